@@ -8,7 +8,7 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]').c
 const met = (page: Page, rule: string) => expect(page.locator(`[data-rule="${rule}"]`)).toHaveClass(/is-met/)
 const open = (page: Page, rule: string) => expect(page.locator(`[data-rule="${rule}"]`)).not.toHaveClass(/is-met/)
 
-/** Nobody is signed in: the browser notes the answer that led to the sign-in. */
+/** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 
 test.describe('in German, wide', () => {

@@ -15,7 +15,7 @@ test('without a postcode the town is offered alone, and the form asks for its po
   await open(driver, '/de/onboarding?step=address')
   await asked(page, 'address')
   await field(page, 'address').fill('Leopoldstraße 5, München')
-  // One line, and the way to type it by hand.
+  // Exactly two options: one suggestion, and the way to type the address by hand.
   await expect(page.getByRole('option')).toHaveText([/Leopoldstraße 5\s*München$/, /von Hand/])
   await page.getByRole('option').first().click()
   await expect(field(page, 'zip')).toBeFocused()
@@ -55,7 +55,7 @@ test('the apartment is asked for beside a suggestion; "not known yet" is an answ
   await asked(page, 'rental-kind')
   expect((await driver.user()).address?.address.unitName).toBeNull()
 
-  // It is still the answer when one comes back, and typing replaces it.
+  // The address is still there after Back, and typing replaces it.
   await page.goBack()
   await asked(page, 'address')
   await expect(page.getByRole('checkbox', { name: 'Noch nicht bekannt' })).toBeChecked()

@@ -39,7 +39,7 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await choose(page, 'rentPay', 'hand')
   await next(page)
   await asked(page, 'home-type')
-  // Back on a small screen is the arrow in the header; the step that does not apply is skipped both ways.
+  // On a small screen Back is the arrow in the header. The step that does not apply is skipped in both directions.
   await page.locator('header').getByRole('button', { name: 'Back' }).click()
   await asked(page, 'rent-pay')
   await page.locator('header').getByRole('button', { name: 'Back' }).click()
@@ -65,7 +65,7 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await choose(page, 'pet', 'none')
   await next(page)
   await asked(page, 'rent-amounts')
-  // Six gross rents are the limit in Austria: 5 × 480 would be too much in Germany.
+  // In Austria the limit is six gross rents. The same amounts (5 × 480) would be too much in Germany.
   await fill(page, { coldRentAmount: '480', rentDepositAmount: '2400' })
   await next(page)
   await asked(page, 'dates')
@@ -108,7 +108,7 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   for (const consent of await consents.all()) await consent.press('Space')
   await page.locator('#offer button[type="submit"]').click()
 
-  // Students show a certificate of their studies.
+  // Students upload a certificate of enrolment.
   await onScreen(page, 'documents')
   await page
     .locator('input[type="file"][name="file"]')

@@ -18,7 +18,7 @@ import { asked, next, onScreen } from './support/questionnaire.ts'
 import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
-/** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
+/** The states in which each screen of the route table is checked. The type makes a new screen fail here until it is listed. */
 const STATES: Record<RouteName, State[]> = {
   ...APPLICATION_STATES,
   ...LANDLORD_STATES,
@@ -28,7 +28,7 @@ const STATES: Record<RouteName, State[]> = {
   ...PARTNER_INVITATION_STATES,
 }
 
-/** What other ways into the product and what time add to them. */
+/** Further states that need another way into the product or the passing of time. */
 const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES, TRUST_STATES]
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
@@ -76,6 +76,6 @@ test('a question with faults, an open list of addresses, an open calendar', asyn
   await expectNoted(page, 'onboarding', 'calendar')
 })
 
-/** Looks at a screen in its four looks, and keeps what was looked at for the accessibility statement. */
+/** Checks a screen in its four looks, and records the checks for the accessibility statement. */
 const expectNoted = (page: Page, screen: RouteName, state = '') =>
   expectSound(page, 'de', (look, results) => noteAxeRun({ screen, state, look }, results))

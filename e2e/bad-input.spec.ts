@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-/** What is typed, and what must be said: by field the validation key and some of the words. */
+/** The typed input and the expected messages: by field, the validation key and some of the words. */
 interface Wrong {
   typed?: Record<string, string>
   chosen?: Record<string, string>
@@ -17,7 +17,7 @@ interface Wrong {
 
 const READ_DATE = /Tag, Monat und Jahr/
 
-/** Questions and wrong answers to them. Fields are emptied first. */
+/** Steps with wrong answers. Fields are cleared before they are filled. */
 const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
   {
     step: 'name',
@@ -238,14 +238,14 @@ test('the same in English', async ({ page, server, open }) => {
   await fill(page, { coldRentAmount: '800', rentDepositAmount: '100' })
   await next(page)
   await expectFault(page, 'rentDepositAmount', 'validation.depositRange', /€499.*€15,000/)
-  // A line of the summary leads to its field, which is announced as wrong no more once it is typed in.
+  // A line of the error summary focuses its field. The field is no longer announced as invalid once the user types in it.
   await page.locator('.error-summary a').click()
   await expect(field(page, 'rentDepositAmount')).toBeFocused()
   await field(page, 'rentDepositAmount').fill('1,200.50')
   await expect(page.locator('.error-summary')).toHaveCount(0)
   await next(page)
   await asked(page, 'dates')
-  // The save goes on behind the next question.
+  // The save continues in the background while the next question is shown.
   await expect.poll(async () => (await driver.user()).rentDepositAmount).toBe(1200.5)
 })
 

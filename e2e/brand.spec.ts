@@ -8,7 +8,7 @@ import { exampleBrand, nobody, script, silence, type Address } from './support/b
 import { asked, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-/** Berry red, and what it is in the evening; the product's own green. */
+/** The brand's berry red in the light and the dark theme, and the product's default green. */
 const HAUSFINK = { light: 'rgb(139, 30, 79)', dark: 'rgb(243, 166, 196)' }
 const OWN = { light: 'rgb(18, 80, 63)', dark: 'rgb(154, 217, 189)' }
 
@@ -18,7 +18,7 @@ interface Installation extends Address {
   remote: Address
 }
 
-/** The built server with its look at this address. */
+/** Starts the built server with its design system at this address. */
 async function installation(remote: Address): Promise<Installation> {
   const { url, stop } = await startBuiltServer({ DESIGN_SYSTEM_URL: remote.url })
   return {
@@ -170,7 +170,7 @@ test.describe('without the design system', () => {
 
   for (const [what, remote] of AWAY) {
     test(`where it ${what}, ours serves and nobody notices`, async ({ page, complaints }) => {
-      // The browser itself notes what it could not load; the page adds no error to that.
+      // The browser itself logs the failed load; the page logs no error in addition.
       complaints.expect(/Failed to load (resource|module script)/)
       const warnings: string[] = []
       page.on(
@@ -196,7 +196,7 @@ test.describe('without the design system', () => {
         await enter(page, driver, '/de/onboarding')
         await asked(page, 'home-type')
         await expect(page.locator('.bar-logo svg')).toHaveAttribute('aria-label', 'Nestbond')
-        // For a minute nobody waits for it again, nor is told again.
+        // For one minute after the failure, no page waits for the design system again and no second warning is logged.
         expect(warnings).toHaveLength(1)
       } finally {
         await close()

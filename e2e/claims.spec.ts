@@ -7,14 +7,14 @@ import { aColleague, colleague, firstManager } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-/** Nobody is signed in: the browser notes the answer that led to the sign-in. */
+/** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: SMALL_PDF })
 const next = (page: Page) => page.locator('.claim-next')
 const item = (page: Page, at: number) => page.locator('[data-item]').nth(at)
 
-/** What a screen says in either language, and how it writes money. */
+/** Expected words of a screen in each language, and its format of money. */
 const WORDS = {
   de: {
     report: 'Schaden oder Mietrückstand melden',
@@ -88,7 +88,7 @@ for (const [language, viewport] of [
       complaints.expect(NOT_SIGNED_IN)
       const { driver, path } = await claimable(server, { language })
 
-      // The landlord claims two items with evidence, once too much.
+      // The landlord claims two items with evidence; the first attempt exceeds the deposit.
       await provedLandlord(page.context(), server.url, path, driver.landlord.email)
       await page.goto(path)
       await onScreen(page, 'landlord-policy')
@@ -115,7 +115,7 @@ for (const [language, viewport] of [
       await field(page, 'payoutAccount.iban').fill('DE89 3704 0044 0532 0130 01')
       await page.getByRole('button', { name: words.check }).click()
       await page.getByRole('button', { name: words.send }).click()
-      // The server has judged the checksum; all that was typed is there, and the file.
+      // The server has rejected the checksum. All input is kept, and the file too.
       await expect(field(page, 'payoutAccount.iban')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.locator('.file')).toContainText('parkett.pdf')
       await field(page, 'payoutAccount.iban').fill(IBAN)
@@ -127,7 +127,7 @@ for (const [language, viewport] of [
       await expect(item(page, 0).getByRole('link', { name: /parkett\.pdf/ })).toBeVisible()
       await expect(page.locator('.claim-card')).toContainText('DE•• •••• 3000')
 
-      // The tenant accepts one and counters the other.
+      // The tenant accepts one item and makes a counter-offer for the other.
       await page.goto(`/${language}/login`)
       await signIn(page, driver.tenant.email)
       await onScreen(page, 'account')
@@ -153,7 +153,7 @@ for (const [language, viewport] of [
       await expect(next(page)).toContainText(words.withUs)
       const tenantPath = new URL(page.url()).pathname
 
-      // The office decides what is in dispute, records the payout, a plan and the first instalment.
+      // The office decides the disputed items and records the payout, a repayment plan and the first instalment.
       await (await firstManager(server)).signIn(page.context())
       await page.goto(`/${language}/office/claims?claim=${tenantPath.split('/').at(-1)}`)
       await onScreen(page, 'office-claims')
@@ -180,7 +180,7 @@ for (const [language, viewport] of [
       await expect(page.locator('.instalments li').first()).toContainText(words.paid)
       await expect(page.locator('.repayment')).toContainText(words.open)
 
-      // The tenant sees the decision with its reason and what is open, the landlord the payout.
+      // The tenant sees the decision with its reason and the open sum; the landlord sees the payout.
       await page.goto(tenantPath)
       await expect(item(page, 1)).toContainText('Das Protokoll nennt die Küche nicht sauber.')
       await expect(page.locator('.repayment')).toContainText(words.open)
@@ -285,7 +285,7 @@ test.describe('the office', () => {
     await expect(page).not.toHaveURL(new RegExp(first!.id))
     await page.keyboard.press(isLast ? 'j' : 'k')
     await expect(page).toHaveURL(new RegExp(first!.id))
-    // The key acts on the claim that is shown, so the claim has to be there.
+    // The shortcut acts on the claim that is shown, so the claim must have loaded.
     await expect(item(page, 0)).toContainText('Tür eingedrückt')
     await page.keyboard.press('a')
     await expect(field(page, 'items.0.amount')).toBeFocused()

@@ -4,14 +4,14 @@ import { mailedCode } from './support/landlord.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-// The six digits that a mailbox gets, in both languages, on a phone and on a low laptop screen.
+// The six-digit code from the mail, in both languages, on a phone and on a low laptop screen.
 
 const WORDS = {
   de: { accept: 'Bürgschaft annehmen', thanks: 'Danke.' },
   en: { accept: /^Accept the/, thanks: 'Thank you.' },
 }
 
-/** Every control of the dialog lies inside the window or can be scrolled to, and nothing is cut at its sides. */
+/** Checks that every control of the dialog is inside the window or can be scrolled into view, and that nothing is cut off at the sides. */
 async function expectReachable(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   for (const control of await page.getByRole('dialog').locator('input, button, a').all()) {
@@ -61,7 +61,7 @@ for (const language of ['de', 'en'] as const) {
         await open(driver, `/${language}/payment`)
         await onScreen(page, 'payment')
         await fill(page, { place: 'Berlin', signature: 'Lea Brandt' })
-        // Signing asks for the code in a dialog.
+        // Signing opens a dialog that asks for the code.
         const code = await mailedCode(server.url, driver.tenant.email, () => field(page, 'signature').press('Enter'))
         await expect(field(page, 'code')).toBeFocused()
         await expectReachable(page)

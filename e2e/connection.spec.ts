@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-/** A promise to hold a call back with. */
+/** A promise that holds a call back until `open` is called. */
 function gate(): { passed: Promise<void>; open: () => void } {
   let open = () => {}
   const passed = new Promise<void>((resolve) => (open = resolve))
@@ -36,7 +36,7 @@ test('the next question is there before the answer of the save, and saves go out
   await choose(page, 'liveWith', 'family')
   await next(page)
   await asked(page, 'pets')
-  // Nothing has been answered, and nothing overtakes.
+  // The server has not responded to the first save, so no later save may be sent.
   expect(sent).toEqual(['home-type'])
   expect((await driver.user()).buildingType).toBeNull()
   held.open()
@@ -84,7 +84,7 @@ test('a background save that the server refuses shows its reason at the field', 
   await driver.answerUpTo('rent-amounts')
   await open(driver, '/de/onboarding?step=rent-amounts')
   await asked(page, 'rent-amounts')
-  // As if the product's limits had been changed a moment ago.
+  // Simulates limits of the product that have just changed.
   await page.route(
     '**/api/v1/onboarding/tenant/rent-property-details',
     (route) =>
@@ -279,7 +279,7 @@ test('two tabs: a tab that is behind is led to where the application stands', as
   await driver.answerUpTo('end')
   await open(driver, '/de/summary')
   await onScreen(page, 'summary')
-  // The other tab has gone on to the card and is done.
+  // The other tab has continued to the card and completed it.
   await driver.post('summary', {
     consents: {
       termsOfUse: true,

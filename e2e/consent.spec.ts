@@ -250,7 +250,7 @@ test('outside prod nobody is counted, and without replay nobody is asked; faults
     startBuiltServer,
   )
   try {
-    // The index is there before its scripts are: nobody listens for faults until then.
+    // The index is visible before its scripts have loaded. Until then no listener catches errors.
     const reporting = page.waitForResponse(/\/assets\/error-reporting-.*\.js/)
     await page.goto(`${trial.url}/de`)
     await (await reporting).finished()

@@ -8,10 +8,10 @@ import { copyProject } from './support/project-copy.ts'
 import { asked } from './support/questionnaire.ts'
 
 test.use({ locale: 'de-DE' })
-// A first bundling of all packages and two builds of the server, on a machine that may be slow.
+// Allows for a first bundling of all packages and two builds of the server on a slow machine.
 test.describe.configure({ timeout: 480_000 })
 
-/** `npm run dev` of a project folder, and the address that it prints. */
+/** Starts `npm run dev` in a project folder. Returns the address that it prints. */
 async function startDev(folder: string): Promise<{ address: string; child: ChildProcess }> {
   const {
     PORT: _port,
@@ -36,7 +36,7 @@ function stop({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGTERM')
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
@@ -54,14 +54,14 @@ test('npm run dev shows index and questions and takes on changes of a text, a st
   await writeFile(join(folder, '.env'), `PORT=${port}\n`)
   const { address, child } = await startDev(folder)
   try {
-    // The server listens where .env says, and the printed address leads calls to it.
+    // The server listens on the port from .env, and the printed address forwards calls to it.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${address}/api/v1/settings`)).json()).toMatchObject({ environment: 'local' })
     expect((await fetch(`${address}/de/no-such-page`)).status).toBe(404)
 
     await page.goto(address)
     await expect(page.locator('main[data-screen="index"]')).toBeVisible()
-    // Rendered, not drawn by the browser.
+    // The server has rendered the page: the screen is in the HTML.
     expect(await (await fetch(`${address}/de`)).text()).toContain('data-screen="index"')
     await page.goto(`${address}/de`)
     await page.locator('form button[type="submit"]').first().click()

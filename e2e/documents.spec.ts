@@ -10,7 +10,7 @@ test.use({ locale: 'de-DE' })
 const KIND = 'tax-assessment'
 const TITLE = 'Steuerbescheid'
 const employment = { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null }
-/** Somebody who has to show a tax assessment. */
+/** A tenant who has to upload a tax assessment. */
 const selfEmployed = async (url: string, language: 'de' | 'en' = 'de') =>
   (await ApplicationDriver.start(url, { language, bodies: { employment } })).checked()
 
@@ -26,7 +26,7 @@ const again = (page: Page, name: string) => row(page, name).getByRole('button', 
 const names = (rows: Locator) =>
   rows.locator('.file-name').evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
 
-/** Sends files over HTTP, as another tab would. */
+/** Uploads files over HTTP, as another tab would. */
 async function bring(
   { url, token }: ApplicationDriver,
   count: number,
@@ -162,7 +162,7 @@ test('each refused file says why at itself, with the limit named, and keeps no o
 }) => {
   await open(await selfEmployed(server.url), '/de/private-documents')
   await onScreen(page, 'documents')
-  // Larger than what a test may hand over as it is, so it is made in the page.
+  // A file above the size that a test may pass in, so it is generated in the page.
   await drop(page).evaluate((input: HTMLInputElement) => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([new Uint8Array(62_000_000)], 'zu-gross.pdf'))
@@ -196,7 +196,7 @@ test('five files of a kind, and what comes too many says so', async ({ page, ser
   expect(await bring(driver, 4)).toEqual([200, 200, 200, 200])
   await open(driver, '/de/private-documents')
   await expect(safe(page)).toHaveCount(4)
-  // Another tab takes the last place.
+  // Another tab uploads the last file that is allowed.
   await bring(driver, 1)
   await drop(page).setInputFiles(pdfFile('sechste.pdf'))
   await expect(row(page, 'sechste.pdf')).toContainText('Mehr als 5 Dateien je Unterlage gehen nicht')

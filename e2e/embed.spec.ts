@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { startHostPage, type HostPage } from './support/host-page.ts'
 import { expect, test } from './support/test.ts'
 
-// The calculator stands in the page of somebody else, who lives at another origin.
+// The calculator is embedded in the page of another website, which has another origin.
 
 let host: HostPage
 
@@ -13,7 +13,7 @@ test.afterEach(() => host?.close())
 const script = (url: string, attributes: string) =>
   `<h1>Wohnung frei</h1><p>Vorher</p><script src="${url}/embed/calculator.js" ${attributes} async></script><p>Nachher</p>`
 
-/** Opens the host's page with one tag of ours in it. */
+/** Opens the host's page with our script tag in it. */
 async function opened(page: Page, url: string, attributes: string): Promise<FrameLocator> {
   host = await startHostPage(script(url, attributes), url)
   await page.goto(host.url)
@@ -54,7 +54,7 @@ for (const { lang, width, title, price, amount, button, typed } of [
     await expect(element).toBeVisible()
     await expect(frame.locator('html')).toHaveAttribute('lang', `${lang}-DE`)
     await expect(frame.locator('[data-part="monthly"]')).toHaveText(lang === 'de' ? '4,33 €' : '€4.33')
-    // It stands where its tag does, between the host's own words.
+    // The frame is inserted at the script tag, between the host's own paragraphs.
     expect(await page.evaluate(() => document.querySelector('iframe')?.nextElementSibling?.textContent)).toBe('Nachher')
 
     await frame.locator('[name="rentDepositAmount"]').fill(typed)
@@ -73,7 +73,7 @@ test('prices are those of the country', async ({ page, server }) => {
   await expect(frame.locator('[data-part="monthly"]')).toHaveText('13,00 €')
 })
 
-/** In every frame: notes whoever reads or writes a cookie or a storage. */
+/** Runs in every frame and records each access to a cookie or a storage. */
 function noteTouches(): void {
   const touched: string[] = []
   Object.assign(window, { touched })
@@ -93,7 +93,7 @@ function noteTouches(): void {
 }
 
 test('neither page gets a cookie or an entry in a storage, and no call carries one', async ({ page, server }) => {
-  // Somebody who has an application of their own with us visits the host's page.
+  // The visitor of the host's page has an application on our site, and so its token cookie.
   await page.context().addCookies([{ name: 'token', value: 'x'.repeat(43), url: server.url }])
   const carried: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -126,7 +126,7 @@ test('the frame is as high as its content, and believes only its own calculator'
   await page.setViewportSize({ width: 390, height: 860 })
   await frameFitsContent()
   expect((await heights())[0]).toBeGreaterThan(wide)
-  // The host itself, or anything else in its page, cannot make it another size.
+  // Neither the host nor another script in its page can change the height.
   await page.evaluate(() => {
     window.postMessage({ type: 'nestbond:height', height: 7 }, '*')
     window.dispatchEvent(

@@ -153,7 +153,7 @@ test.describe('a brand of another origin', () => {
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
   })
 
-  // The last two change the brand's files.
+  // The last two tests change the brand's files.
   test('whose code has changed leaves the built-in look', async ({ page, complaints }) => {
     complaints.expect(/integrity|Failed to load/)
     const part = (await readdir(join(hausfink.folder, 'assets'))).find((name) => name.startsWith('jsx-runtime')) ?? ''

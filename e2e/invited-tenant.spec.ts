@@ -7,7 +7,7 @@ import type { RunningServer } from './server.ts'
 const combined = (page: Page) => page.locator('form[data-step="invited-tenant"]')
 const card = (page: Page) => page.locator('.invitation-card')
 
-/** The mailed link, with the language of the test's own. */
+/** The mailed link, with the test's language in its path. */
 async function linkTo(server: RunningServer, email: string, language: string): Promise<string> {
   const mail = await server.mailTo(email, /lädt Sie ein/)
   return /https?:\/\/[^/\s]+\/de(\/onboarding\?token=\S+)/.exec(mail.text ?? '')![1]!.replace(/^/, `/${language}`)
@@ -40,7 +40,7 @@ test.describe('in German, wide', () => {
     await person(page, '17.05.1990')
     await next(page)
     await asked(page, 'living-with')
-    // After a reload the path is still the invited one.
+    // After a reload the tenant still gets only the steps for invited tenants.
     await page.reload()
     await asked(page, 'living-with')
     await expect(bar).toHaveAttribute('aria-valuenow', '2')

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-/** Presses Tab until the focus is on what is wanted, as somebody does who sees where it is. */
+/** Presses Tab until the wanted element has the focus, as a sighted keyboard user does. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   for (let at = 0; at < most; at++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
@@ -22,7 +22,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Reaches the radios of a question, which Tab enters once, and goes to the value with the arrows. */
+/** Tabs to the radio group of a question, then moves to the value with the arrow keys. */
 async function arrowTo(page: Page, name: string, value: string): Promise<void> {
   await tabTo(page, `input[name="${name}"]`)
   const isThere = () =>
@@ -77,7 +77,7 @@ test('once through with the keyboard alone', async ({ page, server }) => {
   await tabTo(page, '[name="address"]')
   await page.keyboard.type('Hauptstraße 7, 50667')
   await expect(page.getByRole('option').first()).toContainText('50667 Köln')
-  // Up from the first entry is the last one: by hand. The list closes with Escape and keeps what is typed.
+  // Arrow Up on the first entry moves to the last one: typing by hand. Escape closes the list and keeps the input.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect(page.locator('[name="address"]')).toHaveValue('Hauptstraße 7, 50667')
@@ -101,7 +101,7 @@ test('once through with the keyboard alone', async ({ page, server }) => {
   await submit(page)
   await asked(page, 'dates')
   await type(page, 'insuranceStart', typedDate(inDays(20)))
-  // The calendar opens, is walked with the arrows and gives its day to the field.
+  // Opens the calendar, moves in it with the arrow keys, and takes a day into the field.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('grid')).toBeVisible()

@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-/** Six digits that are not these. */
+/** Six digits that differ from this code. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Presses a button that brings the code field up, and answers the code that the mailbox got. */
+/** Presses a button that opens the code field. Returns the mailed code. */
 async function codeAfter(page: Page, driver: ApplicationDriver, press: () => Promise<unknown>): Promise<string> {
   const code = await mailedCode(driver.url, driver.landlord.email, press)
   await expect(field(page, 'code')).toBeFocused()
@@ -77,7 +77,7 @@ test.describe('in German, wide', () => {
     const send = page.getByRole('button', { name: 'Forderung senden' })
     const code = await codeAfter(page, driver, () => send.click())
 
-    // Closed and pressed again: the same code still does, and nothing typed is lost.
+    // After closing and pressing again, the same code is still valid and the input is kept.
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.locator('.claim-check')).toContainText('Parkett zerkratzt')

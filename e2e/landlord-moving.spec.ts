@@ -30,7 +30,7 @@ test.describe('in German, wide', () => {
     const { text } = await server.mailTo(email, /Ihre neuen Kontaktdaten/)
     await server.mailTo(driver.landlord.email, /nicht mehr an diese Adresse/)
     await server.mailTo(driver.tenant.email, /neue Kontaktdaten/)
-    // The new link is the new mailbox's.
+    // The new link was mailed to the new mailbox.
     const present = /https?:\/\/[^/\s]+(\/\S*\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
     expect(present).not.toBe(path)
     await page.goto(present)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-/** Holds the first call to this address back until it is let go; later ones pass. */
+/** Holds back the first call to this address until `letGo`. Later calls pass. */
 async function holdFirst(page: Page, url: string): Promise<{ under: () => boolean; letGo: () => void }> {
   let letGo = () => {}
   const passed = new Promise<void>((resolve) => (letGo = resolve))
@@ -27,7 +27,7 @@ test('a price that comes late is not shown for another deposit', async ({ page }
   const late = page.waitForResponse('**/api/v1/onboarding/tenant/price')
   await field(page, 'rentDepositAmount').fill('15.000')
   await expect.poll(held.under).toBe(true)
-  // Known already: it is there at once, and nothing is asked that could overtake the older question.
+  // This result is already cached, so it is shown at once. No call is sent that could overtake the held one.
   await field(page, 'rentDepositAmount').fill('3.000')
   held.letGo()
   await (await late).finished()
@@ -58,7 +58,7 @@ test('what is typed to the landlord while the message is being saved is neither 
   await page.getByRole('button', { name: 'Nachricht speichern' }).click()
   await expect(page.getByText('Die Nachricht geht mit der Einladung hinaus.')).toBeVisible()
   expect((await driver.user()).message).toBe('Guten Tag, Herr Weber')
-  // An empty one is told at the field, which has the focus.
+  // An empty message is reported at the field, which gets the focus.
   await field(page, 'message').fill(' ')
   await page.getByRole('button', { name: 'Nachricht speichern' }).click()
   await expect(field(page, 'message')).toBeFocused()
@@ -77,12 +77,12 @@ test('a press beside the open calendar reaches what was pressed', async ({ page,
   await next(page)
   await expect(page.locator('.error-summary')).toBeFocused()
   await expect(calendar).toHaveCount(0)
-  // Nothing under the pointer: the calendar goes all the same.
+  // Without a pointer over it, the calendar must still close.
   await opener.click()
   await expect(calendar.getByRole('grid')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(calendar).toHaveCount(0)
-  // The months and days have their words in every language.
+  // The calendar has its month and day names in every language.
   for (const locale of ['en', 'en-AT', 'de-AT']) {
     await page.goto(`/${locale}/onboarding?step=dates`)
     await asked(page, 'dates')

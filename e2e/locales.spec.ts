@@ -2,7 +2,7 @@ import { LOCALES } from '@nestbond/messages/locales'
 import { onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a page says in each locale: its own words, or those of its language. */
+/** Expected words by locale: regional ones, or those of the language. */
 const WITHDRAW: Record<string, string> = {
   'de-AT': 'Vom Vertrag zurücktreten',
   de: 'Vertrag widerrufen',

@@ -25,7 +25,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
   browser,
 }) => {
   test.setTimeout(120_000)
-  // In the pictures of the README nothing should change from one recording to the next.
+  // The pictures of the README should not change from one recording to the next, so the recording uses fixed data.
   const recording = process.env['RECORD_PICTURES'] === '1'
   const tenant = aTenant(recording ? { email: 'lea.brandt@example.org' } : {})
   const landlord = aLandlord(recording ? { email: 'jonas.weber@example.net' } : {})
@@ -61,7 +61,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await takeAddress(page, `Weserstr ${number}, 12045`, '12045 Berlin')
     await picture(page, 'address')
     await next(page)
-    // Nobody has a policy here: no warning stands between this question and the next.
+    // No policy exists for this address, so no warning appears before the next question.
     await asked(page, 'rental-kind')
     await choose(page, 'existingRent', 'false')
     await next(page)
@@ -83,7 +83,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await choose(page, 'pet', 'cat')
     await next(page)
     await asked(page, 'rent-amounts')
-    // The deposit of the index has come along.
+    // The deposit entered on the index is filled in.
     await expect(field(page, 'rentDepositAmount')).toHaveValue(/^2\.?400$/)
     await fill(page, { coldRentAmount: '800' })
     await expect(
@@ -137,7 +137,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await expect(consents).toHaveCount(4)
     for (const consent of await consents.all()) {
       await expect(consent).not.toBeChecked()
-      // By the keyboard: the sentences hold links that a click in their middle would follow.
+      // Uses the keyboard, because a click in the middle of a sentence could hit a link.
       await consent.press('Space')
     }
     await page.getByRole('button', { name: 'Prüfen und Angebot zeigen' }).click()

@@ -4,7 +4,7 @@ import { ApplicationDriver } from './support/api.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-/** Nobody is signed in: the browser notes the answer that led to the sign-in. */
+/** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 
 const onStep = (page: Page, step: string) => expect(page.locator(`form[data-step="${step}"]`)).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('in German, wide', () => {
     await expect(field(page, 'firstName')).toHaveValue('Lea')
     await expect(field(page, 'email')).toHaveValue(driver.tenant.email)
 
-    // Again it is the same one, and the old policy is what it was.
+    // A second attempt opens the same application, and the old policy is unchanged.
     await page.goto('/de/account')
     await expect(page.locator('.open-application')).toHaveCount(1)
     await move.getByRole('button', { name: 'Mit mir umziehen' }).click()
@@ -42,7 +42,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.open-application')).toHaveCount(1)
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'ACCEPTED')
 
-    // What was brought along is not asked again; the present address is the old home.
+    // Answers taken over from the old contract are not asked again. The current address is the old home.
     const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
     const moved = ApplicationDriver.open(server.url, token)
     for (const step of ['address', 'rental-kind'] as const) await moved.answer(step)

@@ -27,7 +27,7 @@ test('Back and Forward of the browser walk over the questions', async ({ page, s
   await page.goForward()
   await page.goForward()
   await asked(page, 'living-with')
-  // A step beyond the first open one leads to that one.
+  // The address of a step after the first open one redirects to the first open one.
   await page.goto('/de/onboarding?step=employment')
   await asked(page, 'living-with')
   await expect(page).toHaveURL(/\?step=living-with$/)
@@ -71,7 +71,7 @@ test('another language keeps the question and what was typed', async ({ page, se
   await expect(field(page, 'firstName')).toHaveValue('Jonas')
   await expect(page.locator('input[name="type"][value="agent"]')).toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
-  // The choice is remembered without a language in the address.
+  // The language is remembered without a language in the address.
   await page.goto('/onboarding')
   await expect(page).toHaveURL(/\/en\/onboarding/)
 })
@@ -95,7 +95,7 @@ test('the mailed link opens the application on another device, once, and leaves 
   expect(own).toBeTruthy()
   expect(own).not.toBe(driver.token)
   expect(link).not.toContain(own ?? '-')
-  // The first device goes on as well.
+  // The first device can continue as well.
   await driver.answer('address')
 
   const context = await browser.newContext({ locale: 'de-DE' })

@@ -45,7 +45,7 @@ test('the first sign-in sets up the second factor, the next one asks for its cod
 
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await onScreen(page, 'office-login')
-  // Whoever is not signed in comes back to where the way led.
+  // After the sign-in, the person returns to the requested page.
   await page.goto('/de/office?filter=mine&search=berlin')
   await onScreen(page, 'office-login')
   await field(page, 'email').fill(email)
@@ -57,7 +57,7 @@ test('the first sign-in sets up the second factor, the next one asks for its cod
   await page.keyboard.press('Enter')
   await onScreen(page, 'office')
   await expect(page).toHaveURL(/\/de\/office\?filter=mine&search=berlin$/)
-  // The link of the mail is spent.
+  // The mailed link is already used.
   await page.goto(path.replace(/^\/\w+\//, '/de/'))
   await expect(page.getByRole('alert')).toContainText('verbraucht')
 })

@@ -11,7 +11,7 @@ test.afterEach(async () => {
   server = null
 })
 
-/** A server of its own is begun again for each try. */
+/** Each test starts and restarts a separate server, which takes time. */
 test.setTimeout(240_000)
 
 async function silent(page: Page, count: number, language: 'de' | 'en') {
@@ -57,7 +57,7 @@ test.describe('in German, wide', () => {
     await at.mailTo(arrived.driver.tenant.email, /wieder bei Ihnen/)
     await at.mailTo(arrived.driver.tenant.email, /abgebucht/)
 
-    // The one who is waited for may still say so.
+    // The other tenant, for whom the office waits, may still answer.
     const context = await browser.newContext({ locale: 'de-DE', baseURL: at.url })
     const tenant = await context.newPage()
     complaints.watch(tenant)

@@ -10,7 +10,7 @@ test.afterEach(async () => {
   open = null
 })
 
-/** A server of its own is begun again for each try. */
+/** Each test starts and restarts a separate server, which takes time. */
 test.setTimeout(240_000)
 
 async function enter(page: Page, language: string): Promise<void> {
@@ -80,13 +80,13 @@ test.describe('in English, on a phone', () => {
     await field(page, 'until').fill('next week')
     await dialog.getByRole('button', { name: 'Wait', exact: true }).click()
     await expect(page.locator('[data-error-key="validation.invalid"]')).toContainText('day, month and year')
-    // The calendar closes before the dialog does.
+    // Escape closes only the calendar, and the dialog stays open.
     await dialog.getByRole('button', { name: 'Open the calendar: Charge on' }).click()
     await expect(page.locator('.calendar-day:focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('.calendar-pop')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Open the calendar: Charge on' })).toBeFocused()
-    // Today by the browser's clock, which has gone by on the server.
+    // Today by the browser's clock is a past day on the server.
     await field(page, 'until').fill(inDays(0))
     await dialog.getByRole('button', { name: 'Wait', exact: true }).click()
     await expect(page.locator('[data-error-key="validation.min"]')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
-/** A first name that no other test has, so that a search finds the cases of one test alone. */
+/** A unique first name, so that a search finds only the cases of one test. */
 const aName = () =>
   `L${randomUUID()
     .replace(/[^a-z]/g, '')
@@ -19,7 +19,7 @@ const rows = (page: Page): Locator => page.locator('.queue-table tbody tr')
 const decide = (page: Page): Locator => page.locator('.decide')
 const note = (page: Page): Locator => decide(page).locator('[name="note"]')
 
-/** A tenant whose score leaves the decision to a person. */
+/** A tenant whose credit score makes the rules refer the decision to a person. */
 async function borderline(
   server: RunningServer,
   firstName: string,
@@ -44,7 +44,7 @@ async function openCase(page: Page, colleague: Colleague, name: string, lang: 'd
   await expect(caseTitle(page)).toContainText(name)
 }
 
-/** Follows the link of a mail as its reader does, without what the browser knew of the tenant before. */
+/** Follows the link of a mail in a browser without the tenant's earlier state. */
 async function openMail(page: Page, server: RunningServer, email: string, subject: RegExp): Promise<void> {
   const { text = '' } = await server.mailTo(email, subject)
   const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0]
@@ -65,7 +65,7 @@ test('a case is accepted with the keyboard alone, and the link of the mail leads
   await onScreen(page, 'office')
   await page.keyboard.press('/')
   await expect(field(page, 'search')).toBeFocused()
-  // Letters are letters in a field.
+  // In a text field, shortcut letters are typed as text.
   await page.keyboard.type(`${name} jar`)
   await expect(page.locator('.queue-empty')).toContainText('Dazu gibt es keinen Vorgang')
   for (let letter = 0; letter < 4; letter++) await page.keyboard.press('Backspace')
@@ -90,13 +90,13 @@ test('a case is accepted with the keyboard alone, and the link of the mail leads
   await page.keyboard.press('a')
   await expect(note(page)).toBeFocused()
   await page.keyboard.type('Einkommen stabil, Mietquote 23 %.')
-  // A reload keeps the case and what was typed.
+  // A reload keeps the open case and the typed note.
   await page.reload()
   await expect(note(page)).toHaveValue('Einkommen stabil, Mietquote 23 %.')
   const shown = await page.locator('#case .caption').first().innerText()
   await page.keyboard.press('a')
   await expect(page.locator('.toast')).toContainText('angenommen')
-  // The next case is open.
+  // The next case opens by itself.
   await expect(page.locator('#case .caption').first()).not.toHaveText(shown)
   await expect(rows(page)).toHaveCount(2)
 
@@ -311,7 +311,7 @@ test('a broken connection, a fault of the server and an ended session keep what 
   await expect(decide(page).getByRole('alert')).toContainText('Bei uns ist etwas schiefgegangen')
   await expect(note(page)).toHaveValue('Einkommen stabil.')
   await page.unroute('**/accept')
-  // Another manager has taken the session away.
+  // Simulates another manager who has revoked the session.
   await page.context().clearCookies()
   await accept()
   await onScreen(page, 'office-login')

@@ -34,7 +34,7 @@ test.describe('in German, wide', () => {
     ).toContainText('Mira Vogt')
     await expect(page.locator('[aria-labelledby="application-open"]')).toContainText('Lea Brandt')
 
-    // The choice is still there after a reload, and Back does not replace anything either.
+    // The choice is still offered after a reload, and Back replaces nothing.
     await page.reload()
     await page.getByRole('button', { name: 'Bei diesem bleiben' }).click()
     await asked(page, 'pets')
@@ -58,7 +58,7 @@ test.describe('in German, wide', () => {
     const { here, linked } = await twoApplications(server.url, 'de')
     const { url } = (await linked.post('hand-over')) as { url: string }
     const passed = new URL(url).searchParams.get('token') ?? ''
-    // Another device has opened the link, and used what it got for it.
+    // Another device has opened the link and used the token that it received.
     const { token } = (await (
       await page.request.post('/api/v1/onboarding/tenant/open', { data: { token: passed } })
     ).json()) as { token: string }

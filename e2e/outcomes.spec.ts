@@ -13,7 +13,7 @@ test('a weak score: refused with its reason, a person may look again, and one ma
 }) => {
   const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Schwach' } })
   await driver.confirmed()
-  // The summary finds the confirmed answers and runs the check.
+  // All answers are confirmed already, so the summary starts the risk check.
   await open(driver, '/de/summary')
   await onScreen(page, 'risks')
   const main = page.locator('main')
@@ -106,7 +106,7 @@ test('self-employed: an infected file is refused, the tax assessment brings the 
   await onScreen(page, 'documents')
   await expect(page.locator('[data-kind]')).toHaveCount(1)
   await expect(page.locator('[data-kind="tax-assessment"]')).toBeVisible()
-  // Nothing leads past the papers.
+  // The offers are not reachable before the documents are uploaded.
   await page.goto('/de/offers')
   await onScreen(page, 'documents')
 
@@ -178,7 +178,7 @@ test('the landlord declines with a reason, and the tenant is told', async ({ pag
 test('a start in the past is named where the offer is asked for', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
-  // A week later the browser's clock says so; the server's own day has to agree with the tenant's.
+  // Only the clock of the browser moves, by 40 days. The start in 30 days is then in the past for the browser.
   await page.clock.setFixedTime(new Date(Date.now() + 40 * 86_400_000))
   await open(driver, '/de/summary')
   await onScreen(page, 'summary')

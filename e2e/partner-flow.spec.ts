@@ -15,7 +15,7 @@ test.describe('in German, wide', () => {
   test('a partner’s link: logo, colours, homes with units, landlord', async ({ page }) => {
     await page.goto('/de?space=haus-und-hof&landlordSpace=haus-und-hof-vermietung')
     await onScreen(page, 'index')
-    // Index shows the product alone (D28), and keeps the link over the change of language and a reload.
+    // The index does not show the partner's logo (D28). The partner's link survives a change of language and a reload.
     await expect(logo(page)).toHaveCount(0)
     await page.goto('/en')
     await page.reload()
@@ -44,7 +44,7 @@ test.describe('in German, wide', () => {
 
     await field(page, 'unitName').selectOption('1. OG links')
     await page.reload()
-    // What was chosen is there again, and the partner with it.
+    // The chosen home and its partner are restored.
     await expect(field(page, 'unitName')).toHaveValue('1. OG links')
     await expect(logo(page)).toBeVisible()
     await next(page)
@@ -132,7 +132,7 @@ test.describe('in English, 390 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
   test('from a screen in the middle, by keyboard, and an address instead of a home', async ({ page }) => {
-    // Without a token the questionnaire leads to the start, which still knows the partner.
+    // Without a token, the questionnaire redirects to the index, which still has the partner.
     await page.goto('/en/onboarding?space=haus-und-hof')
     await onScreen(page, 'index')
     await page.getByRole('button', { name: 'Get a quote' }).press('Enter')

@@ -10,7 +10,7 @@ import { field, fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 import { TravellingServer } from './support/travelling-server.ts'
 
-// A partner and the tenants who are invited: one by one, by file, and what becomes of them.
+// A partner invites tenants one by one and by file, and follows the state of each invitation.
 
 const csv = (text: string) => ({ name: 'mieter.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const rowOf = (page: Page, email: string) => page.locator('tr[data-invitation]').filter({ hasText: email })
@@ -99,7 +99,7 @@ for (const { lang, locale, width, say } of [
       complaints,
     }) => {
       test.setTimeout(300_000)
-      // Whoever is not signed in any more is told so by the first call.
+      // A person without a session is told so by the first call, and the browser logs it.
       complaints.expect(/status of 401/)
       const server = await TravellingServer.start({ partner: true })
       try {
@@ -134,7 +134,7 @@ for (const { lang, locale, width, say } of [
           'rental.furnished': 'no',
         })
         await page.getByRole('button', { name: say.send }).click()
-        // A day that nobody can read is said at its field, where the calendar helps.
+        // An unreadable date is reported at its field, beside which the calendar is available.
         await expect(field(page, 'rental.insuranceEnd')).toBeFocused()
         await expect(field(page, 'rental.insuranceEnd')).toHaveAttribute('aria-invalid', 'true')
         await page.getByRole('button', { name: say.calendar }).click()
@@ -156,7 +156,7 @@ for (const { lang, locale, width, say } of [
         const tenant = await context.newPage()
         await tenant.goto(await invitationPath(server, email))
         await expect(tenant.locator('form[data-step="invited-tenant"]')).toBeVisible()
-        // Who lives there already is not asked where.
+        // A tenant who already lives in the home is not asked for the current address.
         await expect(tenant.locator('.invitation-card')).toContainText(say.existing)
         await expect(tenant.locator('.invited-address')).toHaveCount(0)
         await page.reload()
@@ -171,7 +171,7 @@ for (const { lang, locale, width, say } of [
         await signIn('/partner/invitations')
         await row.getByRole('link').press('Enter')
         await dialog(page).getByRole('button', { name: say.remind, exact: true }).click()
-        // Asked once more, in the place of the button.
+        // A question for confirmation replaces the button.
         await expect(page.locator('.partner-question')).toBeFocused()
         await dialog(page).getByRole('button', { name: say.cancel }).click()
         await dialog(page).getByRole('button', { name: say.remind, exact: true }).press('Enter')
@@ -187,7 +187,7 @@ for (const { lang, locale, width, say } of [
         await expect(dialog(page).getByRole('status')).toContainText(say.revoked)
         await expect(dialog(page)).toContainText(say.locked)
         await expect(dialog(page).getByRole('link', { name: say.again })).toBeVisible()
-        // Neither the link of the reminder nor the page that is open already leads in.
+        // Neither the link of the reminder nor the page that is already open gives access.
         await tenant.goto(reminder)
         await onScreen(tenant, 'link-expired')
         await tenant.goto(`/${lang}/onboarding`)
@@ -231,7 +231,7 @@ for (const { lang, locale, width, say } of [
       await field(page, 'tenant.email').focus()
       await page.keyboard.type(email)
       await page.keyboard.press('Enter')
-      // The first field at fault has the focus, each says what it needs, and what was typed is there.
+      // The first invalid field has the focus, each one shows its message, and all input is kept.
       await expect(field(page, 'unitName')).toBeFocused()
       await expect(page.getByText(say.unit)).toBeVisible()
       await expect(page.getByText(say.start)).toBeVisible()
@@ -248,7 +248,7 @@ for (const { lang, locale, width, say } of [
       await expect(page.locator('[data-error-key="validation.coldRentAmount"]')).toContainText(say.multiple)
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('2220')
-      // To another kind of home and back: the house is still chosen.
+      // After switching to the other kind of home and back, the house is still selected.
       await page.locator('input[name="where"][value="address"]').press('Space')
       await expect(field(page, 'address.street')).toBeVisible()
       await page.locator('input[name="where"][value="property"]').press('Space')
@@ -303,7 +303,7 @@ for (const { lang, locale, width, say } of [
         await expect(rowOf(page, email)).toContainText(say.states[0]!)
         await server.mailTo(email)
       }
-      // The same file once more invites nobody twice.
+      // Importing the same file again sends no second invitation.
       await page.goBack()
       await page.locator('input[type="file"]').setInputFiles(csv(columns + line(one)))
       await expect(page.locator('tr[data-csv-code="ALREADY_INVITED"]')).toContainText(say.taken)
@@ -331,7 +331,7 @@ test.describe('the list', () => {
     await owner.signIn(page.context())
     await page.goto(`/de/partner/invitations?filter=SENT&search=${mark}`)
     await expect(page.locator('tr[data-invitation]')).toHaveCount(50)
-    // What is done while more of the list is on its way stays done.
+    // A change made while more of the list is loading must not be undone by the response.
     let letMoreCome = () => {}
     const more = new Promise<void>((resolve) => (letMoreCome = resolve))
     await page.route('**/api/v1/partner/invitations?*cursor=*', async (route) => {
@@ -398,7 +398,7 @@ test.describe('the list', () => {
       .click()
     await expect(dialog(page).locator('.partner-quote')).toContainText('Kaution')
     await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
-    // Meanwhile a colleague has done it.
+    // A colleague has revoked it in the meantime.
     await owner.post(`invitations/${id}/revoke`, {})
     await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
     await expect(dialog(page).getByRole('alert')).toContainText('Diese Einladung ist nicht mehr offen.')

@@ -17,7 +17,7 @@ for (const [lang, width] of [
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     let searches = 0
-    // The list before the search is that of a partner with this house alone.
+    // The unfiltered list is replaced by that of a partner whose only house is this one.
     await page.route('**/api/v1/partner/properties**', async (route) => {
       const url = new URL(route.request().url())
       if (url.searchParams.has('search')) searches++

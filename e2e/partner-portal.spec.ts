@@ -6,7 +6,7 @@ import { firstOwner } from './support/partner.ts'
 import { onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-// A partner's people at work: signing in, homes by form and by file, landlords, keys, colleagues.
+// The partner portal: signing in, homes by form and by file, landlords, keys, colleagues.
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -59,7 +59,7 @@ for (const { lang, locale, width, say } of [
       server,
       complaints,
     }) => {
-      // Who is not signed in is told so by the first call.
+      // A person without a session is told so by the first call, and the browser logs it.
       complaints.expect(/status of 401/)
       const { authenticator } = await firstOwner(server)
       await page.goto(`/${lang}/partner/properties`)
@@ -72,7 +72,7 @@ for (const { lang, locale, width, say } of [
       await page.keyboard.press('Enter')
       await field(page, 'code').fill(await authenticator.nextInTime())
       await page.keyboard.press('Enter')
-      // It goes on where one wanted to be.
+      // After the sign-in, the person returns to the requested page.
       await onScreen(page, 'partner-properties')
 
       await page.getByRole('link', { name: say.importing }).click()

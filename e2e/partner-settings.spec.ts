@@ -7,7 +7,7 @@ import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 import { test as withReceiver } from './support/webhook-receiver.ts'
 
-// What a partner sets up: where it is told of its tenants, and how they see it.
+// The partner's settings: the webhooks about its tenants, and the appearance of its pages to them.
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
@@ -122,7 +122,7 @@ for (const { lang, locale, width, say } of WORDS) {
 
         await expectSound(page, lang)
 
-        // Both times the same event, and signed so that nobody else can have sent it.
+        // Both deliveries carry the same event with a valid signature.
         expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
           'test',
           'test',
@@ -247,7 +247,7 @@ for (const { lang, locale, width, say } of WORDS) {
   })
 }
 
-/** 60 × 20 pixels of one colour. */
+/** An image of 60 × 20 pixels in one colour. */
 function pngLogo(): Buffer {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])

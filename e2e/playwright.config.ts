@@ -3,16 +3,16 @@ import { findChromium } from '../scripts/chromium.mjs'
 
 const chromium = findChromium()
 
-/** Each worker has a server of its own, see server.ts. Locators wait for what should be there; nothing sleeps. */
+/** Each worker has a separate server, see server.ts. Locators wait for the expected state; no test sleeps. */
 export default defineConfig({
   testDir: '.',
-  // The fault tests beside them are Vitest's.
+  // Vitest runs the fault tests in this folder.
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One more try on a machine that others use too; a test that needs it is reported as flaky.
+  // One retry in CI, because others use the machine too. A test that needs it is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
-    // Pictures and tests should not depend on how far a transition has come.
+    // Pictures and tests should not depend on the progress of a transition.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -60,7 +60,7 @@ test('where the questionnaire’s code does not come, the page is asked for anew
   let refused = 0
   let anew = false
   page.on('request', (request) => (anew ||= request.isNavigationRequest() && request.url().includes('/onboarding')))
-  // What the index itself needs is named in its page.
+  // The scripts that the index needs are named in its HTML.
   const index = await (await page.request.get('/de')).text()
   await page.route(/\/assets\/app-[\w-]+\.js$/, (route) =>
     anew || index.includes(new URL(route.request().url()).pathname) ? route.continue() : (refused++, route.abort()),
@@ -150,7 +150,8 @@ test('during maintenance every way leads to its page', async ({ page }) => {
 })
 
 test('the API describes itself on a page to read', async ({ page, request, complaints }) => {
-  // The page is a library's, whose drawings bring styles along; the policy takes them away and it reads as well.
+  // The page of the API document belongs to a library. The content security policy removes the inline styles of its drawings, and the page stays
+  // readable.
   complaints.expect(/Applying inline style violates/)
   expect(await (await request.get('/api/docs/json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
   await page.goto('/api/docs')
@@ -159,7 +160,7 @@ test('the API describes itself on a page to read', async ({ page, request, compl
 })
 
 test('the mailbox of a trial shows the mails that went out', async ({ page, server, complaints }) => {
-  // The mail lies in a frame without scripts, and the browser says so of the one that the test's driver brings along.
+  // The mail is in a frame without scripts. The browser logs that it has blocked the script that Playwright injects there.
   complaints.expect(/Blocked script execution in '[^']*\/dev\/mail\//)
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')

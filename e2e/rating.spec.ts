@@ -8,7 +8,7 @@ test.afterEach(async () => {
   invited = null
 })
 
-/** A second server is started and begun again in each. */
+/** Each test starts a second server and restarts it. */
 test.setTimeout(120_000)
 
 test.describe('in German, wide', () => {
@@ -26,7 +26,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('[name="landlordRating"]').first()).toBeFocused()
     await expect(page.locator('[name="landlordRating"]').first()).toHaveAttribute('aria-invalid', 'true')
 
-    // By the keyboard alone.
+    // With the keyboard only.
     await page.keyboard.press('Space')
     for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: '4 von 5: gut' }).first()).toBeChecked()
@@ -43,7 +43,7 @@ test.describe('in German, wide', () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'Sie haben schon bewertet.' })).toBeVisible()
 
-    // Another restart asks nobody twice.
+    // Another restart sends no second request for a rating.
     await server.passes(1)
     await (await server.manager()).signIn(page.context())
     await page.goto(`${server.url}/de/office/ratings`)

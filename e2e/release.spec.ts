@@ -8,11 +8,11 @@ import { provedLandlord } from './support/landlord.ts'
 import { accountOf, answerRelease } from './support/release.ts'
 import { expect, test } from './support/test.ts'
 
-/** Nobody is signed in: the browser notes the answer that led to the sign-in. */
+/** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
 
-/** The page of the landlord's link in the mail, without the server's address. */
+/** The path of the page behind the landlord's mailed link. */
 async function releaseLink(server: RunningServer, email: string, subject: RegExp): Promise<string> {
   const { text } = await server.mailTo(email, subject)
   const path = /https?:\/\/[^/\s]+(\/[\w-]+\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
@@ -27,7 +27,7 @@ async function inAccount(page: Page, driver: ApplicationDriver, server: RunningS
   await onScreen(page, 'account')
 }
 
-/** The first premium has been charged: there is something to pay back. */
+/** Waits until the first premium is charged, so that there is a premium to refund. */
 async function charged(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -60,7 +60,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
     await expect(policy.locator('.next-step')).toContainText('Am Zug ist Jonas Weber')
     await expect(policy.locator('[aria-current="step"]')).toContainText('Sie haben um die Freigabe gebeten')
-    // The landlord's link is the landlord's alone: the tenant asks for the mail again.
+    // Only the landlord gets the link; the tenant can have the mail sent again.
     expect(await page.content()).not.toContain('/landlord/release/')
     await page.getByRole('button', { name: 'E-Mail noch einmal schicken' }).click()
     await expect(page.locator('.policy-cancel')).toContainText('noch einmal geschickt')
@@ -140,7 +140,7 @@ test.describe('in German, wide', () => {
     }).toPass({ timeout: 30_000 })
     await tenant.getByRole('button', { name: 'Bitte zurücknehmen' }).click()
     await expect(step).toContainText('Gerade muss niemand etwas tun')
-    // The landlord's page was open all the while.
+    // The landlord's page has been open the whole time.
     await fill(page, { place: 'Berlin', signature: 'Jonas Weber' })
     await page.getByRole('button', { name: 'Freigabe unterschreiben' }).click()
     await expect(page.getByRole('alert')).toContainText('Inzwischen hat sich etwas geändert')
@@ -209,7 +209,7 @@ test.describe('in English, on a phone', () => {
     await page.getByRole('button', { name: 'Send objection' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have objected to the release.')
     await expect(page.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', /\/en\/landlord\/policy\//)
-    // A change of mind: the same policy, released unasked.
+    // The landlord changes their mind and releases the same policy without a new request.
     await page.getByRole('link', { name: 'Release after all' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Release the surety for')
     const second = await account.ask()

@@ -4,7 +4,7 @@ import { asked, choose, field, next, onScreen } from './support/questionnaire.ts
 import { expect, test } from './support/test.ts'
 
 const linkIn = (text: string | undefined) => /https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(text ?? '')?.[0] ?? ''
-/** Another device: it shares nothing with the first one. */
+/** Another device: a browser context that shares nothing with the first one. */
 const device = async (browser: Browser, url: string, locale: string, width = 390) =>
   (
     await browser.newContext({
@@ -17,7 +17,7 @@ const device = async (browser: Browser, url: string, locale: string, width = 390
   ).newPage()
 const tokenOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'token')?.value
 
-/** Opens the dialog and reads the link that its code holds. */
+/** Opens the dialog and reads the link in its QR code. */
 async function shownLink(page: Page, press: () => Promise<void>): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/hand-over')),
@@ -54,7 +54,7 @@ test.describe('in German, a wide screen and a phone', () => {
     await expect(phone).not.toHaveURL(/token/)
     expect(await tokenOf(phone)).not.toBe(driver.token)
 
-    // Off unless somebody wants it.
+    // The reminder is off by default.
     const wish = page.getByRole('dialog').getByRole('checkbox')
     await expect(wish).not.toBeChecked()
     await page.getByRole('dialog').getByText('Erinnern Sie mich').click()
@@ -81,7 +81,7 @@ test.describe('in German, a wide screen and a phone', () => {
     await late.goto(linkIn(mail.text))
     await asked(late, 'pets')
 
-    // The same words for an address that nobody has.
+    // The same words appear for an address without an application.
     const stranger = await device(browser, server.url, 'de-DE', 1280)
     await stranger.goto('/de/link-expired')
     await field(stranger, 'email').fill('niemand@example.org')
@@ -124,7 +124,7 @@ test.describe('in German, a wide screen and a phone', () => {
     await asked(page, 'rent-amounts')
     await expect.poll(async () => (await driver.user()).pet).toBe('cat')
 
-    // The phone has not heard of it yet.
+    // The phone has a stale version of the answer.
     await phone.goBack()
     await asked(phone, 'pets')
     await choose(phone, 'pet', 'none')
@@ -135,7 +135,7 @@ test.describe('in German, a wide screen and a phone', () => {
     await asked(phone, 'rent-amounts')
     expect((await driver.user()).pet).toBe('cat')
 
-    // Different questions are in nobody's way, and what the other has answered is known here afterwards.
+    // Changes to different questions do not conflict. The other device's answer is loaded afterwards.
     await driver.answer('furnished', { furnishedType: 'full' })
     await phone.goBack()
     await asked(phone, 'pets')
@@ -174,7 +174,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await asked(page, 'address')
     await expect.poll(async () => (await driver.user()).remindMe).toBe(true)
 
-    // On the phone itself there is nothing to scan.
+    // On the phone itself, no QR code is shown.
     const later = page.getByRole('button', { name: 'Continue later' })
     await later.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()

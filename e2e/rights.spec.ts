@@ -6,7 +6,7 @@ import { firstManager } from './support/office.ts'
 import { fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-/** Nobody is signed in: the browser notes the answer that led to the sign-in. */
+/** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 
 async function toRights(page: Page, language: 'de' | 'en', email: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface RunningServer {
   /** Without a trailing slash. */
   url: string
   dataDir: string
-  /** Sets the password of the first manager, whom the command line has made; without the server's address. */
+  /** The path that sets the password of the first manager, who was added by the command line. Without the server's origin. */
   firstManagerPath: string
   /** The same for the first owner of a partner. */
   firstPartnerPath: string
@@ -24,8 +24,8 @@ export interface RunningServer {
 }
 
 /**
- * Playwright's test with `server`: the built one on the embedded database, one for all tests of a worker.
- * Paths given to `page.goto` are below its address. Mail goes to its folder.
+ * Playwright's test with `server`: the built server on the embedded database, one per worker. Paths given to `page.goto` are relative to its address.
+ * Mails are written to its data folder.
  */
 export const test = base.extend<{ baseURL: string }, { server: RunningServer }>({
   server: [
@@ -48,7 +48,7 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 
 export { expect } from '@playwright/test'
 
-/** A new folder with all that the command line makes first. */
+/** A new data folder, with the accounts that the command line has to add before the server starts. */
 export async function newDataFolder(): Promise<
   Pick<RunningServer, 'dataDir' | 'firstManagerPath' | 'firstPartnerPath'>
 > {
@@ -56,7 +56,7 @@ export async function newDataFolder(): Promise<
   return { dataDir, firstManagerPath: await addFirstManager(dataDir), firstPartnerPath: await addFirstPartner(dataDir) }
 }
 
-/** The embedded database takes one process at a time, so this comes before the server, as on a new installation. */
+/** The embedded database allows one process at a time, so this runs before the server starts, as on a new installation. */
 export async function addFirstManager(dataDir: string): Promise<string> {
   const { email, name } = FIRST_MANAGER
   return linkIn(
@@ -64,7 +64,7 @@ export async function addFirstManager(dataDir: string): Promise<string> {
   )
 }
 
-/** A partner with its first owner, by the command line too. */
+/** Adds a partner with its first owner, also by the command line. */
 export async function addFirstPartner(dataDir: string): Promise<string> {
   const { space, partner, email, name } = FIRST_OWNER
   await command(dataDir, 'partner-add', ['--space', space, '--name', partner])
@@ -90,7 +90,7 @@ function linkIn(said: string): string {
   return path
 }
 
-/** All people of the tests sign in, and cause mails, from one address. */
+/** All people in the tests sign in and trigger mails from one address, so the limits per caller are raised. */
 export const MANY_PEOPLE = {
   RATE_LIMIT_LOGIN_PER_MINUTE: '1000',
   RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '100000',
@@ -106,10 +106,10 @@ export const FIRST_OWNER = {
 
 export const FIRST_MANAGER = { name: 'Murat Aydın', email: 'murat.aydin@office.example' }
 
-/** Waits for the newest mail of a folder to this address whose subject matches. */
+/** Waits for the newest mail in a folder to this address whose subject matches. */
 export async function mailIn(folder: string, address: string, subject = /./): Promise<Email> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
-    // The name begins with the time.
+    // File names begin with the time, so they sort by it.
     const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted() : []
     for (const name of names.toReversed()) {
       const mail = await PostalMime.parse(await readFile(join(folder, name)))

@@ -23,7 +23,7 @@ for (const locale of ['de', 'en']) {
         `${width} px`,
       ).toBeLessThanOrEqual(0)
     }
-    // No rule may say to a refused person that it accepts.
+    // On a rejected application, no rule may read as an acceptance.
     const outcomes = await page.locator('.rules .tag').allTextContents()
     expect(outcomes).toContain(locale === 'de' ? 'kein Einwand' : 'no objection')
     expect(outcomes.filter((outcome) => /^(Zusage|Accepted)/.test(outcome))).toEqual([])
@@ -50,7 +50,7 @@ test('the price of the index goes along to the first questions, over a reload to
   await field(page, 'rentDepositAmount').fill('2.220')
   const price = page.locator('.hero-base').getByText(/9,62/)
   await expect(price.first()).toBeVisible()
-  // Records every text that the estimate shows, to be checked at the end.
+  // Records every text that the estimate shows; the assertions follow at the end.
   await page.addInitScript(() => {
     const shown = new Set<string>()
     Object.assign(window, { shown })

@@ -20,7 +20,7 @@ test.describe('a landlord has declined', () => {
     await expect(main).toContainText('es wird nichts abgebucht')
     await expect(main).not.toContainText(/Wir buchen|fehlt nur noch|Selbst Bescheid geben|Glückwunsch/)
 
-    // By the address, by the logo, and by the button: none leads back to the contract that never came about.
+    // The address, the logo and the button all lead to a new application, not to the declined one.
     await page.goto('/de')
     await onScreen(page, 'index')
     await page.goto('/de/payment')
@@ -31,7 +31,7 @@ test.describe('a landlord has declined', () => {
     expect(await token(page)).not.toBe(driver.token)
     await expect(field(page, 'firstName')).toHaveValue('')
 
-    // The declined one is still there by its own token.
+    // The declined application is still available by its own token.
     await open(driver, '/de/payment')
     await page.getByRole('button', { name: 'Neuen Antrag beginnen' }).click()
     await onScreen(page, 'index')
@@ -91,7 +91,7 @@ test.describe('"leave this application"', () => {
       await dialog.getByRole('button', { name: 'Antrag verlassen' }).click()
       await onScreen(page, 'index')
       expect(await token(page)).toBe('')
-      // The application stays: its token still answers.
+      // The application is kept: its token is still valid.
       expect((await driver.user()).userInfo.email).toBe(driver.tenant.email)
     })
   }

@@ -64,7 +64,7 @@ for (const { language, locale, width } of [
       const dialog = page.getByRole('dialog')
       await document.press('Enter')
       await expect(dialog).toBeVisible()
-      // Nothing of the document is asked for before there is a reason.
+      // The document is not loaded before a reason is given.
       await expect(page.locator('iframe')).toHaveCount(0)
       await dialog.getByRole('button', { name: say.open, exact: true }).press('Enter')
       await expect(field(page, 'reason')).toBeFocused()
@@ -109,7 +109,7 @@ for (const { language, locale, width } of [
         await field(page, 'reference').fill(reference)
         await foot(page).getByRole('button', { name: say.propose }).press('Enter')
         await expect(foot(page)).toContainText(say.waits)
-        // The person who proposed it cannot confirm it.
+        // The person who proposed the payout cannot confirm it.
         await expect(foot(page).getByRole('button', { name: say.pay })).toHaveCount(0)
       }
       await propose('NB 1')

@@ -7,7 +7,7 @@ import { TravellingServer } from './support/travelling-server.ts'
 import { findContract, namedContract } from './support/withdrawal.ts'
 
 const NOT_SIGNED_IN = /status of 401/
-/** Cover that begins today, so that the acceptance charges the first year at once. */
+/** Cover begins today, so the landlord's acceptance charges the first year at once. */
 const FROM_TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
 
 test.describe('in German, wide', () => {
@@ -38,13 +38,13 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeFocused()
     await expect(main).toContainText(/Eingegangen am \d+\. \S+ \d{4} um \d\d:\d\d/)
     await expect(main).toContainText('Rückzahlung und Mitteilung an Ihren Vermieter folgen am')
-    // Person and home stand on the paper, so it goes to the known mailbox alone.
+    // The receipt contains personal data and the home, so it is only sent to the known mailbox.
     for (const known of [driver.tenant.email, 'Brandt', 'Weber']) await expect(main).not.toContainText(known)
     await expect(page.getByRole('link', { name: 'Bestätigung als PDF' })).toHaveCount(0)
     const mail = await server.mailTo(driver.tenant.email, /Ihr Widerruf ist angekommen/)
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 
-    // Asked again it is the same receipt.
+    // A second declaration shows the same receipt.
     const said = await main.locator('dl').innerText()
     await page.goto('/de/withdraw')
     await findContract(page, named)
@@ -85,7 +85,7 @@ test.describe('in German, wide', () => {
       await expect(page.locator('main')).toContainText('Bezahlt bleiben deshalb nur die Tage bis gestern')
       await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
       await expect(page.locator('[data-withdrawal="done"]')).toContainText(shown)
-      // The refund waits for 48 hours.
+      // The refund is held for 48 hours.
       await server.passes(3)
       await server.mailTo(early.tenant.email, new RegExp(`${refund.toFixed(2).replace('.', ',')}.€ zurückgezahlt`))
 
@@ -110,7 +110,7 @@ test.describe('in English, on a phone', () => {
     await driver.accepted()
     await server.mailTo(driver.tenant.email, /charged/)
     await withPassword(server, driver)
-    // Whoever is not signed in is led there and back.
+    // A tenant who is not signed in is led to the sign-in page and back.
     await page.goto('/en/withdraw')
     await page.getByRole('link', { name: 'Choose from my account' }).click()
     await signIn(page, driver.tenant.email)

@@ -15,7 +15,7 @@ test('an underwriter drafts and tries a version, a manager puts it in force and 
     'Ein Bonitätswert unter 500 führt zur Absage.',
   )
 
-  // A figure at fault is told at its field, and nothing of what was typed is lost.
+  // An invalid figure is reported at its field, and all input is kept.
   await main.getByRole('button', { name: 'Neue Fassung entwerfen' }).click()
   await main.getByLabel('Niedrigster Bonitätswert').fill('700')
   await main.getByLabel('Kleine Kaution bis').fill('viel')
@@ -39,7 +39,7 @@ test('an underwriter drafts and tries a version, a manager puts it in force and 
   await expect(main.locator('[data-rule="score-borderline"]')).toContainText('gilt als gut')
   await main.getByRole('button', { name: 'Probelauf starten' }).click()
   await expect(main.getByText(/Entscheidungen? (fielen?|fiele) anders aus/)).toBeVisible({ timeout: 20_000 })
-  // Only a manager puts it in force.
+  // Only a manager can put a version in force.
   await expect(main.getByRole('button', { name: 'In Kraft setzen' })).toHaveCount(0)
   await expectNoViolations(page)
 

@@ -68,7 +68,7 @@ describe.skipIf(refused !== null)('a full disk of files', () => {
     const driver = await (await ApplicationDriver.start(server.url, { bodies: { employment } })).checked()
     await sleep(500)
     const before = files()
-    // Room for its beginning, not for its end.
+    // The disk has room for the beginning of the file, but not for all of it.
     disk.fill(MEGABYTE / 2)
     expect(await upload(driver.token)).toEqual({ status: 503, errorCode: 'NOT_READY', retryAfter: '30' })
     disk.fill()
@@ -128,7 +128,7 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
     expect([...savers.report.statuses.keys()]).toEqual(['503 NOT_READY'])
     await sleep(500)
     expect(await exitOf(server)).toBeNull()
-    // The tables have no room; neither has the log, for which PostgreSQL ends itself.
+    // The disk is full for the tables and for the log. PostgreSQL shuts down when it cannot write its log.
     await query(postgres.url, 'select pg_switch_wal()').catch(() => {})
     await sleep(1_000)
     expect(await exitOf(server)).toBeNull()
@@ -150,7 +150,7 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
   })
 })
 
-/** One page, and a megabyte of something that no reader looks at. */
+/** A PDF of one page with a megabyte of data that readers ignore. */
 function largePdf(): Uint8Array<ArrayBuffer> {
   const head =
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n'

@@ -10,7 +10,7 @@ import { exitOf, halfSaves, ROUNDS, startProcess, untilReady, type ServerProcess
 let postgres: TemporaryPostgres
 let server: ServerProcess
 beforeAll(async () => {
-  // With fsync: what a killed server has acknowledged must be on the disk.
+  // With fsync, because data that a killed server has acknowledged must be on the disk.
   postgres = await startTemporaryPostgres({ durable: true })
   server = await startProcess(postgres.url)
 }, 120_000)
@@ -41,7 +41,7 @@ it(
     expect(report.acknowledged).toBeGreaterThan(ROUNDS * 10)
     expect(await savers.lost()).toEqual([])
     expect(await halfSaves(postgres.url)).toBe(0)
-    // The database away is no fault of ours: 503 with Retry-After, never an apology.
+    // While the database is away the server answers 503 with Retry-After, never 500.
     expect([...report.statuses.keys()].filter((status) => status !== '503 NOT_READY')).toEqual([])
     expect(report.withoutRetryAfter).toBe(0)
   },

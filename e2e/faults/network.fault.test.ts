@@ -34,7 +34,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** What holds after each fault. */
+/** The checks after each fault: the server runs, no acknowledged save is lost, and only 503 with Retry-After was returned besides 200. */
 async function isWell(): Promise<void> {
   await untilReady(server.url)
   await sleep(300)
@@ -74,7 +74,7 @@ it('a network that swallows: nobody waits longer than the limits', async () => {
   proxy.heal()
   await untilReady(server.url)
   await sleep(500)
-  // An answer, then a connection, and once more for the read before the save.
+  // The time limits add up: one for the lost response, one for a new connection, and both again for the read before the save.
   expect(savers.report.longestMs).toBeLessThan(8_000)
   await isWell()
 }, 60_000)

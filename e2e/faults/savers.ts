@@ -6,29 +6,29 @@ interface Answer {
   retryAfter: string | null
 }
 
-/** Each how it went, for the test to judge. */
+/** Outcomes of all saves, for the test to assert on. */
 export interface SaversReport {
   acknowledged: number
-  /** Of the answers that were not 200. */
+  /** Status and code of each response that was not 200. */
   statuses: Map<string, number>
-  /** Of 503 answers without Retry-After. */
+  /** Number of 503 responses without Retry-After. */
   withoutRetryAfter: number
   longestMs: number
 }
 
 interface Saver {
   token: string
-  /** The last one that the server has acknowledged. */
+  /** The last save that the server has acknowledged. */
   acknowledged: string | null
-  /** One that was sent and not acknowledged: it may be there or not. */
+  /** A save that was sent but not acknowledged. It may or may not be stored. */
   open: string | null
 }
 
 const LETTERS = 'bcdfghklmn'
 
 /**
- * Callers who save a name again and again, each a new one, repeat what was not acknowledged, and remember what was. Every tenth save also begins a
- * new application, which is a transaction.
+ * Callers that save new names all the time. They retry saves that were not acknowledged and remember the others. Every tenth save also begins a new
+ * application, which takes a transaction.
  */
 export class Savers {
   #url: string
@@ -91,7 +91,7 @@ export class Savers {
     return answer
   }
 
-  /** The acknowledged saves and beginnings that the server does not have; it must be ready. */
+  /** The acknowledged saves and new applications that the server has lost. The server must be ready. */
   async lost(): Promise<string[]> {
     const lost: string[] = []
     for (const { token, acknowledged, open } of this.#savers) {
@@ -109,7 +109,7 @@ function lastNameOf({ body }: Answer): string | null {
   return info?.lastName ?? null
 }
 
-/** A number in letters, since a name has no digits. */
+/** Spells a number in letters, because names may not contain digits. */
 function nameOf(n: number): string {
   return `Brandt${[...String(n)].map((digit) => `${LETTERS[Number(digit)]}a`).join('')}`
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres?.stop())
 
-/** Sends SIGTERM and waits for the end. */
+/** Sends SIGTERM and waits for the process to exit. */
 async function ended(server: ServerProcess): Promise<{ code: number | null; ms: number }> {
   const began = performance.now()
   server.signal('SIGTERM')
@@ -28,7 +28,7 @@ async function ended(server: ServerProcess): Promise<{ code: number | null; ms: 
   return { code, ms }
 }
 
-/** On a connection that is kept afterwards, as by a browser or a balancer. */
+/** Posts over a connection that is kept alive, as browsers and load balancers do. */
 function postKept(
   url: string,
   path: string,
@@ -79,7 +79,7 @@ describe('SIGTERM', () => {
     const agent = new Agent({ keepAlive: true })
     const name = `${driver.tenant.firstName} ${driver.tenant.lastName}`
     await sleep(300)
-    // The row is kept, so that the signing is under way for as long as the signal needs to arrive, however fast the machine is.
+    // Holds a lock on the row, so that signing is still in progress when the signal arrives, on any machine.
     const holding = query(
       postgres.url,
       `begin; select 1 from applications where answers->>'email' = '${driver.tenant.email}' for update; select pg_sleep(2); commit`,
@@ -114,7 +114,7 @@ describe('SIGTERM', () => {
     stalled.write(
       `POST /api/v1/onboarding/tenant/name HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"lastName":`,
     )
-    // A connection on which nothing is asked, as browsers open some.
+    // A connection without a request, as browsers open some in advance.
     const unused = connect({ host, port: Number(port) })
     unused.on('error', () => {})
     await sleep(300)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Takes all room but so many bytes. */
+  /** Fills the disk except for this many bytes. */
   fill(left?: number): void
-  /** Gives the room back. */
+  /** Frees the space again. */
   makeRoom(): void
   remove(): void
 }
 
-/** A file system of its own in memory, of so many megabytes; the reason where this process may not mount one. */
+/** Mounts a file system of this many megabytes in memory. Returns the reason if this process may not mount one. */
 export function smallDisk(megabytes: number): SmallDisk | string {
   if (process.platform !== 'linux') return 'only Linux mounts a small disk in memory'
   const folder = mkdtempSync(join(tmpdir(), 'nestbond-small-disk-'))
@@ -29,7 +29,7 @@ export function smallDisk(megabytes: number): SmallDisk | string {
   return {
     folder,
     fill(left = 0) {
-      // Writing until there is no room needs no reckoning of blocks.
+      // Writes until the disk is full, which is simpler than calculating blocks.
       for (let block = 1_048_576; block >= 4096;) {
         const { bavail, bsize } = statfsSync(folder)
         if (bavail * bsize - block < left) block /= 2

@@ -4,7 +4,7 @@ import { isReady, startBuiltServer } from '../../scripts/server-process.mjs'
 
 export type ServerProcess = Awaited<ReturnType<typeof startBuiltServer>>
 
-/** Few in `npm test`, twenty with `npm run test:faults`. */
+/** Rounds per fault: few in `npm test`, twenty in `npm run test:faults`. */
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3)
 
 const NO_LIMITS = { RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' }
@@ -13,7 +13,7 @@ export function startProcess(databaseUrl: string, settings: Record<string, strin
   return startBuiltServer({ ...NO_LIMITS, DATABASE_URL: databaseUrl, ...settings })
 }
 
-/** @returns how long it took, in milliseconds */
+/** @returns how long the server took, in milliseconds */
 export async function untilReady(url: string, withinMs = 30_000): Promise<number> {
   const began = performance.now()
   while (!(await isReady(url))) {
@@ -23,12 +23,12 @@ export async function untilReady(url: string, withinMs = 30_000): Promise<number
   return performance.now() - began
 }
 
-/** Whether the process is alive: null as long as it has not ended. */
+/** The exit of the process; null while it is running. */
 export function exitOf(server: ServerProcess): Promise<{ code: number | null; signal: string | null } | null> {
   return Promise.race([server.exit, sleep(0, null)])
 }
 
-/** Runs a statement beside the server. */
+/** Runs a statement over a separate connection, not through the server. */
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -40,7 +40,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, text: st
   }
 }
 
-/** Applications whose version does not agree with their saves: a save that was written in part. */
+/** Number of applications whose version does not match their saves, so that a save was stored only in part. */
 export async function halfSaves(url: string): Promise<number> {
   const rows = await query<{ count: string }>(
     url,

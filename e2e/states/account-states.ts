@@ -10,7 +10,7 @@ import { claimOfTenant } from './claim-states.ts'
 import { rated } from './rating-states.ts'
 import { anybody, type State } from './state.ts'
 
-/** The account of a tenant who has come so far. */
+/** The account of a tenant in the state that `bring` sets up. */
 const account = (
   name: string,
   bring: (driver: ApplicationDriver) => Promise<unknown>,
@@ -29,7 +29,7 @@ const account = (
   },
 })
 
-/** The contract of a tenant who has come so far, found by its number. */
+/** The withdrawal form with the contract of such a tenant, found by its number. */
 const withdrawal = (
   name: string,
   bring: (driver: ApplicationDriver) => Promise<unknown>,

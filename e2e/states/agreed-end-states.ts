@@ -8,7 +8,10 @@ import type { State } from './state.ts'
 
 type Past = Awaited<ReturnType<typeof pastTheirEnd>>
 
-/** Three weeks take a while, so all states of a worker share them: the first policy as it is, the second with the landlord asked for the release. */
+/**
+ * Moving the clock by three weeks is slow, so all states of a worker share two policies. For the second one, the landlord has been asked for the
+ * release.
+ */
 let shared: Promise<Past & { release: string }> | null = null
 
 async function begin() {
@@ -16,13 +19,13 @@ async function begin() {
   return { ...past, release: await (await signedInAccount(past.server, past.policies[1]!.driver)).ask() }
 }
 
-/** To be called after all tests. */
+/** Call after all tests. */
 export async function closeShared(): Promise<void> {
   await (await shared?.catch(() => null))?.server.close()
   shared = null
 }
 
-/** A screen of a policy whose agreed end has passed. */
+/** A screen of a policy after its agreed end. */
 const past = (
   name: string,
   show: (page: Page, past: Awaited<ReturnType<typeof begin>>) => Promise<unknown>,

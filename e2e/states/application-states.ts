@@ -7,7 +7,7 @@ import { anybody, SELF_EMPLOYED, type State, tenant } from './state.ts'
 export const APPLICATION_STATES = {
   index: [anybody('')],
   'deposit-back': [anybody('/get-your-deposit-back')],
-  // Each question has a test of its own below.
+  // The onboarding screen has one test per question further below.
   onboarding: [],
   summary: [
     tenant('/summary', (driver) => driver.answerUpTo('end')),

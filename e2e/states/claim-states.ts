@@ -11,7 +11,7 @@ const TWO_ITEMS = [
   { amount: 180.5, reason: 'Reinigung der Küche' },
 ]
 
-/** The landlord's page of a policy whose cover has begun. */
+/** The landlord's page of a policy with cover. */
 export const landlordPolicy = (
   name: string,
   then: (page: Page, claim: () => Promise<unknown>) => Promise<void>,
@@ -25,7 +25,7 @@ export const landlordPolicy = (
   },
 })
 
-/** A claim of two items in the account of its tenant, who has answered so or not at all. */
+/** A claim with two items in the tenant's account, with or without the tenant's answer. */
 export const claimOfTenant = (
   name: string,
   answers: Parameters<typeof answerClaim>[4] | null,
@@ -45,7 +45,7 @@ export const claimOfTenant = (
   },
 })
 
-/** The office with a claim of two items that the tenant has answered so. */
+/** The office with a claim of two items, after this answer of the tenant. */
 export const claimOfOffice = (
   name: string,
   answers: Parameters<typeof answerClaim>[4],

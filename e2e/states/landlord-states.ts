@@ -16,7 +16,7 @@ const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<st
   },
 })
 
-/** The landlord's page of a release that the tenant has asked for. */
+/** The landlord's page of a release that the tenant has requested. */
 const release = (
   name: string,
   then: (page: Page, answer: (how: 'sign' | 'object') => Promise<void>) => Promise<unknown>,

@@ -12,7 +12,7 @@ import { claimOfOffice } from './claim-states.ts'
 import { rated, toBeClosed } from './rating-states.ts'
 import { anybody, SELF_EMPLOYED, type State } from './state.ts'
 
-/** A screen of the office, with a case that waits for a second person and everything that can be said about one. */
+/** A screen of the office, with a case that waits for a second person and has an entry of every kind. */
 const office = (
   name: string,
   show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>,
@@ -29,7 +29,7 @@ const office = (
   },
 })
 
-/** Goes to a case by its reference, once something has been done to it. */
+/** Opens a case by its reference, after an action on it. */
 async function toCase(
   page: Page,
   driver: ApplicationDriver,

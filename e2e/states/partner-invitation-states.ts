@@ -7,12 +7,12 @@ import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
 
 interface Invited {
-  /** Of the tenant who says that something is wrong. */
+  /** The invitation whose tenant has reported an error. */
   id: string
   houseId: string
 }
 
-/** A screen of the portal of a partner who has invited two tenants, of whom one says that something is wrong. */
+/** A portal screen of a partner with two invited tenants, one of whom has reported an error. */
 const portal = (name: string, pathOf: (invited: Invited) => string, act: (page: Page) => Promise<unknown>): State => ({
   name,
   async show(page, _url, _open, server) {

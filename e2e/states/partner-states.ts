@@ -5,7 +5,7 @@ import { firstOwner } from '../support/partner.ts'
 import { expect } from '../support/test.ts'
 import { anybody, type State } from './state.ts'
 
-/** A screen of the portal, with its owner signed in. */
+/** A portal screen with the partner's owner signed in. */
 const portal = (name: string, path: string, act: (page: Page) => Promise<unknown> = async () => {}): State => ({
   name,
   async show(page, _url, _open, server) {
@@ -78,7 +78,7 @@ export const PARTNER_STATES = {
     portal('an address with its secret and its log', '/partner/settings', async (page) => {
       const part = page.getByRole('region', { name: 'Webhooks' })
       await part.getByRole('button', { name: 'Adresse anlegen' }).click()
-      // A public address, to which nothing is sent here.
+      // A public address, to which the test sends nothing.
       await page.locator('[name="url"]').fill('https://1.1.1.1/in')
       await part.getByRole('button', { name: 'Speichern' }).click()
       await expect(part.locator('[data-secret]')).toBeVisible()

@@ -4,7 +4,7 @@ import { onScreen } from '../support/questionnaire.ts'
 import { invitedToRate } from '../support/rating.ts'
 import type { State } from './state.ts'
 
-/** The rating of a tenant whose policy began a month ago, on a server of its own, which is gone after the test. */
+/** The rating page of a tenant whose policy began a month ago, on a separate server that is stopped after the test. */
 export const rated = (
   name: string,
   then: (page: Page, url: string, manager: () => Promise<Colleague>) => Promise<void>,
@@ -19,19 +19,19 @@ export const rated = (
   },
 })
 
-/** A server of one test's own. */
+/** A server that belongs to one test. */
 interface OwnServer {
   close(): Promise<void>
 }
 
 const own: OwnServer[] = []
 
-/** It is closed after the test. */
+/** Registers a server that is stopped after the test. */
 export function toBeClosed(server: OwnServer): void {
   own.push(server)
 }
 
-/** To be called after each test. */
+/** Call after each test. */
 export async function closeOwn(): Promise<void> {
   for (const server of own.splice(0)) await server.close()
 }

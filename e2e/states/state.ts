@@ -4,16 +4,16 @@ import { ApplicationDriver } from '../support/api.ts'
 import type { Opener } from '../support/test.ts'
 
 export interface State {
-  /** What the state is, in the test's name. */
+  /** Name of the state, used in the test's title. */
   name?: string
-  /** Brings the application about and opens the screen. */
+  /** Creates the state and opens the screen. */
   show(page: Page, url: string, open: Opener, server: RunningServer): Promise<void>
 }
 
-/** A screen that everybody may open. */
+/** A public screen. */
 export const anybody = (path: string): State => ({ show: async (page) => void (await page.goto(`/de${path}`)) })
 
-/** A screen of an application that has come so far. */
+/** A screen of an application in the state that `bring` sets up. */
 export const tenant = (
   path: string,
   bring: (driver: ApplicationDriver) => Promise<unknown>,

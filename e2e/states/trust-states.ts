@@ -12,7 +12,7 @@ import { firstOwner } from '../support/partner.ts'
 import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
 
-/** The landlord's page while the office is going to write to another mailbox. */
+/** The landlord's page while a change of the mailbox by the office is pending. */
 const mailboxToCome = (name: string, then: (page: Page, object: () => Promise<string>) => Promise<unknown>): State => ({
   name,
   async show(page, _url, _open, server) {
@@ -24,7 +24,7 @@ const mailboxToCome = (name: string, then: (page: Page, object: () => Promise<st
   },
 })
 
-/** The office's list with a landlord's mailbox that so many people have agreed to. */
+/** The office's list with a landlord's mailbox to which one or two people have agreed. */
 const mailboxInOffice = (name: string, people: 1 | 2, words: RegExp): State => ({
   name,
   async show(page, _url, _open, server) {
@@ -38,7 +38,7 @@ const mailboxInOffice = (name: string, people: 1 | 2, words: RegExp): State => (
 interface Area {
   path: string
   field: 'login' | 'email'
-  /** Somebody who can sign in here, by e-mail address. */
+  /** The e-mail address of a person who can sign in here. */
   person: (server: RunningServer) => Promise<string>
 }
 
@@ -65,7 +65,7 @@ const PARTNER: Area = {
   },
 }
 
-/** A sign-in that guesses of this caller keep out, with the offer of a link. */
+/** Fails to sign in until the caller is locked out, so that the page offers a mailed link. */
 async function guess(page: Page, { path, field }: Area, email: string): Promise<void> {
   await page.goto(path)
   await page.locator(`[name="${field}"]`).fill(email)
@@ -114,7 +114,7 @@ const signInLink = (area: Area): State[] => [
   },
 ]
 
-/** The section with the own password and the open sessions. */
+/** The section with the person's password and open sessions. */
 const ownAccess = (path: string, signIn: (server: RunningServer, page: Page) => Promise<void>): State[] => [
   {
     name: 'the own sessions',
@@ -138,7 +138,7 @@ const ownAccess = (path: string, signIn: (server: RunningServer, page: Page) => 
   },
 ]
 
-/** The case about the documents of a deposit above 10,000. */
+/** The case about the documents for a deposit above 10,000. */
 const largeDeposit = (name: string, then: (page: Page) => Promise<unknown>): State => ({
   name,
   async show(page, url, _open, server) {
@@ -152,7 +152,7 @@ const largeDeposit = (name: string, then: (page: Page) => Promise<unknown>): Sta
   },
 })
 
-/** A payout that two people have to agree to, as one of them sees it. */
+/** A payout that needs the approval of two people, as one of them sees it. */
 const payoutByTwo = (
   name: string,
   then: (page: Page, claimId: string, server: RunningServer) => Promise<unknown>,
@@ -171,7 +171,7 @@ async function openClaimCase(page: Page, claimId: string): Promise<void> {
   await expect(page.locator('#claim h2, .decide').first()).toBeVisible()
 }
 
-/** Screens of which a code, a mailed link or a second person is part. */
+/** Screens that involve a code, a mailed link or a second person. */
 export const TRUST_STATES = {
   'landlord-policy': [
     mailboxToCome('another mailbox to come', async () => {}),

@@ -8,7 +8,7 @@ import { expect } from '../support/test.ts'
 import { toBeClosed } from './rating-states.ts'
 import type { State } from './state.ts'
 
-/** The account of a tenant whose cash deposit is on its way back. */
+/** The account of a tenant whose cash deposit is being paid back. */
 const exchange = (
   name: string,
   bring: (driver: ApplicationDriver) => Promise<unknown>,
@@ -23,7 +23,7 @@ const exchange = (
   },
 })
 
-/** What deposit back and going on elsewhere add to the screens that are there. */
+/** Further states of existing screens, from deposit back and from continuing on another device. */
 export const WAYS_IN_STATES = {
   index: [
     {

@@ -5,7 +5,7 @@ import { fill, onScreen } from './questionnaire.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'
 
-/** The address of the page that a mail's password link opens, without the server's. */
+/** The path of the page behind a mailed password link. */
 export async function passwordPath(
   server: Pick<RunningServer, 'mailTo'>,
   email: string,
@@ -31,7 +31,7 @@ export async function withPassword(
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
 
-/** Signs in on the page that asks for it. */
+/** Signs in on the sign-in page. */
 export async function signIn(page: Page, login: string, password: string = PASSWORD): Promise<void> {
   await onScreen(page, 'login')
   await fill(page, { login, password })

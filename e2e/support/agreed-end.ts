@@ -4,16 +4,16 @@ import { landlordPage } from './claims.ts'
 import { inDays, wire } from './dates.ts'
 import { TravellingServer } from './travelling-server.ts'
 
-/** A policy whose agreed end was yesterday and that nobody has released. */
+/** A policy whose agreed end was yesterday, without a release. */
 export interface PastItsEnd {
   driver: ApplicationDriver
-  /** Of the certificate. */
+  /** The code of the certificate. */
   code: string
-  /** The landlord's page of the policy, without the server's address. */
+  /** The path of the landlord's page of the policy. */
   landlordPath: string
 }
 
-/** Policies past their agreed end, whose tenants have a password. The caller closes the server. */
+/** Policies past their agreed end, whose tenants have a password. The caller must close the server. */
 export async function pastTheirEnd(
   count: number,
   language: 'de' | 'en' = 'de',

@@ -1,4 +1,4 @@
-// Loaded into the server before anything else: its clock is ahead by CLOCK_AHEAD_MS, and with it that of the embedded database.
+// Preloaded into the server: moves its clock CLOCK_AHEAD_MS ahead, and with it the clock of the embedded database.
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const RealDate = Date
 

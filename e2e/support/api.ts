@@ -14,19 +14,19 @@ interface Start {
   tenant?: Partial<Person>
   landlord?: Partial<Person>
   home?: Partial<Home>
-  /** Bodies that take the place of the usual ones. */
+  /** Bodies that replace the default ones. */
   bodies?: Partial<Record<StepId, Body>>
 }
 
-/** A smallest document that is what it says. */
+/** A minimal valid PDF. */
 export const SMALL_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** The string that every scanner must find; put together here so that no scanner finds this file. */
+/** The string that every scanner must detect. Joined at run time, so that scanners do not detect this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** Brings one application to any state over HTTP, as a client would, so that a browser test can begin where it matters. */
+/** Brings an application to any state over HTTP, so that a browser test can start at the screen that it is about. */
 export class ApplicationDriver {
   readonly url: string
   readonly token: string
@@ -56,12 +56,12 @@ export class ApplicationDriver {
     return new ApplicationDriver(url, token, start)
   }
 
-  /** Drives an application that has been begun elsewhere. */
+  /** Drives an application that already exists. */
   static open(url: string, token: string, start: Start = {}): ApplicationDriver {
     return new ApplicationDriver(url, token, start)
   }
 
-  /** Posts a body beside the token. @throws Error with the server's problem in its message */
+  /** Posts a body together with the token. @throws Error with the server's problem in its message */
   post(path: string, body: Body = {}): Promise<unknown> {
     return send(this.url, 'POST', `/onboarding/tenant/${path}`, this.language, { token: this.token, ...body })
   }
@@ -85,14 +85,14 @@ export class ApplicationDriver {
     return this
   }
 
-  /** All questions before this one, or all there are. */
+  /** Answers all questions before this one, or all questions. */
   async answerUpTo(step: StepId | 'end'): Promise<this> {
     const before = step === 'end' ? this.steps : this.steps.slice(0, this.steps.indexOf(step))
     for (const id of before) await this.answer(id)
     return this
   }
 
-  /** Answers everything and gives all consents: marker SUMMARY. */
+  /** Answers all questions and gives all consents: marker SUMMARY. */
   async confirmed(): Promise<this> {
     await this.answerUpTo('end')
     const consents = [
@@ -107,14 +107,14 @@ export class ApplicationDriver {
     return this
   }
 
-  /** The risk check has been run; what it says depends on the answers. */
+  /** Runs the risk check. Its verdict depends on the answers. */
   async checked(): Promise<this> {
     await this.confirmed()
     await this.get(`risk?token=${this.token}&successful=true`)
     return this
   }
 
-  /** A period is chosen: marker PAYMENT_PERIOD. */
+  /** Chooses a payment period: marker PAYMENT_PERIOD. */
   async chosen(paymentPeriod: 'YEARLY' | 'MONTHLY' = 'YEARLY'): Promise<this> {
     await this.checked()
     const offers = (await this.get(`${this.token}/payment`)) as {
@@ -126,7 +126,7 @@ export class ApplicationDriver {
     return this
   }
 
-  /** The card set-up is confirmed: marker PAYMENT. */
+  /** Sets up and confirms the card: marker PAYMENT. */
   async paid(number = '4242424242424242'): Promise<this> {
     await this.chosen()
     const { secret } = (await this.get(`${this.token}/payment-secret`)) as { secret: string }
@@ -140,7 +140,7 @@ export class ApplicationDriver {
     return this
   }
 
-  /** The tenant has read the code in the mailbox, unless it was proved already. */
+  /** Enters the code from the tenant's mailbox. No-op if the mailbox is already proved. */
   async proved(): Promise<this> {
     const { mailboxProved, userInfo } = await this.user()
     if (mailboxProved) return this
@@ -149,7 +149,7 @@ export class ApplicationDriver {
     return this
   }
 
-  /** The contract is signed and the landlord invited. */
+  /** Signs the contract, which invites the landlord. */
   async signed(): Promise<this> {
     if ((await this.user()).lastCompletedPage !== 'PAYMENT') await this.paid()
     await this.proved()
@@ -163,7 +163,7 @@ export class ApplicationDriver {
     return mailedInvitation(this.url, this.landlord.email)
   }
 
-  /** The id in the link that the tenant may hand on: with it an answer needs a code. */
+  /** The id in the link that the tenant may share. Answering through it needs a code. */
   async sharedInvitationId(): Promise<string> {
     const { shortUrl } = (await this.get(`${this.token}/finish-page`)) as { shortUrl: string }
     const { url } = await fetch(shortUrl)
@@ -172,7 +172,7 @@ export class ApplicationDriver {
     return id
   }
 
-  /** The landlord has accepted. Answers the certificate's code. */
+  /** The landlord accepts. Returns the invitation's id and the certificate's code. */
   async accepted(): Promise<{ id: string; code: string }> {
     await this.signed()
     const id = await this.invitationId()
@@ -193,7 +193,7 @@ export class ApplicationDriver {
     return id
   }
 
-  /** A body for every step. */
+  /** The default body of every step. */
   #usual(): Record<StepId, Body> {
     const { tenant, landlord, home } = this
     const dialCode = home.country === 'de' ? '+49' : '+43'
@@ -239,12 +239,12 @@ export class ApplicationDriver {
   }
 }
 
-/** Opens a mailed link over HTTP as a page does: its secret is exchanged for a token. */
+/** Exchanges the secret of a mailed link for a token over HTTP, as a page does. */
 export async function openLink(url: string, secret: string): Promise<string> {
   return ((await send(url, 'POST', '/onboarding/tenant/open', 'de', { token: secret })) as { token: string }).token
 }
 
-/** The newest code in the mailbox of a trial that was mailed to an address. */
+/** The newest code that was mailed to an address, from the development mailbox. */
 export async function codeMailedTo(url: string, address: string): Promise<string> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     const list = await (await fetch(`${url}/dev/mail`)).text()

@@ -8,7 +8,7 @@ type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/nestbond/axe/', import.meta.url))
 
-/** One screen in one state and one look, for scripts/accessibility-report.mjs: what was checked by which rules, and what was found. */
+/** Records the check of one screen in one state and one look, for scripts/accessibility-report.mjs: the rules and the findings. */
 export function noteAxeRun(
   checked: { screen: string; state: string; look: string },
   { testEngine, timestamp, passes, violations, incomplete, inapplicable }: AxeResults,

@@ -7,13 +7,13 @@ import { buildBrand, integrityOf } from '../../scripts/brand.mjs'
 import { serveFolder } from '../../scripts/serve-folder.mjs'
 import { root } from '../../scripts/workspace.mjs'
 
-/** Somewhere that a design system may be loaded from. */
+/** An address that a design system may be loaded from. */
 export interface Address {
   url: string
   close(): Promise<void>
 }
 
-/** The example brand, built and served at an address of its own, from a folder that a test may change. */
+/** Builds the example brand and serves it at a separate address, from a folder that a test may change. */
 export async function exampleBrand(): Promise<Address & { folder: string; integrity: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbond-brand-'))
   await buildBrand(join(root, 'packages/design-system/brands/hausfink'), folder)
@@ -29,12 +29,12 @@ export async function exampleBrand(): Promise<Address & { folder: string; integr
   }
 }
 
-/** Nobody is there. */
+/** An address that refuses connections. */
 export async function nobody(port: number): Promise<Address> {
   return { url: `http://127.0.0.1:${port}`, close: async () => {} }
 }
 
-/** Takes every connection and never says a word. */
+/** An address that accepts every connection and never responds. */
 export async function silence(port: number): Promise<Address> {
   const sockets = new Set<Socket>()
   const server = createSocketServer((socket) => {
@@ -52,7 +52,7 @@ export async function silence(port: number): Promise<Address> {
   }
 }
 
-/** Answers every call with this, as a script. */
+/** An address that answers every call with this script. */
 export async function script(port: number, content: string, type = 'text/javascript'): Promise<Address> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(content)

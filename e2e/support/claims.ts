@@ -6,10 +6,10 @@ import { ApplicationDriver } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import { landlordHeaders } from './landlord.ts'
 
-/** An account number whose checksum is right; banks use it in examples. */
+/** An account number with a valid checksum, from the examples of banks. */
 export const IBAN = 'DE89 3704 0044 0532 0130 00'
 
-/** A policy whose cover has begun, the tenant's account, and the landlord's link to it without the server's address. */
+/** A policy with cover, the tenant's account, and the path of the landlord's page. */
 export async function claimable(
   server: RunningServer,
   start: Parameters<typeof ApplicationDriver.start>[1] = {},
@@ -23,7 +23,7 @@ export async function claimable(
   return { driver, path: await landlordPage(server, driver) }
 }
 
-/** The landlord's page of an accepted policy, from the mail with the certificate; without the server's address. */
+/** The path of the landlord's page of an accepted policy, from the mail with the certificate. */
 export async function landlordPage(server: Pick<RunningServer, 'mailTo'>, driver: ApplicationDriver): Promise<string> {
   const { text } = await server.mailTo(driver.landlord.email, /Bürgschaftsurkunde|Garantieschein|certificate/i)
   const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1]
@@ -31,7 +31,7 @@ export async function landlordPage(server: Pick<RunningServer, 'mailTo'>, driver
   return path
 }
 
-/** Opens a claim over HTTP, as the landlord's page does once the mailbox is proved. */
+/** Opens a claim over HTTP, as the landlord's page does after the mailbox is proved. */
 export async function openClaim(
   server: RunningServer,
   { driver, path }: { driver: ApplicationDriver; path: string },
@@ -62,7 +62,7 @@ async function post(
   return response.json()
 }
 
-/** Answers a claim as the signed-in tenant of this page. */
+/** Answers a claim as the tenant who is signed in on this page. */
 export async function answerClaim(
   page: Page,
   server: RunningServer,
@@ -83,7 +83,7 @@ export async function answerClaim(
   expect(response.status(), await response.text()).toBe(200)
 }
 
-/** The id of the only policy of the signed-in tenant. */
+/** The id of the signed-in tenant's only policy. */
 export async function policyIdOf(page: Page, server: RunningServer): Promise<string> {
   const { policies } = (await (await page.request.get(`${server.url}/api/v1/user/policies`)).json()) as {
     policies: { id: string }[]

@@ -7,14 +7,14 @@ import { aTenant } from './people.ts'
 
 type Server = Pick<RunningServer, 'url' | 'mailTo'>
 
-/** The token that a mailed link of deposit back leads to. */
+/** The token behind a mailed link of deposit back. */
 async function mailedToken(server: Server, email: string): Promise<string> {
   const mail = await server.mailTo(email, /Kaution|deposit/)
   const secret = /token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
   return openLink(server.url, secret ?? '')
 }
 
-/** Somebody who has asked for a cash deposit back, and has opened the mailed link; insured from today on. */
+/** A tenant who has asked for a cash deposit back and opened the mailed link. The insurance starts today. */
 export async function askedBack(server: Server, language: 'de' | 'en' = 'de'): Promise<ApplicationDriver> {
   const tenant = aTenant()
   const { firstName, lastName, email } = tenant
@@ -26,7 +26,7 @@ export async function askedBack(server: Server, language: 'de' | 'en' = 'de'): P
   return driverOf(server, await mailedToken(server, email), { tenant, language })
 }
 
-/** Goes on with an application that deposit back has begun. */
+/** Drives an application that deposit back has begun. */
 export function driverOf(
   server: Server,
   token: string,

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface HostPage {
-  /** Of another host than the product's, so that no cookie of the one goes to the other. */
+  /** On another host than the product, so that neither gets the other's cookies. */
   url: string
   close(): Promise<void>
 }
 
-/** Somebody else's website with one page. Its policy is as strict as a careful one's: scripts and frames of the product's origin alone. */
+/** The website of another company, with one page. Its content security policy allows scripts and frames of the product's origin only. */
 export async function startHostPage(body: string, product: string): Promise<HostPage> {
   const server = createServer((request, response) => {
     if (request.url !== '/') return void response.writeHead(404).end()

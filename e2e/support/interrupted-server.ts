@@ -3,17 +3,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface InterruptedServer {
   /** Without a trailing slash. */
   url: string
-  /** How many connections it has broken. */
+  /** The number of connections broken so far. */
   broken(): number
-  /** Breaks no more. */
+  /** Stops breaking connections. */
   heal(): void
-  /** Keeps answers back until they are released. */
+  /** Holds responses back until `release` is called. */
   hold(): void
   release(): void
   close(): Promise<void>
 }
 
-/** Stands between browser and server, and breaks every connection over which more than `bytes` are sent (a browser tries once more by itself). */
+/** A proxy between browser and server that breaks every connection over which more than `bytes` are sent. A browser retries once by itself. */
 export async function interruptedServer(target: string, bytes = Infinity): Promise<InterruptedServer> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -7,12 +7,12 @@ import { colleague, firstManager } from './office.ts'
 
 export interface MailboxAsked {
   driver: ApplicationDriver
-  /** The landlord's page of the policy, without the server's address. */
+  /** The path of the landlord's page of the policy. */
   path: string
   wanted: string
 }
 
-/** A tenant with a policy who has asked the office for another mailbox of the landlord. */
+/** A tenant with a policy who has asked the office to change the landlord's mailbox. */
 export async function askedMailbox(server: RunningServer, language: 'de' | 'en' = 'de'): Promise<MailboxAsked> {
   const driver = await ApplicationDriver.start(server.url, { language })
   await driver.accepted()
@@ -41,7 +41,7 @@ export async function askedMailbox(server: RunningServer, language: 'de' | 'en' 
   return { driver, path, wanted }
 }
 
-/** The same, once so many people of the office have agreed, over HTTP. */
+/** The same, after this many members of staff have agreed, over HTTP. */
 export async function agreedMailbox(
   server: RunningServer,
   people: 1 | 2,

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** How long a mail may take. */
+/** The maximum wait for a mail, in milliseconds. */
 const PATIENCE_MS = 20_000
 
-/** The newest mails to an address that say something, as the development mailbox shows them: the HTML part, the newest first. */
+/** The HTML of the mails to an address in the development mailbox, newest first. */
 async function mailsTo(url: string, address: string): Promise<string[]> {
   const list = await (await fetch(`${url}/dev/mail`)).text()
   const ids = [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">.*?<span>([^<]*)<\/span>/g)].filter(
@@ -12,7 +12,7 @@ async function mailsTo(url: string, address: string): Promise<string[]> {
   return Promise.all(ids.map(async ([, path]) => (await fetch(`${url}${path}/html`)).text()))
 }
 
-/** What the pattern's first group finds in a mail to the address that is none of `except`; waits for it. */
+/** Waits for a mail to the address in which the pattern's first group matches a value that is not in `except`. Returns that value. */
 async function foundInMail(
   url: string,
   address: string,
@@ -31,21 +31,21 @@ async function allInMails(url: string, address: string, pattern: RegExp): Promis
   return (await mailsTo(url, address)).map((html) => pattern.exec(html)?.[1]).filter((found) => found !== undefined)
 }
 
-/** The id of the invitation that only the landlord's mailbox got: with it an answer needs no code. */
+/** The id of the invitation that was mailed to the landlord. Answering through it needs no code. */
 export function mailedInvitation(url: string, landlord: string): Promise<string> {
   return foundInMail(url, landlord, /\/landlord\/invitation\/([\w-]{36})/)
 }
 
 const CODE = /<p[^>]*>(\d{6})<\/p>/
 
-/** The code that a landlord's mailbox gets once `ask` has asked for it. */
+/** The code that is mailed to the landlord after `ask`. */
 export async function mailedCode(url: string, landlord: string, ask: () => Promise<unknown>): Promise<string> {
   const before = await allInMails(url, landlord, CODE)
   await ask()
   return foundInMail(url, landlord, CODE, before)
 }
 
-/** Opens a landlord's session over HTTP, as the page does: by the link's id and the code that is mailed. Answers its cookie's value. */
+/** Opens a landlord's session over HTTP, as the page does: with the link's id and the mailed code. Returns the cookie's value. */
 export async function landlordSession(url: string, linkId: string, landlord: string): Promise<string> {
   const post = (path: string, body: object) =>
     fetch(`${url}/api/v1/landlord/session${path}`, {
@@ -60,12 +60,12 @@ export async function landlordSession(url: string, linkId: string, landlord: str
   return value
 }
 
-/** The same as the header of calls outside of a browser. */
+/** The same, as headers for calls outside of a browser. */
 export async function landlordHeaders(url: string, linkId: string, landlord: string): Promise<{ cookie: string }> {
   return { cookie: `landlord_session=${await landlordSession(url, linkId, landlord)}` }
 }
 
-/** The browser of a landlord who has proved the mailbox, so that the pages ask for no code. */
+/** Gives a browser the session of a landlord who has proved the mailbox, so that the pages ask for no code. */
 export async function provedLandlord(
   context: BrowserContext,
   url: string,

@@ -1,6 +1,6 @@
 import { ApplicationDriver, SMALL_PDF } from './api.ts'
 
-/** A tenant whose deposit is above 10,000, so that a person of the office looks at the documents, which are there: income and identity. */
+/** A tenant whose deposit is above 10,000 and who has uploaded documents of income and identity for a review by the office. */
 export async function documentsOfLargeDeposit(
   url: string,
   firstName: string,

@@ -6,10 +6,10 @@ import { answerClaim, claimable, openClaim, policyIdOf } from './claims.ts'
 import { inDays, wire } from './dates.ts'
 import type { Colleague } from './office.ts'
 
-/** More than one person of the office may pay out alone. */
+/** Euros; above the sum that one member of staff may pay out alone. */
 export const LARGE = 3000
 
-/** A claim that the tenant accepts and a person of the office has decided: two people have to agree to its payout. Answers the claim's id. */
+/** A claim that the tenant has accepted and the office has decided. Its payout needs the approval of two people. Returns the claim's id. */
 export async function decidedLargeClaim(
   page: Page,
   server: RunningServer,

@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '../../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
 
-/** A live installation, as far as it can be one without vendors. The browser calls it on this machine, where no certificate is needed. */
+/** Settings of a live installation without vendors. The browser calls it on this machine, so it needs no certificate. */
 const LIVE = {
   ENVIRONMENT: 'prod',
   PUBLIC_URL: 'https://nestbond.example',
@@ -12,7 +12,7 @@ const LIVE = {
   KEYS: 'generated',
 }
 
-/** Starts one on a PostgreSQL server of its own, because prod refuses the embedded database. */
+/** Starts a live installation with a temporary PostgreSQL server, because prod refuses the embedded database. */
 export async function startLiveServer(env: Record<string, string> = {}): ReturnType<typeof startBuiltServer> {
   const postgres = await startTemporaryPostgres()
   try {
@@ -30,7 +30,7 @@ export async function startLiveServer(env: Record<string, string> = {}): ReturnT
   }
 }
 
-/** Where an installation may lead to from the foot of its pages. */
+/** The optional links in the footer of an installation. */
 export const OUTWARD_LINKS = {
   APP_STORE_URL: 'https://apps.example/nestbond',
   PLAY_STORE_URL: 'https://play.example/nestbond',

@@ -9,19 +9,19 @@ export const PASSWORD = 'Licht im 3. Stock'
 const STEP_MS = 30_000
 const COOKIE = 'office_session'
 
-/** Codes of an authenticator app. Each step is good for one sign-in, so the next one takes the next step. */
+/** Codes of an authenticator app. Each 30-second step is valid for one sign-in, so the next code uses the next step. */
 export class Authenticator {
   readonly #totp: TOTP
-  /** Of the server's clock. */
+  /** How far the server's clock is ahead. */
   aheadMs = 0
   #lastStep = 0
 
-  /** @param key as the set-up shows it, in groups or not */
+  /** @param key as the set-up shows it, with or without spaces */
   constructor(key: string) {
     this.#totp = new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) })
   }
 
-  /** As `next`, once the server takes it: it takes a code of the present step or of the one after it. */
+  /** Like `next`, but waits until the server accepts the code. It accepts the current step and the following one. */
   async nextInTime(): Promise<string> {
     const wait = (this.#lastStep + 1) * STEP_MS - STEP_MS - (Date.now() + this.aheadMs)
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -34,7 +34,7 @@ export class Authenticator {
   }
 }
 
-/** Somebody of the office, signed in over HTTP. */
+/** A member of staff, signed in over HTTP. */
 export class Colleague {
   readonly #url: string
   readonly staff: Staff
@@ -48,7 +48,7 @@ export class Colleague {
     this.#session = session
   }
 
-  /** Chooses the password behind a link, sets up the second factor and signs in. */
+  /** Sets the password through a link, sets up the second factor and signs in. */
   static async begin(url: string, passwordPath: string, email: string): Promise<Colleague> {
     const secret = passwordPath.split('/').at(-1) ?? ''
     await send(url, 'POST', `/office/password/${secret}`, null, { password: PASSWORD })
@@ -59,7 +59,7 @@ export class Colleague {
     return new Colleague(url, whole.answer as Staff, authenticator, whole.session ?? '')
   }
 
-  /** Signs in once more, on a server whose clock is so much ahead. */
+  /** Signs in again on a server whose clock is this far ahead. */
   async again(aheadMs: number): Promise<Colleague> {
     this.authenticator.aheadMs = aheadMs
     const half = await send(this.#url, 'POST', '/office/login', null, { email: this.staff.email, password: PASSWORD })
@@ -102,14 +102,14 @@ export class Colleague {
 
 const managers = new Map<string, Promise<Colleague>>()
 
-/** The manager whom the command line has made, signed in once for all tests of a worker. */
+/** The manager who was added by the command line, signed in once for all tests of a worker. */
 export function firstManager(server: RunningServer): Promise<Colleague> {
   const known = managers.get(server.url) ?? Colleague.begin(server.url, server.firstManagerPath, FIRST_MANAGER.email)
   managers.set(server.url, known)
   return known
 }
 
-/** An account that has just been made: its owner has the mail with the link and nothing else. */
+/** A new account. Its owner has the mail with the link, but no password yet. */
 export async function invite(
   server: RunningServer,
   name: string,
@@ -125,7 +125,7 @@ export async function invite(
 
 const colleagues = new Map<string, Promise<Colleague>>()
 
-/** Somebody of this name, signed in once for all tests of a worker: signing in is limited. */
+/** A member of staff by name, signed in once for all tests of a worker, because sign-ins are rate-limited. */
 export function colleague(server: RunningServer, name: string): Promise<Colleague> {
   const key = `${server.url} ${name}`
   const known = colleagues.get(key) ?? aColleague(server, name)
@@ -133,7 +133,7 @@ export function colleague(server: RunningServer, name: string): Promise<Colleagu
   return known
 }
 
-/** Somebody new in the office, signed in. */
+/** A new member of staff, signed in. */
 export async function aColleague(server: RunningServer, name: string, role?: Staff['role']): Promise<Colleague> {
   const { email, path } = await invite(server, name, role)
   return Colleague.begin(server.url, path, email)

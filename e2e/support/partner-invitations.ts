@@ -4,19 +4,19 @@ import { openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import type { PartnerOwner } from './partner.ts'
 
-/** A house of the partner's list with two units and a landlord. */
+/** A house in the partner's list, with two units and a landlord. */
 export interface PartnerHouse {
   id: string
   title: string
-  /** Its house number is nobody else's. */
+  /** A house number that no other house has. */
   streetNumber: string
-  /** Its sign in the partner's books. */
+  /** The house's reference in the partner's system. */
   reference: string
 }
 
 let made = 0
 
-/** Somebody whom nobody has invited yet. */
+/** The e-mail address of a tenant without an invitation. */
 export function someTenant(): string {
   return `tenant.${randomUUID().slice(0, 8)}@mieter.example`
 }
@@ -53,7 +53,7 @@ export async function aHouse(owner: PartnerOwner): Promise<PartnerHouse> {
 
 export const RENTAL = { coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: wire(inDays(40)) }
 
-/** Invites somebody over HTTP. @returns the id of the invitation */
+/** Invites a tenant over HTTP. @returns the id of the invitation */
 export async function anInvitation(
   owner: PartnerOwner,
   house: PartnerHouse,
@@ -65,7 +65,7 @@ export async function anInvitation(
     .id
 }
 
-/** The mailed way in, as the tenant's browser opens it. */
+/** The path of the mailed invitation link. */
 export async function invitationPath(
   server: Pick<RunningServer, 'mailTo'>,
   email: string,
@@ -77,7 +77,7 @@ export async function invitationPath(
   return path
 }
 
-/** Opens the mailed link over HTTP and says that the deposit is wrong. */
+/** Opens the mailed link over HTTP and reports that the deposit is wrong. */
 export async function reportWrongDeposit(
   server: Pick<RunningServer, 'url' | 'mailTo'>,
   email: string,

@@ -11,10 +11,10 @@ import { test as base } from './test.ts'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 30" width="150" height="30"><path d="M2 28V12L14 3l12 9v16z" fill="#004b93"/><text x="34" y="22" font-family="sans-serif" font-size="18" font-weight="700" fill="#004b93">Haus &amp; Hof</text></svg>'
 
-/** Invited by the partner before the server began, one for each test that needs one. */
+/** Tenants whom the partner has invited before the server starts; each test uses a different one. */
 export const INVITED = ['lea', 'max', 'ida', 'tom'].map((name) => `${name}@tenant.example`)
 
-/** The test of the house on a server that has a partner: blue, from 21 years, with homes and invited tenants. */
+/** Our `test` on a server with a partner: blue brand, minimum age 21, with homes and invited tenants. */
 export const test = base.extend<object, object>({
   server: [
     async ({}, use) => {
@@ -46,7 +46,7 @@ export const test = base.extend<object, object>({
   ],
 })
 
-/** The embedded database takes one process at a time, so this comes before the server. */
+/** The embedded database allows one process at a time, so this runs before the server starts. */
 async function addPartner(dataDir: string, options: string[]): Promise<void> {
   const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
   const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: '', DEFAULT_LOCALE: 'de' }

@@ -5,7 +5,7 @@ import { Authenticator, PASSWORD } from './office.ts'
 const COOKIE = 'partner_session'
 const owners = new Map<string, Promise<PartnerOwner>>()
 
-/** The owner of a partner whom the command line has made, signed in over HTTP. */
+/** The owner of a partner who was added by the command line, signed in over HTTP. */
 export class PartnerOwner {
   readonly #url: string
   readonly #session: string
@@ -49,7 +49,7 @@ export class PartnerOwner {
     return (await send(this.#url, `/partner/${path}`, body, this.#session)).answer as { id: string }
   }
 
-  /** Sends a file of tenants to invite, judged before, so that all of them are. */
+  /** Imports a file of tenants to invite. Checks the file first, so that all rows are accepted. */
   async importInvitations(csv: string): Promise<void> {
     const call = async (query: string) => {
       const response = await fetch(`${this.#url}/api/v1/partner/invitations/csv${query}`, {
@@ -72,7 +72,7 @@ export function firstOwner(server: RunningServer): Promise<PartnerOwner> {
   return known
 }
 
-/** The answer, and the cookie that it sets, if any. @throws Error where the answer is none of success */
+/** Returns the body, and the cookie that the response sets, if any. @throws Error if the response is not a success */
 async function send(
   url: string,
   path: string,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 
-/** Fetches a PDF as the page itself would, and reads its words. */
+/** Fetches a PDF with the page's session, and extracts its text. */
 export async function readPdf(page: Page, href: string): Promise<{ bytes: Buffer; text: string }> {
   const response = await page.request.get(href)
   if (!response.ok()) throw new Error(`${href}: ${response.status()}`)

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-/** Somebody with an e-mail address of their own, so that no test finds the mail of another. */
+/** A person with a unique e-mail address, so that no test finds the mail of another test. */
 export interface Person {
   firstName: string
   lastName: string

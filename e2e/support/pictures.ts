@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 
-/** Keeps a picture of the screen for the README, only where RECORD_PICTURES=1 asks for it. As large as the window. */
+/** Saves a screenshot for the README if RECORD_PICTURES=1 is set. It has the size of the window. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env['RECORD_PICTURES'] !== '1') return
   await mkdir(FOLDER, { recursive: true })

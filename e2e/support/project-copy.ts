@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { cache, root } from '../../scripts/workspace.mjs'
 
-/** Folders that a copy makes again or shares. */
+/** Folders that a copy rebuilds or shares. */
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
@@ -15,12 +15,12 @@ const LEFT_OUT = new Set([
   'test-results',
   'playwright-report',
 ])
-/** Parts of the build whose outputs are copied with their sources. */
+/** Parts of the build whose outputs are copied together with their sources. */
 const STAMPS = ['addresses.built', 'embedded database.built']
 
 /**
- * Copies the sources of this project, so that a test may change them. The packages of the registry are those of the original, by links;
- * the workspaces are the copy's own.
+ * Copies the sources of this project, so that a test may change them. Packages from the registry are symlinks to the original's; the workspaces are
+ * copies.
  */
 export async function copyProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'nestbond-copy-')))
@@ -42,7 +42,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (name === '.cache' || name === '.vite' || name === '.vite-temp') continue
     if (name === '@nestbond') {
-      // Relative links of npm's lead into the copy when they are copied as they are.
+      // npm's relative links must be copied unresolved, so that they point into the copy.
       await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
     } else await symlink(join(from, name), join(to, name))
   }

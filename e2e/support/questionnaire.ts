@@ -15,12 +15,12 @@ export async function asked(page: Page, step: StepId): Promise<void> {
   await expect(question(page, step)).toBeVisible()
 }
 
-/** Chooses the radio of this value, as people do: by its card. */
+/** Chooses the radio with this value by clicking its card. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click()
 }
 
-/** Fills inputs by name, in their order. */
+/** Fills inputs by name, in order. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const input = field(page, name)
@@ -29,25 +29,25 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
   }
 }
 
-/** Presses the one submit button of the question that is shown. */
+/** Presses the submit button of the current question. */
 export async function next(page: Page): Promise<void> {
   await page.locator('form[data-step] button[type="submit"]').click()
 }
 
-/** Searches an address and takes the first suggestion that reads like this. */
+/** Searches an address and takes the first suggestion that matches. */
 export async function takeAddress(page: Page, typed: string, title: string | RegExp): Promise<void> {
   await field(page, 'address').pressSequentially(typed)
   await page.getByRole('option').filter({ hasText: title }).first().click()
 }
 
-/** Goes from the search to the parts of an address. */
+/** Switches from the search to typing an address by hand. */
 export async function typeAddress(page: Page, parts: Record<string, string>): Promise<void> {
   const search = field(page, 'address')
   if (await search.isVisible()) await page.locator('.combo-by-hand').click()
   await fill(page, parts)
 }
 
-/** The fault that a field shows: linked to it, marked with its key, and listed in the summary, which has the focus. */
+/** Checks the error of a field: linked to the field, marked with its key, and listed in the error summary, which has the focus. */
 export async function expectFault(page: Page, name: string, key: string, words?: string | RegExp): Promise<void> {
   const control = field(page, name).first()
   await expect(control).toHaveAttribute('aria-invalid', 'true')

@@ -6,11 +6,11 @@ import { TravellingServer } from './travelling-server.ts'
 export interface InvitedToRate {
   server: TravellingServer
   contractId: string
-  /** Of the page behind the mail's link, without the server's address. */
+  /** The path of the page behind the mailed link. */
   path: string
 }
 
-/** A policy that began a month ago and the mail that asks for a rating. The caller closes the server. */
+/** A policy that began a month ago, and the mail that asks for a rating. The caller must close the server. */
 export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<InvitedToRate> {
   const server = await TravellingServer.start()
   await server.manager()
@@ -27,7 +27,7 @@ export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<Invit
   return { server, contractId: contract?.contractId ?? '', path }
 }
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export async function rate(
   page: Page,
   {

@@ -4,13 +4,13 @@ import { PASSWORD, withPassword } from './account.ts'
 import type { ApplicationDriver } from './api.ts'
 import { landlordHeaders } from './landlord.ts'
 
-/** A tenant's account over HTTP: sets the password by the mail, and signs in. */
+/** A tenant's account over HTTP: sets the password through the mailed link and signs in. */
 export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
   await withPassword(server, driver)
   return signedInAccount(server, driver)
 }
 
-/** The same of a tenant who has a password. */
+/** The same for a tenant who already has a password. */
 export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
   const api = `${server.url}/api/v1`
   const headers = { 'content-type': 'application/json', 'accept-language': driver.language }
@@ -33,7 +33,7 @@ export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailT
   const policy = async () => ((await call('GET', '/user/policies')) as { policies: AccountPolicy[] }).policies[0]!
   return {
     policy,
-    /** Asks for the release, and answers the path of the landlord's page. */
+    /** Requests the release. Returns the path of the landlord's page. */
     async ask(): Promise<string> {
       await call('POST', `/user/policies/${(await policy()).id}/cancel`)
       // The mail of an earlier request may still be the newest one.
@@ -55,7 +55,7 @@ export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailT
   }
 }
 
-/** What the landlord does by the link and a code, over HTTP. */
+/** Answers a release as the landlord over HTTP, with the link and a mailed code. */
 export async function answerRelease(
   server: Pick<RunningServer, 'url'>,
   driver: ApplicationDriver,

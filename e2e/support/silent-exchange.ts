@@ -8,7 +8,10 @@ export interface SilentExchange {
   contractId: string
 }
 
-/** Tenants with a password who have not said for five weeks whether their cash deposit has come: it is with the office. The caller closes the server. */
+/**
+ * Tenants with a password who have not said for five weeks whether their cash deposit has arrived, so that the exchange is with the office. The
+ * caller must close the server.
+ */
 export async function silentExchanges(
   count: number,
   language: 'de' | 'en' = 'de',

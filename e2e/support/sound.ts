@@ -4,14 +4,14 @@ import { axe } from './axe.ts'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** All screens in both themes and both widths. A page is loaded once for its four looks. */
+/** Both themes at both widths. A page is loaded once and checked in all four looks. */
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [1280, 390].map((width) => ({ colorScheme, width })),
 )
 
 /**
- * No finding of axe, nothing wider than the window, a title, a language, and nothing on the console.
- * @param note is told each look with what axe says of it
+ * Checks that axe finds nothing, that nothing is wider than the window, that the page has a title and a language, and that the console is empty.
+ * @param note is called for each look with the results of axe
  */
 export async function expectSound(
   page: Page,
@@ -21,7 +21,7 @@ export async function expectSound(
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page).toHaveTitle(/^.+ - Nestbond$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  // Folded text is part of the page: without it nobody sees that it is too wide or too pale.
+  // Opens folded sections, because their text must be checked for width and contrast too.
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) folded.open = true
   })
@@ -29,7 +29,7 @@ export async function expectSound(
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 860 })
-    // A colour on its way from one theme to the other is in neither.
+    // During the transition between two themes, colours belong to neither, so the check waits for its end.
     await page.evaluate(async () => {
       await Promise.allSettled(
         document.getAnimations().flatMap((running) => (running instanceof CSSTransition ? [running.finished] : [])),

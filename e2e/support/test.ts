@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from '../server.ts'
 import type { ApplicationDriver } from './api.ts'
 
-/** What a page has complained about. */
+/** Errors and warnings that a page has logged. */
 interface Complaints {
-  /** Complaints that a test brings about on purpose. */
+  /** Allows complaints that the test provokes on purpose. */
   expect(pattern: RegExp): void
   /** Also listens to another page of the test. */
   watch(page: Page): void
 }
 
-/** A refused call is what many tests are about, and the browser notes each one. */
+/** Many tests provoke rejected calls, and the browser logs each one. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (400|404|409|429|5\d\d)/
 
 /** Opens a screen with the token of an application. */
@@ -21,7 +21,7 @@ interface Fixtures {
   open: Opener
 }
 
-/** The test of the house: no script may fail and nothing may offend the content security policy unless a test says so. */
+/** Our `test`: fails on script errors and on violations of the content security policy, unless the test expects them. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {

@@ -11,11 +11,11 @@ import { Colleague } from './office.ts'
 const AHEAD = pathToFileURL(fileURLToPath(new URL('ahead.mjs', import.meta.url))).href
 const DAY = 86_400_000
 
-/** A server of one test, on which days pass: it is stopped, and begins again over the same data with a clock that is ahead. */
+/** A server for one test that can skip days: it stops, and starts again on the same data with its clock ahead. */
 export class TravellingServer {
   readonly url: string
   readonly dataDir: string
-  /** Sets the password of the first owner of a partner; empty unless one was asked for. */
+  /** The path that sets the password of a partner's first owner; empty unless a partner was requested. */
   readonly firstPartnerPath: string
   #aheadMs = 0
   #manager: Colleague | null = null
@@ -42,14 +42,14 @@ export class TravellingServer {
     return server
   }
 
-  /** Begins again so many days later. Sessions of the office have ended by then. */
+  /** Restarts the server with its clock this many days further ahead. Sessions of the office have expired by then. */
   async passes(days: number): Promise<void> {
     await this.#stop()
     this.#aheadMs += days * DAY
     await this.#run()
   }
 
-  /** How far its clock is ahead by now. */
+  /** How far the clock is ahead so far. */
   get aheadDays(): number {
     return this.#aheadMs / DAY
   }
@@ -58,7 +58,7 @@ export class TravellingServer {
     return mailIn(join(this.dataDir, 'mail'), address, subject)
   }
 
-  /** The first manager, signed in now. Has to be asked for once on the first day, when the link to the password is good. */
+  /** The first manager, signed in at the server's current time. Must be called once on the first day, while the password link is valid. */
   async manager(): Promise<Colleague> {
     this.#manager = this.#manager
       ? await this.#manager.again(this.#aheadMs)

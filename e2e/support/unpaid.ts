@@ -6,11 +6,11 @@ export interface Unpaid {
   server: TravellingServer
   driver: ApplicationDriver
   policyNumber: string
-  /** Of the certificate. */
+  /** The code of the certificate. */
   code: string
 }
 
-/** A policy whose first premium is with the office: its card is set up and takes no charge. The caller closes the server. */
+/** A policy whose first premium is with the office: its card is set up, but declines every charge. The caller must close the server. */
 export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
   const server = await TravellingServer.start()
   await server.manager()

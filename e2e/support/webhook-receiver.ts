@@ -12,16 +12,16 @@ export interface Received {
   body: string
 }
 
-/** A partner's own server, that keeps what it is told and answers as it is told to. */
+/** A partner's server that records deliveries and responds as it is told to. */
 export interface Receiver {
   url: string
   received: Received[]
   answer: (status: number) => void
-  /** Reckons the signature itself, as Standard Webhooks describes it. */
+  /** Computes the signature independently, as Standard Webhooks specifies it. */
   expectSigned: (one: Received, secret: string) => void
 }
 
-/** The test of the house on a server that may send to addresses of this machine, and such an address. */
+/** Our `test` on a server that may deliver to addresses of this machine, with a receiver at such an address. */
 export const test = base.extend<{ receiver: Receiver }, object>({
   server: [
     async ({}, use) => {

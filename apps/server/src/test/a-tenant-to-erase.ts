@@ -10,7 +10,7 @@ import { signedApplication } from './sample-contract.ts'
 
 const tenant = '/onboarding/tenant'
 
-/** Somebody whom nobody else is like: whatever says one of `words` is about this person. */
+/** A tenant with unique values. A test can find every trace of the tenant by searching for `words`. */
 export function unmistakable(server: HttpApi, more: Partial<Answers> = {}) {
   const tail = randomUUID().slice(0, 6)
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
@@ -45,7 +45,7 @@ export function unmistakable(server: HttpApi, more: Partial<Answers> = {}) {
   }
 }
 
-/** A tenant about whom every table may say something: contract, policy and receipt, applications, cases, uploads, requests. */
+/** A tenant with rows in as many tables as possible: contract, policy, receipt, applications, cases, uploads, requests. */
 export async function aTenantToErase(server: HttpApi) {
   const person = unmistakable(server, { insuranceStart: todayOf(server.deps.clock) })
   const { answers, email } = person
@@ -76,7 +76,7 @@ export async function aTenantToErase(server: HttpApi) {
   const set = await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
   const headers = cookieIn(set.headers)
   await server.call('POST', `${tenant}/invitation/${signed.invitation}/accept`, {})
-  // What the rules said of the other application, as if it had been about this one too.
+  // Copies the decision on the other application to the signed one, so that the signed one has a decision too.
   await sql`insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict)
     select gen_random_uuid(), ${signed.id}, 3, decided_by, rule_set_version, inputs, trace, 'accept' from decisions where application_id = ${asked.id}`.execute(
     kysely,

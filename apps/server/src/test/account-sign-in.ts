@@ -7,10 +7,10 @@ import { signedApplication, type Paying } from './sample-contract.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'
 
-/** An address that no other test has. */
+/** An address that no other test uses. */
 export const anEmail = () => `lea.${randomUUID().slice(0, 8)}@example.org`
 
-/** A signed contract of this address. */
+/** Signs a contract for this e-mail address. */
 export const signedBy = (server: HttpApi, email: string, more: Partial<Answers> = {}, paying: Paying = {}) =>
   signedApplication(server, { answers: sampleAnswers(server.deps, { email, ...more }) }, paying)
 
@@ -21,12 +21,12 @@ export function secretIn({ text }: Pick<MailboxMail, 'text'>): string {
   return secret
 }
 
-/** The account's cookie of an answer, as the next call sends it. */
+/** The account's cookie from a response, ready to send with the next call. */
 export function cookieIn(headers: Headers): { cookie: string } {
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** Signs a contract and sets the password by the mail that follows; signed in. */
+/** Signs a contract, sets the password through the mailed link, and is signed in afterwards. */
 export async function anAccount(server: HttpApi, more: Partial<Answers> = {}, paying: Paying = {}) {
   const email = anEmail()
   const signed = await signedBy(server, email, more, paying)

@@ -3,12 +3,12 @@ import type { Schema } from './from-schema.ts'
 
 /** One operation of the API document. */
 export interface Operation {
-  /** The call of the contract. */
+  /** The name of the call in the API. */
   name: string
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
-  /** Null for a call without a body, or with one that is a file. */
+  /** Null for a call without a body, and for a call whose body is a file. */
   body: Schema | null
   /** The media type of a body that is a file. */
   file: string | null
@@ -22,7 +22,7 @@ interface Described {
   responses: Record<string, unknown>
 }
 
-/** Every operation that the server's own API document describes. */
+/** All operations in the API document that the server publishes. */
 export async function operationsOf(server: ApiServer): Promise<Operation[]> {
   const { paths } = (await server.app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>
@@ -45,7 +45,7 @@ export async function operationsOf(server: ApiServer): Promise<Operation[]> {
   )
 }
 
-/** Values that tenants, landlords, staff and partners would send, by the name of the field. */
+/** Valid values that tenants, landlords, staff and partners would send, by field name. */
 export function knownValues(
   tokens: readonly string[],
   ids: readonly string[],

@@ -17,7 +17,7 @@ import type { Deps } from '../platform/deps.ts'
 import { isMailbox, type EmlMail } from '../platform/providers/mail/eml.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
-/** A day on which nothing special happens; tests move the clock themselves. */
+/** An ordinary day. Tests move the clock themselves. */
 export const START = new Date('2026-05-04T08:00:00.000Z')
 
 const HOUR = 3_600_000
@@ -26,10 +26,10 @@ const hours = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', hour: '
 const hourIn = (instant: Date) => Number(hours.format(instant))
 
 export interface ApiServerOptions {
-  /** Environment variables beside the defaults. */
+  /** Environment variables that are set in addition to the defaults. */
   settings?: Record<string, string>
   webFolder?: string
-  /** An open database instead of a new one; it stays open. */
+  /** An open database to use instead of a new one. It stays open afterwards. */
   database?: Deps['database']
   patience?: AppOptions['patience']
 }
@@ -39,21 +39,21 @@ export interface CallInput {
   query?: Record<string, string>
   payload?: unknown
   headers?: Record<string, string>
-  /** Accept-Language; German unless told. */
+  /** Accept-Language; German by default. */
   language?: string
 }
 
-/** What came back; `body` has been checked against the contract, an error against the shape of problems. */
+/** A response. A successful `body` has been validated against the API, an error body against the problem schema. */
 export interface Answered<Name extends CallName> {
   status: number
   headers: Record<string, string | number | string[] | undefined>
   body: Answer<Name>
-  /** Of an error answer, else null. */
+  /** The problem of an error response, else null. */
   problem: ProblemAnswer | null
   raw: Buffer
 }
 
-/** A whole server over the database of the test's project, with a clock that the test moves and a log that it can read. */
+/** A whole server on the database of the test's project, with a clock that tests can move and a log that they can read. */
 export class ApiServer {
   now = new Date(START)
   readonly log: string[] = []
@@ -71,9 +71,9 @@ export class ApiServer {
       LOG_LEVEL: 'info',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      // Most tests are not about how hard a password is to guess; those that are set it, and prod takes no such.
+      // A cheap password hash keeps tests fast. Tests about the cost of hashing set their own value, and prod rejects one this low.
       ...(options.settings?.['ENVIRONMENT'] === 'prod' ? {} : { PASSWORD_MEMORY_KIB: '64' }),
-      // Every test calls from one address.
+      // All tests call from one address, so the limits per caller must not apply.
       RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '100000',
       RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '100000',
       ...(sealFile === undefined ? {} : { SEAL_P12_FILE: sealFile }),
@@ -107,15 +107,15 @@ export class ApiServer {
     return mail
   }
 
-  /** Moves the clock. Whole days lead to the same hour in Berlin, over a change of summer time too: else midnight would be a day off. */
+  /** Moves the clock. Whole days keep the hour in Berlin across a change to summer time; midnight would fall on the wrong day otherwise. */
   passes(ms: number): void {
     const then = new Date(this.now.getTime() + ms)
     const change = ms % DAY === 0 ? hourIn(this.now) - hourIn(then) : 0
-    // 23 and 0 are an hour apart.
+    // Modulo 24: 23:00 and 0:00 are one hour apart.
     this.now = new Date(then.getTime() + (((change + 36) % 24) - 12) * HOUR)
   }
 
-  /** Waits for the jobs that are due, also those that a start begins. */
+  /** Waits for all due jobs, including the jobs that the start of the server enqueues. */
   async jobsDone(): Promise<void> {
     for (const end = Date.now() + 20_000; Date.now() < end;) {
       const open =
@@ -128,7 +128,7 @@ export class ApiServer {
     throw new Error('the jobs do not come to an end')
   }
 
-  /** Makes a call of the contract. @throws when the answer is not what the contract says */
+  /** Makes a call of the API. @throws when the response does not match the API's schema */
   async call<Name extends CallName>(
     name: Name,
     { params = {}, query, payload, headers = {}, language = 'de' }: CallInput = {},
@@ -160,19 +160,19 @@ export class ApiServer {
     }
   }
 
-  /** As `call`, for answers that must be there. */
+  /** Like `call`, for calls that must succeed. */
   async ok<Name extends CallName>(name: Name, input: CallInput = {}): Promise<Answer<Name>> {
     const { status, body } = await this.call(name, input)
     if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
 
-  /** Opens a link as a page does: its secret, or a token in an address, is exchanged for a token. */
+  /** Exchanges the secret of a link (or a token in an address) for a token, as a page does. */
   async open(secret: string): Promise<string> {
     return (await this.ok('tenantOpen', { payload: { token: secret } })).token
   }
 
-  /** The mails to an address, oldest first, once there are at least `count`. */
+  /** The mails to an address, oldest first. Waits until there are at least `count`. */
   async mailsTo(address: string, count = 1) {
     for (let tries = 0; tries < 400; tries++) {
       const found = (await this.mailbox.list()).filter(({ to }) => to === address).reverse()
@@ -183,7 +183,7 @@ export class ApiServer {
   }
 
   async close(): Promise<void> {
-    // A connection on which nobody has asked anything yet would be waited for, for a minute.
+    // Otherwise closing would wait up to a minute for connections on which no request was ever sent.
     this.app.server.closeAllConnections()
     await this.#running.close()
     await rm(this.#folder, { recursive: true, force: true })

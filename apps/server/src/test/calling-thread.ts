@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent over the wire. */
 export interface Wired {
   method: string
   url: string
@@ -8,11 +8,14 @@ export interface Wired {
   body: string | Uint8Array | null
 }
 
-/** For tests: calls a server from a thread of its own, so that the caller's work holds up nobody whose event loop is measured. */
+/** For tests: calls a server from a separate thread, so that the caller's own work does not block the event loop that is measured. */
 export class CallingThread {
   readonly #worker = new Worker(new URL(import.meta.url))
 
-  /** Hands requests over; they are sent, one after the other, by what this gives. It answers their statuses: 0 where the server has hung up. */
+  /**
+   * Loads requests into the thread. The returned function sends them one after the other and returns their statuses; status 0 means that the server
+   * closed the connection.
+   */
   async load(requests: readonly Wired[]): Promise<() => Promise<number[]>> {
     await this.#ask(requests)
     return () => this.#ask('go')
@@ -55,7 +58,7 @@ async function send({ method, url, headers, body }: Wired): Promise<number> {
     await answer.arrayBuffer()
     return answer.status
   } catch {
-    // A server that has heard enough hangs up in the middle of the body.
+    // The server may close the connection in the middle of a body that is too large.
     return 0
   }
 }

@@ -8,10 +8,10 @@ import { signInStaff } from './staff.ts'
 
 const DAY = 86_400_000
 
-/** An account that euros can be transferred to. */
+/** An account that can receive transfers in euros. */
 export const ACCOUNT = { accountHolder: 'Jonas Weber', iban: 'DE89 3704 0044 0532 0130 00' }
 
-/** For tests: a policy whose cover has begun, its landlord with link and session, and its tenant signed in. The deposit is 2,220 unless told. */
+/** For tests: a policy with cover, its landlord with a link and a session, and its signed-in tenant. The deposit is 2,220 unless given. */
 export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
   const account = await anAccount(server, {
     insuranceStart: todayOf(server.deps.clock),
@@ -38,12 +38,12 @@ export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
     policyState: async () =>
       (await kysely.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow())
         .status,
-    /** What the landlord sees. */
+    /** The claim page as the landlord loads it. */
     see: async (): Promise<Loose> => (await server.call('GET', landlord)).body,
     claim: (...items: (number | [number, string])[]) =>
       asLandlord(server, 'POST', `${landlord}/claims`, { items: items.map(itemOf) }),
     post: (what: string, body: unknown = {}) => asLandlord(server, 'POST', `${landlord}/${what}`, body),
-    /** What the tenant sees of the claims, and answers. */
+    /** The claims as the tenant loads them; the calls below answer them. */
     own: async (): Promise<Loose> =>
       (await server.call('GET', `${tenant}/claims`, undefined, account.headers)).body.claims,
     answer: (claimId: string, items: object[]) =>
@@ -58,7 +58,7 @@ function itemOf(given: number | [number, string], index: number) {
   return { amount, reason }
 }
 
-/** For tests: somebody of the office who acts on claims. */
+/** For tests: a member of staff who handles claims. */
 export async function claimsHandler(server: HttpApi) {
   const { staff, headers } = await signInStaff(server)
   const path = (id: string, what: string) => `/office/claims/${id}${what}`
@@ -69,7 +69,7 @@ export async function claimsHandler(server: HttpApi) {
     list: async (query = ''): Promise<Loose> =>
       (await server.call('GET', `/office/claims${query}`, undefined, headers)).body,
     act: (id: string, what: string, body: object) => server.call('POST', path(id, `/${what}`), body, headers),
-    /** Grants these amounts of what is open, in its order, on the version that is there. */
+    /** Grants these amounts on the open items, in their order, on the current version. */
     async decide(id: string, ...amounts: number[]) {
       const { version, items } = (await server.call('GET', path(id, ''), undefined, headers)).body
       const open = items.filter(({ state }: Loose) => ['DISPUTED', 'COUNTERED', 'UNANSWERED'].includes(state))
@@ -83,7 +83,7 @@ export async function claimsHandler(server: HttpApi) {
   }
 }
 
-/** Sends a file for an item as one of the two. */
+/** Uploads a file for an item, as the landlord or as the tenant. */
 export async function sendEvidence(
   server: HttpApi,
   path: string,
@@ -102,7 +102,7 @@ export async function sendEvidence(
   return { status: answer.status, body }
 }
 
-/** As if a claim had been opened so many days earlier: the sessions of its people go on. */
+/** Moves the opening of a claim this many days into the past. Sessions of the landlord and the tenant stay valid. */
 export async function openedEarlier(server: HttpApi, claimId: string, days: number): Promise<void> {
   const { kysely } = server.deps.database
   const { opened_at, due_at } = await kysely

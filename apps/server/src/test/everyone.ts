@@ -23,7 +23,7 @@ const LIMITS = [
   'DOUBLE_POLICY_PER_HOUR',
 ]
 
-/** For tests: a server with one of everybody who may call it, and what they know. */
+/** For tests: a server with one caller of each kind, with their headers and the ids that they know. */
 export async function everyone(more: Record<string, string> = {}) {
   const settings = Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, '1000000']))
   const server = await ApiServer.start({ settings: { ...settings, ...more } })
@@ -48,9 +48,9 @@ export async function everyone(more: Record<string, string> = {}) {
   return {
     server,
     http,
-    /** The policy that a claim is open on, with its landlord and its tenant. */
+    /** The policy with the open claim, its landlord and its tenant. */
     policy,
-    /** Headers of a call by each of them. */
+    /** The headers that each of them sends. */
     callers: {
       nobody: {},
       tenant: policy.headers,
@@ -71,7 +71,7 @@ export async function everyone(more: Record<string, string> = {}) {
       paid: paid.token,
       signed: policy.token,
     },
-    /** Ids of things that are there, of every kind. */
+    /** Ids of existing objects of every kind. */
     ids: [
       policy.policyId,
       policy.contract,
@@ -92,7 +92,7 @@ function idIn(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : null
 }
 
-/** A month from the server's day on. */
+/** Dates one month after the server's current day. */
 function laterDates(server: ApiServer) {
   const start = new Date(server.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
   return { 'rent-property-dates': { insuranceStart: `${start}T00:00:00.000Z`, insuranceEnd: null } }

@@ -6,7 +6,7 @@ import { linkIdsOf } from './landlords.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { paidApplication, sign, type Paying } from './sample-contract.ts'
 
-/** For tests: a signed contract that deposit back has begun, its tenant signed in; `invitation` is the id that was mailed to the landlord. */
+/** For tests: a signed contract that deposit back has begun, with its tenant signed in. `invitation` is the id that was mailed to the landlord. */
 export async function exchangingAccount(server: HttpApi, more: Partial<Answers> = {}, paying: Paying = {}) {
   const email = anEmail()
   const answers = sampleAnswers(server.deps, {
@@ -27,7 +27,7 @@ export async function exchangingAccount(server: HttpApi, more: Partial<Answers> 
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
   const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
   await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
-  // Sessions end within days, and tests travel for weeks.
+  // Sessions expire within days, and these tests move the clock by weeks.
   const signIn = async () =>
     cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
   const { mailed: invitation } = await linkIdsOf(server, seeded.id)

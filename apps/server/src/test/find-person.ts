@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime'
 import type { Tables } from '../platform/database/tables.ts'
 
 /**
- * Every table of every schema that has a row with one of the words in any column, as `schema.table: word`. New tables, those of the
- * queue among them, are looked through without being named.
+ * Searches every column of every table in every schema for the words. Returns `schema.table: word` for each hit. New tables, including those of the
+ * queue, are searched without being listed here.
  */
 export async function findInTables(kysely: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -26,11 +26,11 @@ export async function findInTables(kysely: Kysely<Tables>, words: readonly strin
   return found
 }
 
-/** Every file below a folder that has one of the words, in its name or its bytes, a mail also in what it says. */
+/** All files below a folder that contain one of the words in their name, their bytes or, for a mail, its decoded text. */
 export async function findInFiles(folder: string, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of await filesIn(folder)) {
-    // What is gone meanwhile says nothing any more.
+    // A file that was deleted in the meantime counts as empty.
     const bytes = await readFile(join(folder, path)).catch(() => Buffer.alloc(0))
     const texts = [path, bytes.toString('utf8'), bytes.toString('latin1'), bytes.toString('utf16le')]
     if (path.endsWith('.eml')) texts.push(JSON.stringify(await PostalMime.parse(bytes)))

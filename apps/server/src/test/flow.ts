@@ -6,12 +6,12 @@ import type { ApiServer } from './api-server.ts'
 export const BERLIN = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' }
 export const WIEN = { street: 'Mariahilfer Straße', streetNumber: '5', zip: '1060', city: 'Wien', country: 'at' }
 
-/** The wire's body of an address that was typed by hand. */
+/** The request body of an address that was typed by hand. */
 export const byHand = (address: object) => ({ address: { address, suggestSession: null, suggestionAddress: null } })
 
 type Body = Record<string, unknown>
 
-/** What a tenant answers, call by call; a test replaces what it is about. */
+/** The tenant's answers by call. A test overrides the answers that it is about. */
 export type FlowBodies = Partial<Record<CallName | 'landlord-address', Body>>
 
 let made = 0
@@ -98,12 +98,12 @@ export interface Flow {
   user(): Promise<Answer<'user'>>
 }
 
-/** Until where `drive` goes: the marker after it, or START for an application without answers. */
+/** The point at which `drive` stops: the marker that the application has then, or START for an application without answers. */
 export type Until = Extract<Marker, 'TENANT_DETAILS' | 'SUMMARY' | 'RISK_CHECK'> | 'START' | 'DECIDED'
 
 /**
- * Drives a new application over HTTP to a marker. DECIDED runs the risk check whatever it says; RISK_CHECK expects an acceptance.
- * Calls after the risk check are their own tests' business.
+ * Drives a new application over HTTP up to a marker. DECIDED runs the risk check and takes any verdict. RISK_CHECK expects an acceptance. Calls after
+ * the risk check belong to the tests about them.
  */
 export async function drive(
   server: ApiServer,

@@ -16,10 +16,10 @@ export interface Schema {
   maximum?: number
 }
 
-/** Values by the name of a property or parameter: what a caller would send there. */
+/** Valid values by the name of a property or parameter, as a caller would send them. */
 export type Known = Record<string, readonly unknown[]>
 
-/** Values from attackers and from callers with a bug. */
+/** Values that an attacker or a caller with a bug might send. */
 export const NAUGHTY: readonly unknown[] = [
   null,
   '',
@@ -73,7 +73,7 @@ export const NAUGHTY: readonly unknown[] = [
 
 const naughty = fc.constantFrom(...NAUGHTY)
 
-/** Values that fit a schema as far as it says, by the names of properties where it does not. */
+/** Generates values that match a schema. Known values by property name take precedence over the schema. */
 export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const own = known[name]
   if (own && own.length > 0) return fc.constantFrom(...own)
@@ -113,7 +113,7 @@ function objectOf(
     .map(([one, more]) => ({ ...(one as object), ...more }))
 }
 
-/** The same with something naughty somewhere, or left out. */
+/** The same values with one part replaced by a naughty value, or left out. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, fc.nat(), naughty, fc.integer({ min: 0, max: 9 })).map(([value, at, bad, how]) => {
     if (how === 0) return bad
@@ -126,14 +126,14 @@ export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 
 type Place = (string | number)[]
 
-/** The paths of all values in a value. */
+/** The paths of all leaves of a value. */
 export function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return at.length === 0 ? [] : [at]
   const inner = Object.entries(value).flatMap(([name, one]) => placesOf(one, [...at, name]))
   return at.length === 0 ? inner : [at, ...inner]
 }
 
-/** A copy with another value at a place; undefined leaves it out. */
+/** A copy with another value at a place. Undefined removes the place. */
 export function changed(value: unknown, [first, ...rest]: Place, bad: unknown): unknown {
   if (first === undefined) return bad
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
@@ -145,7 +145,10 @@ export function changed(value: unknown, [first, ...rest]: Place, bad: unknown): 
   return copy
 }
 
-/** Every place of a text in a schema, with a whole value that has `text` there: of each branch, each optional field and each name that the caller chooses. */
+/**
+ * Every place in a schema that takes a text, each with a complete value that holds `text` there. Covers each branch, each optional field and each
+ * property name that the caller may choose.
+ */
 export function textPlaces(schema: Schema, known: Known, text: string, at = ''): { at: string; value: unknown }[] {
   const { properties, items, additionalProperties } = schema
   if (schema.const !== undefined && typeof schema.const !== 'string') return []

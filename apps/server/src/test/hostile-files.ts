@@ -1,4 +1,4 @@
-/** Files that are small to send and were dear to judge, by name. `bytes` is about how large they become. */
+/** Files that are small to send but used to be expensive to scan, by name. `bytes` is roughly their unpacked size. */
 export const HOSTILE_PDFS: Record<string, (bytes: number) => Buffer> = {
   'nothing but the word stream': (bytes) => repeated('%PDF-1.7\n', 'stream ', bytes),
   'names spelled in codes': (bytes) => repeated('%PDF-1.7\n', '#41#41#41stream ', bytes),

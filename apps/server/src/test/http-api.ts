@@ -6,17 +6,17 @@ import type { Deps } from '../platform/deps.ts'
 import type { MailboxMail } from '../platform/providers/mail/eml.ts'
 import { ApiServer } from './api-server.ts'
 
-/** A JSON body that was held against the contract already: tests look into it as they like. */
+/** A JSON body that has already been validated against the API. Untyped, so that tests can read any property. */
 export type Loose = ReturnType<typeof JSON.parse>
 
-/** The API over real connections, by method and path: for uploads, webhooks, redirects, and bodies that the contract would not let through. */
+/** The API over real connections, by method and path: for uploads, webhooks, redirects, and bodies that the typed client would not accept. */
 export interface HttpApi {
   url: string
   deps: Deps
   log: string[]
-  /** As `passes` moves the server's clock; jobs that wait for an instant still wait for the real one. */
+  /** Moves the server's clock like `passes`. Jobs that are scheduled for an instant still wait for the real clock. */
   travel(ms: number): void
-  /** Below /api/v1. JSON answers are read and held against the contract. */
+  /** Path below /api/v1. JSON responses are parsed and validated against the API. */
   call(
     method: string,
     path: string,
@@ -26,21 +26,21 @@ export interface HttpApi {
   mails(): Promise<MailboxMail[]>
   /** Waits for a mail that `which` accepts. */
   mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>
-  /** Waits until every job that may run by now has run: what has not come then, does not come. */
+  /** Waits until every job that may run now has run. A mail that has not been sent by then will not be sent. */
   jobsDone(): Promise<void>
   close(): Promise<void>
 }
 
 export async function startHttpApi(settings: Record<string, string> = {}): Promise<HttpApi> {
   const api = await ApiServer.start({ settings })
-  // Jobs wait by the database's clock, which no test moves.
+  // Jobs wait by the database's clock, which no test can move.
   api.now = new Date()
   return httpApiOf(api)
 }
 
-/** The same server, by method and path. */
+/** The same server, called by method and path. */
 export function httpApiOf(api: ApiServer): HttpApi {
-  // Each is read once: a file reads hundreds, many times over.
+  // Caches parsed mails: a test file reads hundreds of them, many times.
   const known = new Map<string, MailboxMail | null>()
   const mails = async () => {
     const entries = await api.mailbox.list(1000)
@@ -85,7 +85,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
 function expectShape(method: string, path: string, { status, body }: { status: number; body: unknown }): void {
   const [bare = ''] = path.split('?')
   const calls = (Object.values(CALLS) as Call[]).filter((one) => one.method === method)
-  // A path in so many words, before one of which a parameter fits.
+  // A path without parameters takes precedence over one in which a parameter would match.
   const call =
     calls.find((one) => one.path === bare) ??
     calls.find((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare))

@@ -5,14 +5,14 @@ import { landlordOfLink } from '../landlord-session/landlord-of-link.ts'
 import type { HttpApi } from './http-api.ts'
 import { codeMailedTo, codesMailedTo } from './mailed-code.ts'
 
-/** For tests: the ids of a landlord's pages, as the mails to the landlord have them. */
+/** For tests: the ids in the landlord's mailed links, by application. */
 export async function linkIdsOf(server: Pick<HttpApi, 'deps'>, applicationId: string) {
   const invitation = await findInvitationOf(server.deps.database.kysely, applicationId)
   if (!invitation) throw new Error('no invitation')
   return landlordLinkIds(server.deps.config, invitation)
 }
 
-/** The same by a policy's id. */
+/** The same, by policy id. */
 export async function linkIdsOfPolicy(server: Pick<HttpApi, 'deps'>, policyId: string) {
   const { application_id } = await server.deps.database.kysely
     .selectFrom('policies')
@@ -22,7 +22,7 @@ export async function linkIdsOfPolicy(server: Pick<HttpApi, 'deps'>, policyId: s
   return linkIdsOf(server, application_id)
 }
 
-/** Opens a landlord's session as a browser does: asks for a code by the link, reads it in the mailbox, and sends it. */
+/** Opens a landlord's session as a browser does: requests a code through the link, reads it in the mailbox, and sends it. */
 export async function landlordSession(server: HttpApi, linkId: string): Promise<{ cookie: string }> {
   const { email } = (await landlordOfLink(server.deps, linkId)).application.answers.landlord!
   const before = await codesMailedTo(server, email)
@@ -36,7 +36,7 @@ export async function landlordSession(server: HttpApi, linkId: string): Promise<
 
 const sessions = new WeakMap<HttpApi['deps'], Map<string, Promise<{ cookie: string }>>>()
 
-/** The session of a link's landlord, opened at the first need; none for an id that leads nowhere. */
+/** The session of a link's landlord, opened on first use. No headers for an id that does not exist. */
 export async function landlordHeaders(
   server: HttpApi,
   linkId: string,
@@ -56,7 +56,7 @@ export async function landlordHeaders(
   return session
 }
 
-/** Acts as the landlord whose link stands in the path; a session that has ended in the meantime is opened again. */
+/** Calls as the landlord whose link is in the path. Opens a new session if the old one has expired. */
 export async function asLandlord(
   server: HttpApi,
   method: string,

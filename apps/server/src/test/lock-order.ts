@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The tables of which a transaction may lock rows of more than one, in the order in which it takes them (docs/architecture.md, "Lock order"). */
+/** The tables of which one transaction may lock rows in several, in the order in which it must lock them (docs/architecture.md, "Lock order"). */
 export const LOCK_ORDER = [
   'invitations',
   'applications',
@@ -15,12 +15,11 @@ export const LOCK_ORDER = [
   'contracts',
 ] as const
 
-/** An erasure takes everything of contracts that are over, which no other command changes any more. */
+/** An erasure may lock in any order: it only touches contracts that are over, and no other command changes those. */
 const ERASURE = /^delete from "applications"|"restricted_contracts"/
 
 /**
- * The table that a transaction takes too late, after the one that should have come later; null for one in order. Each table counts from its
- * first statement.
+ * The first table that a transaction locks after a table that should come later; null if the order is right. A table counts from its first statement.
  * @param statements in their order
  */
 export function findDisorder(statements: readonly string[]): [taken: string, after: string] | null {
@@ -35,7 +34,7 @@ export function findDisorder(statements: readonly string[]): [taken: string, aft
   return null
 }
 
-/** The tables whose rows these statements update, delete or lock, in the order of their first statement. */
+/** The tables in which these statements update, delete or lock rows, in the order of their first statement. */
 export function lockedTables(statements: readonly string[]): string[] {
   const tables = new Set<string>()
   for (const text of statements) {
@@ -48,13 +47,13 @@ export function lockedTables(statements: readonly string[]): string[] {
   return [...tables]
 }
 
-/** Without what stands in closed brackets, such as a subquery. */
+/** Removes everything in closed brackets, such as subqueries. */
 function withoutGroups(text: string): string {
   const less = text.replace(/\([^()]*\)/g, '')
   return less === text ? text : withoutGroups(less)
 }
 
-/** Hands over the statements of each transaction of a pool when it ends, also on connections that are open already. */
+/** Calls `ended` with the statements of each transaction of a pool when it ends. Covers connections that are already open. */
 export function watchTransactions(pool: pg.Pool, ended: (statements: readonly string[]) => void): void {
   const watched = new WeakSet<pg.PoolClient>()
   const connect = pool.connect.bind(pool)
@@ -64,7 +63,7 @@ export function watchTransactions(pool: pg.Pool, ended: (statements: readonly st
     watched.add(client)
     return client
   }
-  // With a callback it serves single statements of the pool.
+  // With a callback, `connect` serves single statements of the pool, which are no transactions.
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : connectWatched()) as typeof pool.connect
 }

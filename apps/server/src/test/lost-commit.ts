@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** The error of the driver when a connection breaks while it waits for the answer. */
+/** The driver's error when a connection breaks while it waits for a response. */
 const BROKEN = 'Connection terminated unexpectedly'
 
 /**

@@ -1,12 +1,12 @@
 import type { HttpApi } from './http-api.ts'
 
-/** For tests: every code that was mailed to an address so far. */
+/** For tests: all codes mailed to an address so far. */
 export async function codesMailedTo(server: Pick<HttpApi, 'mails'>, email: string): Promise<string[]> {
   const mails = (await server.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase())
   return mails.map(({ text }) => /^(\d{6})$/m.exec(text)?.[1]).filter((code) => code !== undefined)
 }
 
-/** For tests: a code that was mailed to an address and is none of `except`; waits for its mail. */
+/** For tests: a code that was mailed to an address and is not in `except`. Waits for the mail. */
 export async function codeMailedTo(
   server: Pick<HttpApi, 'mails'>,
   email: string,

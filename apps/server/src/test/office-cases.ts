@@ -8,7 +8,7 @@ import { signInStaff } from './staff.ts'
 export type CaseDetail = Answer<'officeCase'>
 type Action = Extract<CallName, `officeCase${'Assign' | 'Accept' | 'Refuse' | 'Ask' | 'Confirm' | 'Return'}`>
 
-/** What each action needs beside the version; a test replaces what it is about. */
+/** The payload of each action besides the version. A test overrides the parts that it is about. */
 const PAYLOADS: Record<Action, object> = {
   officeCaseAssign: { to: 'me' },
   officeCaseAccept: { note: 'Einkommen belegt.', waivedDocuments: [] },
@@ -18,7 +18,7 @@ const PAYLOADS: Record<Action, object> = {
   officeCaseReturn: { note: 'Bitte noch einmal.' },
 }
 
-/** For tests: somebody of the office, who sees the queue and acts on cases. */
+/** For tests: a member of staff who loads the queue and acts on cases. */
 export class Underwriter {
   readonly id: string
   readonly name: string
@@ -42,7 +42,7 @@ export class Underwriter {
   see(id: string): Promise<CaseDetail> {
     return this.#server.ok('officeCase', { params: { id }, headers: this.headers })
   }
-  /** On the version of `seen`. */
+  /** Acts on the version that `seen` has. */
   try<Name extends Action>(
     name: Name,
     seen: Pick<CaseDetail, 'id' | 'version'>,
@@ -71,12 +71,12 @@ const named = (lastName: string, over: FlowBodies): FlowBodies => ({
   name: { ...flowBodies()['name'], ...over.name, lastName },
 })
 
-/** For tests: a tenant whose credit score leaves the decision to a person. */
+/** For tests: a tenant whose credit score makes the rules refer the decision to a person. */
 export async function manualCase(server: ApiServer, over: FlowBodies = {}): Promise<OpenedCase> {
   return opened(server, await drive(server, 'DECIDED', named('Grenzfall', over)))
 }
 
-/** For tests: a tenant whom the rules have refused (for a low score, unless told), and who wants a person to look at it. */
+/** For tests: a tenant whom the rules have rejected (for a low score by default) and who asks for a review by a person. */
 export async function reviewCase(server: ApiServer, over: FlowBodies = {}, lastName = 'Schwach'): Promise<OpenedCase> {
   const flow = await drive(server, 'DECIDED', named(lastName, over))
   await server.ok('review', { payload: { token: flow.token, message: 'Der Eintrag ist erledigt.' } })
@@ -96,7 +96,7 @@ export async function opened(server: ApiServer, flow: Flow): Promise<OpenedCase>
   return { ...flow, caseId: id, email: flow.bodies['name']?.['email'] as string }
 }
 
-/** Uploads a file as its tenant. */
+/** Uploads a file as the tenant of the application. */
 export async function bringFile(
   server: ApiServer,
   token: string,
@@ -113,7 +113,7 @@ export async function bringFile(
   return body.documentId
 }
 
-/** The calls of the cases, so that a test holds for those that are added too. */
+/** True for all calls about cases. A prefix, so that tests also cover calls that are added later. */
 export function isCallOfCases(name: CallName): boolean {
   return name.startsWith('officeCase') || name === 'officeDocument'
 }

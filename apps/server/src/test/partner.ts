@@ -13,7 +13,7 @@ import { cookieOf, pageOf } from './staff-sign-in.ts'
 export const PASSWORD = 'Correct-Horse-9'
 let made = 0
 
-/** A partner with an account that has `PASSWORD` and is signed in. */
+/** A partner with a signed-in account whose password is `PASSWORD`. */
 export async function aPartner(server: ApiServer, role: PartnerRole = 'owner') {
   made += 1
   const { kysely } = server.deps.database
@@ -22,7 +22,7 @@ export async function aPartner(server: ApiServer, role: PartnerRole = 'owner') {
   return { partner, ...(await aPerson(server, partner.id, role)) }
 }
 
-/** One more account of a partner, signed in. */
+/** One more signed-in account of a partner. */
 export async function aPerson(server: ApiServer, partnerId: string, role: PartnerRole, withFactor = true) {
   made += 1
   const { kysely } = server.deps.database
@@ -36,7 +36,7 @@ export async function aPerson(server: ApiServer, partnerId: string, role: Partne
   ))!
   await updateAccount(kysely, PORTAL, account.id, {
     password_hash: await hashPassword(PASSWORD, server.deps.config),
-    // Owners have one; a test that needs its codes sets it up itself.
+    // An owner has a second factor by default. A test that needs its codes sets one up itself.
     ...(role === 'owner' && withFactor
       ? { second_factor_secret: sealFactor(server.deps.config, account.id, newFactorSecret()) }
       : {}),
@@ -57,19 +57,19 @@ export async function aPerson(server: ApiServer, partnerId: string, role: Partne
   }
 }
 
-/** The headers of a person whose password was right and whose second factor is missing. */
+/** The headers of an account after the password step, before the second factor. */
 export async function passwordOnly(server: ApiServer, email: string): Promise<Record<string, string>> {
   const answer = await server.call('partnerLogin', { payload: { email, password: PASSWORD }, headers: pageOf(server) })
   return { ...pageOf(server), cookie: cookieOf(answer) }
 }
 
-/** The headers of a call by a new key with these scopes. */
+/** The headers of a call with a new API key that has these scopes. */
 export async function aKey(server: ApiServer, headers: Record<string, string>, scopes: ApiScope[]) {
   const { key, secret } = await server.ok('partnerKeyAdd', { headers, payload: { name: 'ERP', scopes } })
   return { key, secret, headers: { authorization: `Bearer ${secret}` } }
 }
 
-/** Sends a CSV file to an import. */
+/** Uploads a CSV file to an import. */
 export async function sendCsv(
   server: ApiServer,
   name: 'partnerPropertiesImport' | 'partnerInvitationsImport',

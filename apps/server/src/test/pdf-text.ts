@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 
-/** For tests: the words of a PDF in one line, read by a program that is not ours. */
+/** For tests: the text of a PDF in one line, extracted by an independent program (pdftotext). */
 export function pdfText(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
 }
 
-/** For tests: title, subject, author and the like, as a program that is not ours reads them. */
+/** For tests: title, subject, author and other properties of a PDF, read by an independent program (pdfinfo). */
 export function pdfProperties(pdf: Buffer): string {
   return execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
 }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP by their paths, read by its table of contents as every program does. @throws where it was cut short */
+/** The files of a ZIP by path, read through its central directory, as ordinary programs do. @throws if the file is truncated */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0) throw new Error('no table of contents: the archive was cut short')

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 type Account = Awaited<ReturnType<typeof anAccount>>
 export type InsuredTenant = Awaited<ReturnType<ReturnType<typeof releaseCalls>['insured']>>
 
-/** For tests: what tenant and landlord do about a release, and what is written of it. */
+/** For tests: the calls of tenant and landlord about a release, and the stored rows. */
 export function releaseCalls(server: () => HttpApi) {
   const today = () => todayOf(server().deps.clock)
   const kysely = () => server().deps.database.kysely
@@ -46,7 +46,7 @@ export function releaseCalls(server: () => HttpApi) {
     mark: (account: Account, change: object) =>
       kysely().updateTable('policies').set(change).where('number', '=', account.contractId).execute(),
 
-    /** A policy that begins today and whose first premium is paid, unless told otherwise. */
+    /** A policy that begins today and whose first premium is paid, unless the arguments say otherwise. */
     async insured(more: Partial<Answers> = {}) {
       const account = await anAccount(server(), { insuranceStart: today(), ...more })
       await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
@@ -59,9 +59,9 @@ export function releaseCalls(server: () => HttpApi) {
       return { ...account, policyId: id as string, ask: () => post('cancel'), takeBack: () => post('cancel/take-back') }
     },
 
-    /** The id of the link to a release that was just asked for, as the landlord's mail has it. */
+    /** The id of the link in the landlord's mail about the newest request for a release. */
     releaseLink,
-    /** The tenant asks for the release; the id of the link that goes to the landlord. */
+    /** The tenant asks for the release. Returns the id of the link that is mailed to the landlord. */
     async askedLink(account: Account & { ask: () => Promise<unknown> }): Promise<string> {
       await account.ask()
       return releaseLink(account)
@@ -84,7 +84,7 @@ export function releaseCalls(server: () => HttpApi) {
     mailsTo: async (address: string, word: string) =>
       (await server().mails()).filter(({ to, subject }) => to === address && subject.includes(word)),
 
-    /** Runs `during` some days later. */
+    /** Runs `during` with the clock moved forward by some days. */
     async later(days: number, during: () => Promise<void>): Promise<void> {
       server().travel(days * DAY)
       try {

@@ -12,7 +12,7 @@ import { newRefId } from '../platform/secrets.ts'
 import { findById, insertApplication, updateApplication } from '../application/store.ts'
 import { createToken } from '../application/tokens.ts'
 
-/** For tests: states as they come about, by a name each. */
+/** For tests: realistic states of an application, by name. */
 export const STATES = {
   start: {},
   details: { marker: 'TENANT_DETAILS' },
@@ -27,7 +27,7 @@ export const STATES = {
 } as const satisfies Record<string, Partial<ApplicationState>>
 export type StateName = keyof typeof STATES
 
-/** The answers of a tenant who is done with the questionnaire, with an e-mail address of their own. */
+/** The answers of a tenant who has completed the questionnaire, with a unique e-mail address. */
 export function sampleAnswers(deps: Pick<Deps, 'clock'>, changes: Partial<Answers> = {}): Answers {
   const who = randomUUID().slice(0, 8)
   const answers = wholeAnswers()
@@ -41,7 +41,7 @@ export function sampleAnswers(deps: Pick<Deps, 'clock'>, changes: Partial<Answer
   }
 }
 
-/** An application in a state, as if its tenant had come so far, and a token to it. */
+/** Seeds an application in a state that a real tenant could have reached, with a token for it. */
 export async function seedApplication(
   deps: Pick<Deps, 'database' | 'clock'>,
   state: StateName,

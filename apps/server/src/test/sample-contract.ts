@@ -12,7 +12,7 @@ export interface Paying {
   card?: string
 }
 
-/** For tests: an application whose card is set up, by the calls that a browser makes. */
+/** For tests: an application with a card set up, through the calls that a browser makes. */
 export async function paidApplication(
   server: HttpApi,
   changes: Partial<Application> = {},
@@ -50,20 +50,20 @@ export const sign = (server: HttpApi, token: string, more: object = {}) =>
     ...more,
   })
 
-/** The same, signed; `invitation` is the id that was mailed to the landlord, `sharedInvitation` the one that the tenant hands on. */
+/** The same, signed. `invitation` is the id that was mailed to the landlord, `sharedInvitation` the one that the tenant may share. */
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
   const seeded = await paidApplication(server, changes, paying)
   const { firstName, lastName } = seeded.answers
   return { ...seeded, ...(await signAs(server, seeded, `${firstName} ${lastName}`.replace(/\s+/g, ' '))) }
 }
 
-/** Chooses, pays and signs what the risk check has accepted. */
+/** For an application that the risk check accepted: chooses the offer, sets up the card and signs. */
 export async function payAndSign(server: HttpApi, { token, id }: { token: string; id: string }, name: string) {
   await setUpCard(server, token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
   return signAs(server, { token, id }, name)
 }
 
-/** For tests: the tenant reads the code in the mailbox that the application names, unless it is proved already. */
+/** For tests: the tenant enters the code that was mailed to the application's address. No-op if the mailbox is already proved. */
 export async function proveMailbox(server: HttpApi, token: string): Promise<void> {
   const { body: user } = await server.call('GET', `${tenant}/${token}`)
   if (user.mailboxProved) return

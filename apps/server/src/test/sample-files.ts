@@ -19,7 +19,7 @@ export const isoMedia = (major: string, ...compatible: string[]) =>
   )
 export const heic = () => isoMedia('heic', 'mif1', 'heic')
 
-/** Bytes that nothing can be made of, the same ones every time: by chance some would be a stream, or a name. */
+/** Bytes in no known format. They are the same every time, because random bytes could form a stream or a name by chance. */
 export const noise = (length: number) => createHash('shake256', { outputLength: length }).update('noise').digest()
 
 /** A PDF whose second object has the given dictionary entries. */
@@ -28,13 +28,13 @@ export const pdf = (entries = '', rest = '') =>
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 0 /Kids [] ${entries} >>\nendobj\n${rest}trailer\n<< /Root 1 0 R >>\n%%EOF\n`,
   )
 
-/** A stream object with its content as it is. */
+/** A stream object with the content unchanged. */
 export const stream = (dictionary: string, content: Buffer) =>
   `5 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream\nendobj\n`
 
-/** An object stream packed with Flate. */
+/** An object stream compressed with Flate. */
 export const objectStream = (objects: string, more = '') =>
   stream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${more}`, deflateSync(bytes(objects)))
 
-/** Objects packed with Flate, as they lie in a file. */
+/** Objects compressed with Flate, as they appear in a file. */
 export const packed = (objects: string) => deflateSync(bytes(objects)).toString('latin1')

@@ -1,6 +1,6 @@
 import type { CertificateInput, ContractInput, ReceiptInput, ReleaseInput } from '../platform/pdf/inputs.ts'
 
-/** Papers of invented people with names that are hard to set; for tests. */
+/** For tests: papers of fictional people with names that are hard to typeset. */
 const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
 
 export const germanContract: ContractInput = {
@@ -96,7 +96,7 @@ export const austrianContract: ContractInput = {
 
 export const SIGNED = new Date('2026-11-21T10:05:09Z')
 
-/** A stroke as a signature pad draws it. */
+/** A stroke as a signature pad records it. */
 export const DRAWN_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 120" width="400" height="120"><path d="M20,80 C40,10 60,10 62,60 S50,110 40,90 C60,40 100,50 110,70 C120,90 130,60 140,62 S150,90 165,70 L170,60 C175,95 190,90 200,62 q10,-6 20,12 t40 -4 C280,60 300,95 380,50" fill="none" stroke="#14211c" stroke-width="2.6" stroke-linecap="round"/><path d="M60 100 L300 92" stroke="black" fill="none"/></svg>'
 

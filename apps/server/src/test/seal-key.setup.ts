@@ -6,12 +6,12 @@ import { loadOrCreateSealKey } from '../platform/pdf/seal-key.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A P12 that seals contracts and releases: two RSA keys are a second's work, and no test file needs its own. */
+    /** A P12 that seals contracts and releases. Shared, because two RSA keys take a second to generate and no test file needs its own. */
     sealFile?: string
   }
 }
 
-/** Valid on the day on which tests begin, and today. */
+/** Valid on the first day of the tests' clock, and today. */
 const MADE = new Date(Math.min(Date.now(), Date.parse('2026-05-04')))
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -3,18 +3,18 @@ import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 
 export interface SeededPolicies {
   count: number
-  /** The insurance start, which is the first charge's day too. */
+  /** The insurance start, which is also the day of the first charge. */
   start: string
   period: PaymentPeriod
   /** Cents. */
   premium: number
-  /** Tells those of one call from others; the start unless told. */
+  /** Tells the policies of one call from those of another; the start by default. */
   name?: string
 }
 
 /**
- * For tests and benches: policies in force with a card that pays, worked out by the database. Their applications have no answers, so
- * that nobody is mailed. Numbers are 'S-<name>-<n>'.
+ * For tests and benches: policies in force with a card that pays, generated in SQL. Their applications have no answers, so no mail is sent. Policy
+ * numbers are 'S-<name>-<n>'.
  */
 export async function seedPolicies<DB>(
   db: Kysely<DB>,

@@ -5,15 +5,15 @@ import { OFFICE } from '../staff/area.ts'
 import { hashPassword } from '../platform/sign-in/password-hash.ts'
 import type { Answered, ApiServer } from './api-server.ts'
 
-/** What a browser sends with a call from a page of ours. */
+/** The Origin header that a browser sends from a page of this product. */
 export const pageOf = (server: ApiServer) => ({ origin: new URL(server.deps.config.publicUrl).origin })
 
-/** The cookie of an answer, as the next call sends it. */
+/** The cookie of a response, ready to send with the next call. */
 export function cookieOf({ headers }: Pick<Answered<'officeLogin'>, 'headers'>): string {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-/** What an authenticator app shows `steps` of 30 seconds from now. */
+/** The code that an authenticator app shows in `steps` steps of 30 seconds. */
 export function codeOf(server: ApiServer, secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now.getTime() + steps * 30_000 })
 }
@@ -21,7 +21,7 @@ export function codeOf(server: ApiServer, secret: string, steps = 0): string {
 export const PASSWORD = 'Correct-Horse-9'
 let made = 0
 
-/** An account with `PASSWORD`, and no second factor yet. */
+/** An account whose password is `PASSWORD`, without a second factor. */
 export async function staffWithPassword(server: ApiServer, role: StaffRole = 'underwriter') {
   made += 1
   const { database } = server.deps
@@ -40,7 +40,7 @@ export async function staffWithPassword(server: ApiServer, role: StaffRole = 'un
 export const login = (server: ApiServer, email: string, password: string = PASSWORD) =>
   server.call('officeLogin', { payload: { email, password }, headers: pageOf(server) })
 
-/** Signs in for the first time: password, set-up, code. */
+/** Signs in for the first time: password, set-up of the second factor, code. */
 export async function signInFully(server: ApiServer, email: string) {
   const half = { ...pageOf(server), cookie: cookieOf(await login(server, email)) }
   const { secret } = await server.ok('officeSecondFactorSetUp', { headers: half })

@@ -11,7 +11,10 @@ import { PASSWORD } from './staff-sign-in.ts'
 
 let made = 0
 
-/** A new member of staff with `PASSWORD` and a complete session; `headers` (cookie and origin) make a call theirs. An `ApiServer` and an `HttpApi` will do. */
+/**
+ * A new member of staff with `PASSWORD` and a complete session. `headers` (cookie and origin) authenticate a call. Works with an `ApiServer` and an
+ * `HttpApi`.
+ */
 export async function signInStaff(
   { deps }: { deps: Deps },
   role: StaffRole = 'underwriter',

@@ -1,21 +1,23 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A stretch of network between a process and its database that a test can break. */
+/** The network between a process and its database, which a test can break. */
 export interface TcpProxy {
-  /** The given address, by way of the proxy. */
+  /** The given address, through the proxy. */
   url: string
-  /** How many connections there are. */
+  /** The number of open connections. */
   readonly open: number
-  /** Breaks all connections; new ones work. */
+  /** Breaks all connections. New ones work. */
   cut(): void
-  /** From now on nothing arrives on either side, and no connection is closed; ends with `heal`. */
+  /** From now on no data arrives on either side, and no connection is closed. Ends with `heal`. */
   swallow(): void
-  /** From now on nobody gets a connection, and those there are break; ends with `heal`. */
+  /** From now on every new connection is refused, and open ones break. Ends with `heal`. */
   refuse(): void
-  /** From now on what either side sends takes this long; ends with `heal`. */
+  /** From now on all data arrives this much later, in both directions. Ends with `heal`. */
   delay(ms: number): void
   heal(): void
-  /** The next message with these words reaches the server, but its answer does not come back: the connection breaks instead. Resolves then. */
+  /**
+   * Lets the next message with these words reach the server, then breaks the connection instead of returning the response. Resolves at that moment.
+   */
   loseAnswerTo(words: string): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +42,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     near.setNoDelay(true)
     const pair = { near, far }
     pairs.add(pair)
-    /** Set when this connection's next answer is to be lost. */
+    /** Set while the next response on this connection is to be lost. */
     let lost: (() => void) | null = null
     const forward = (to: Socket, chunk: Buffer) => {
       if (delayMs === 0) to.write(chunk)
@@ -62,7 +64,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     })
     for (const socket of [near, far]) {
       socket.on('error', () => breakPair(pair))
-      // A silent network tells neither side that the other is gone.
+      // In a silent network neither side learns that the other one has closed.
       socket.on('close', () => mode === 'swallow' || breakPair(pair))
     }
   })
@@ -95,7 +97,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       delayMs = ms
     },
     heal() {
-      // What was swallowed is lost, so that a connection of that time is of no use any more.
+      // Connections that were open in the meantime have lost data and cannot be used any more.
       if (mode === 'swallow') cut()
       mode = 'pass'
       delayMs = 0

@@ -8,9 +8,8 @@ import { migrateToLatest } from '../platform/database/migrate.ts'
 import { openServerDatabase } from '../platform/database/server.ts'
 
 /**
- * A migrated, empty database for one test file, of the kind of the test's project. `close` also removes it, and on PostgreSQL fails where a
- * transaction has locked rows against the order of locks.
- * Outside of the API projects it is an embedded one.
+ * A migrated, empty database for one test file, of the kind of the test's project; embedded outside of the API projects. `close` also deletes it. On
+ * PostgreSQL it fails if a transaction has locked rows against the lock order.
  */
 export async function createTestDatabase(): Promise<AnyDatabase> {
   const postgres = inject('postgres')

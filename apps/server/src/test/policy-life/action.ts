@@ -1,13 +1,16 @@
 import type { PolicyWorld, Snapshot } from './policy-world.ts'
 
-/** What the rules say of an action: it moves something, repeats what was done and is answered the same, or is refused and changes nothing. */
+/**
+ * The expected outcome of an action: `move` changes something, `same` repeats an earlier action and gets the same response, `refused` is rejected and
+ * changes nothing.
+ */
 export type Expected = 'move' | 'same' | 'refused'
 
-/** Something that somebody does, legal at this moment or not. */
+/** An action of any party, allowed at this moment or not. */
 export interface Action {
   readonly name: string
-  /** Null for what happens by itself: nobody is answered. */
+  /** Null for an event without a response, such as time passing. */
   expected: ((seen: Snapshot) => Expected) | null
-  /** @returns the status of the answer; null where nobody is answered */
+  /** @returns the HTTP status; null for an event without a response */
   act(world: PolicyWorld, seen: Snapshot): Promise<number | null>
 }

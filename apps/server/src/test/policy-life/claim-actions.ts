@@ -15,7 +15,7 @@ import { toMajor } from '@nestbond/domain/values/money'
 import type { Action, Expected } from './action.ts'
 import { NOWHERE, type ClaimSeen, type PolicyWorld, type Snapshot } from './policy-world.ts'
 
-/** The newest claim as it is today, whether or not anything has written so. */
+/** The newest claim in the state that it has today, even if that state is not stored yet. */
 function newest({ claims, today }: Snapshot): (ClaimSeen & ClaimFacts) | null {
   const claim = claims.at(-1)
   return claim ? claimOn(claim, today) : null
@@ -28,7 +28,7 @@ function landlordPath(world: PolicyWorld, { policy }: Snapshot, rest: string): s
   return `/landlord/policies/${world.policyLink(policy?.id ?? NOWHERE)}/claims${rest}`
 }
 
-/** Amounts in percent of the deposit; the words tell one claim from another. */
+/** Amounts are percentages of the deposit. `words` tell one claim from another. */
 export const landlordClaims = (percents: number[], words: string): Action => {
   const amounts = ({ policy }: Snapshot) =>
     percents.map((percent) => Math.max(Math.round(((policy?.deposit_cents ?? 100_00) * percent) / 100), 1))
@@ -59,7 +59,7 @@ export const landlordTakesBack: Action = {
     (await world.landlord('POST', landlordPath(world, seen, `/${newest(seen)?.id ?? NOWHERE}/take-back`), {})).status,
 }
 
-/** No landlord of these lives brings evidence, so an accepted claim always goes to the office. */
+/** No landlord in these lives uploads evidence, so an accepted claim always goes to the office. */
 const UNPROVED = {
   coverBegan: '2020-01-01',
   today: '2020-01-01',
@@ -75,7 +75,7 @@ const EXPECTED: Record<ReturnType<typeof answerClaim>['kind'], Expected> = {
   invalid: 'refused',
 }
 
-/** Answers the first items of the newest claim, one after the other. */
+/** Answers the first items of the newest claim, in order. */
 const tenantAnswers = (answers: ClaimAnswer[]): Action => {
   const given = (claim: ClaimFacts | null): ItemAnswer[] =>
     (claim?.items ?? []).slice(0, answers.length).map(({ id, requested }, at) => {
@@ -105,7 +105,7 @@ const tenantAnswers = (answers: ClaimAnswer[]): Action => {
   }
 }
 
-/** Every act of the office names the version that it has seen. */
+/** Acts on the newest claim as the office, with the version that the office has just loaded. */
 const atOffice = async (world: PolicyWorld, seen: Snapshot, what: string, body: object) => {
   const id = newest(seen)?.id ?? NOWHERE
   const shown = await world.office('GET', `/office/claims/${id}`)
@@ -117,7 +117,7 @@ const officeDecides = (percent: number): Action => ({
   name: `office grants ${percent} %`,
   expected: (seen) => (newest(seen)?.state === 'WITH_OFFICE' ? 'move' : 'refused'),
   act(world, seen) {
-    // Below the whole sum the office also decides what the tenant accepted.
+    // Below the full sum, the office also decides items that the tenant accepted.
     const open = (newest(seen)?.items ?? []).filter(({ state }) =>
       percent === 100 ? isForOffice(state) : mayBeDecided(state),
     )
@@ -139,7 +139,7 @@ const officePaysOut = (reference: string): Action => ({
   act: (world, seen) => atOffice(world, seen, 'payout', { paidOn: toWireDate(seen.today), reference }),
 })
 
-/** Every call of the office is made by another person. */
+/** Each call of the office is made by a new member of staff, so the payout is always confirmed by a second person. */
 const officeConfirmsPayout: Action = {
   name: 'a second person confirms the payout',
   expected: (seen) => (newest(seen)?.payoutProposal ? 'move' : 'refused'),
@@ -157,7 +157,7 @@ const officePlans = (instalments: number): Action => ({
   act: (world, seen) => atOffice(world, seen, 'repayment-plan', { instalments, firstDueOn: toWireDate(seen.today) }),
 })
 
-/** In percent of what the claim came to. */
+/** Percentage of the sum settled on the claim. */
 const tenantRepays = (percent: number, reference: string): Action => {
   const cents = (claim: (ClaimSeen & ClaimFacts) | null) =>
     Math.max(Math.round(((claim ? (settledSum(claim.items) ?? 1_00) : 1_00) * percent) / 100), 1)
@@ -177,7 +177,7 @@ const tenantRepays = (percent: number, reference: string): Action => {
 }
 
 const words = fc.uuid()
-/** What may happen with claims; illegal as often as it comes. */
+/** Random actions on claims, allowed at the moment or not. */
 export const anyClaimAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,

@@ -4,9 +4,9 @@ import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import type { CardProvider } from '../../platform/providers/cards/port.ts'
 
 /**
- * A worker that has asked the card provider, which has done what it was asked, and that hears the answers only when it is let: by then its
- * leases may have ended, and others may have asked for the same and written it down.
- * @returns lets it hear and go on; what it stumbles over, if anything
+ * A worker whose calls to the card provider have succeeded, but whose responses are held back until the caller releases them. By then the worker's
+ * leases may have expired, and other workers may have made the same calls and stored the outcomes.
+ * @returns a function that releases the responses, lets the worker finish, and returns its errors
  */
 export async function beginLateWorker(deps: Deps): Promise<() => Promise<string[]>> {
   let hear = () => {}

@@ -79,7 +79,9 @@ export const landlordObjects: Action = {
     ).status,
 }
 
-/** In the account, or with the contract's number and the address by whoever is not signed in. */
+/**
+ * `account`: the signed-in tenant withdraws. `everywhere`: a caller who is not signed in withdraws with the contract number and the e-mail address.
+ */
 export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
   name: `tenant withdraws, ${where === 'account' ? 'in the account' : 'without one'}`,
   expected: (seen) => {
@@ -98,7 +100,7 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
   },
 })
 
-/** After a declaration by contract number, in the account. */
+/** Continues the contract in the account, after a withdrawal was declared by contract number. */
 export const tenantContinues: Action = {
   name: 'tenant continues the contract',
   expected: ({ declaration }) => (declaration === 'HELD' ? 'move' : declaration === 'CONTINUED' ? 'same' : 'refused'),
@@ -106,7 +108,7 @@ export const tenantContinues: Action = {
     (await world.tenant('POST', `/user/policies/${contractId}/withdrawal/continue`, {})).status,
 }
 
-/** The card is changed by the tenant's browser and the provider's word, whether or not the webhook comes. */
+/** The tenant's browser and the provider's response change the card, with or without the webhook. */
 function tenantChangesCard(number: string): Action {
   return {
     name: `tenant changes the card to ${number}`,
@@ -135,7 +137,7 @@ export const daysPass = (count: number, workers: number): Action => ({
   },
 })
 
-/** As it is where the server is never down: every day what is due is run. */
+/** Days on a server that is never down: each day has its run. */
 export const daysAreRun = (count: number): Action => ({
   name: `${count} days pass, and each has its run`,
   expected: null,
@@ -148,7 +150,7 @@ export const daysAreRun = (count: number): Action => ({
   },
 })
 
-/** After days without a run one meets a provider that does not answer, and comes again the next day when it does. */
+/** After `days` without a run, one run meets a provider that does not respond. With `back`, the next day's run meets one that does. */
 export const providerIs = (mood: ProviderMood, back: boolean, days = 0): Action => ({
   name: `${days} days pass, and the provider is ${mood} during a run${back ? ' and back for the next' : ''}`,
   expected: null,
@@ -165,7 +167,7 @@ export const providerIs = (mood: ProviderMood, back: boolean, days = 0): Action 
   },
 })
 
-/** Takes what is due, and waits for the provider. */
+/** A worker takes the due work and waits for the provider. */
 export const workerWaits: Action = {
   name: 'a worker asks the provider and hears nothing yet',
   expected: null,
@@ -184,7 +186,7 @@ export const answersCome: Action = {
   },
 }
 
-/** What begins at once because of it meets a provider that does not answer. */
+/** The jobs that the action starts at once meet a provider that does not respond. */
 export const whileProviderIs = (mood: ProviderMood, action: Action): Action => ({
   name: `${action.name}, and the provider is ${mood}`,
   expected: action.expected,
@@ -210,7 +212,7 @@ const always = (action: Action) => fc.constant(action)
 
 const anyTrouble = fc.constantFrom<ProviderMood[]>('away', 'deaf')
 
-/** What may happen next; what matters most is likeliest. */
+/** Random next actions; the weights favour the actions that matter most. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(landlordAccepts) },
   { weight: 1, arbitrary: always(landlordDeclines) },

@@ -7,7 +7,7 @@ import { brokenRules, leftUndone } from './policy-rules.ts'
 import { PolicyWorld, type Snapshot } from './policy-world.ts'
 import { TOLD, type Life } from './told-lives.ts'
 
-/** LIFE_RUNS lives more lives, LIFE_SEED other ones. */
+/** LIFE_RUNS sets the number of lives, LIFE_SEED generates other ones. */
 const RUNS = Number(process.env['LIFE_RUNS'] ?? 2)
 const SEED = Number(process.env['LIFE_SEED'] ?? 20_260_504)
 
@@ -34,9 +34,9 @@ const aLife: fc.Arbitrary<Life> = fc
       card: fc.constantFrom(PAYS, PAYS, PAYS, PAYS_NEVER),
       earlyCover: fc.boolean(),
     }),
-    // Most landlords accept, and much is only possible then.
+    // Most landlords accept, because many actions are possible only after the acceptance.
     accepted: fc.constantFrom(true, true, true, false),
-    // Failures tell what was done and not how.
+    // Failures print the names of the actions instead of their code.
     actions: fc.array(
       anyAction.map((action) => Object.assign({ ...action }, { [fc.toStringMethod]: () => action.name })),
       { minLength: 25, maxLength: 60, size: 'max' },
@@ -61,8 +61,8 @@ it(
 )
 
 async function live({ agreed, actions }: Life, reached: Set<string>): Promise<void> {
-  // Every life begins today; the card of its order is good for some years only.
-  // In the morning, so that the minutes that some actions take lead into no other day.
+  // Every life begins today, because the test card is valid for some years only. It begins in the morning, so that actions that take minutes do not
+  // reach the next day.
   server.travel(new Date().setUTCHours(5, 0, 0, 0) - server.deps.clock.now().getTime())
   const world = await PolicyWorld.begin(server, agreed)
   world.webhooks.mode = 'once'
@@ -80,14 +80,14 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
     if (expected !== null) expect(status! < 300, `${expected}\n${so}`).toBe(expected !== 'refused')
     if (expected === 'refused' || expected === 'same') expect(now, so).toEqual(before)
     expect(brokenRules(before, now), so).toEqual([])
-    // What anybody is shown follows at once.
+    // Public pages and the account must show the new status at once.
     if (now.policy && now.policy.status !== before.policy?.status) {
       reached.add(now.policy.status)
       await expectShown(world, now, so)
     }
     before = now
   }
-  // In the end, with a provider that answers, nothing is left under way.
+  // Once the provider responds again, no work may be left in progress.
   await world.answersCome()
   for (let day = 0; day < 3; day++) {
     world.days(1)
@@ -101,7 +101,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
   if (end.policy) await expectShown(world, end, so)
 }
 
-/** The certificate's public page, and what its tenant finds in the account. */
+/** Checks the certificate's public page and the policy in the tenant's account. */
 async function expectShown(world: PolicyWorld, { policy, certificate, today }: Snapshot, so: string): Promise<void> {
   if (!policy) return
   const { status, insurance_start: start, insurance_end: insuranceEnd } = policy

@@ -9,7 +9,7 @@ import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/ci
 import type { Snapshot } from './policy-world.ts'
 import { collectedOn } from './premium-actions.ts'
 
-/** What must be true after whatever anybody does. Each gives a sentence for everything that is not. */
+/** The rules that must hold after every action. Returns one sentence for each broken rule. */
 export function brokenRules(before: Snapshot, now: Snapshot): string[] {
   return [
     ...aboutWorkers(now),
@@ -22,11 +22,11 @@ export function brokenRules(before: Snapshot, now: Snapshot): string[] {
   ]
 }
 
-/** What is left to do after the runs of some days with a provider that answers. */
+/** Work that should have been done after some daily runs with a provider that responds. Yields one sentence for each open item. */
 export function* leftUndone({ policy, invitation, charges, refunds, today }: Snapshot): Generator<string> {
   if (charges.some(({ state }) => state === 'CHARGING')) yield 'a charge without an outcome'
   if (refunds.some(({ state }) => state === 'OPEN')) yield 'a refund without an outcome'
-  // What the office has not decided on holds up the periods after it.
+  // A charge that waits for the office blocks the periods after it.
   if (!policy || !inForce(policy.status) || charges.some(({ state }) => state === 'WITH_OFFICE')) return
   for (const { number } of periodsDue(termsOf(policy), invitation.answeredOn, charges.length + 1, today))
     yield `period ${number} is due and not charged`
@@ -43,7 +43,7 @@ function termsOf({
   return { period, premium, insuranceStart, insuranceEnd }
 }
 
-/** Whoever comes late finds written what was to be written, and leaves it as it is. */
+/** A late worker must find the outcome already stored and leave it unchanged. */
 function* aboutWorkers({ stumbled }: Snapshot): Generator<string> {
   for (const fault of stumbled) yield `a worker whose answer came late stumbles: ${fault}`
 }
@@ -76,7 +76,7 @@ function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot):
     if (charge.due_on < policy.insurance_start) yield 'charged before the insurance starts'
     if (policy.insurance_end !== null && charge.period_start >= policy.insurance_end)
       yield 'charged for a time after the agreed end'
-    // The day of a withdrawal is not one of cover any more, and may have been charged before it.
+    // Cover ends the day before a withdrawal, but the day of the withdrawal itself may have been charged already.
     if (policy.ended_on !== null && charge.due_on > addDays(policy.ended_on, 1))
       yield 'charged after the policy has ended'
     const agreed = periodOf(termsOf(policy), charge.period_number)
@@ -115,7 +115,7 @@ function* aboutMoney({ charges, ledger, refunds, books, claims }: Snapshot): Gen
     yield `the provider's books say ${taken} and ${given}, the ledger ${premiums} and ${returned}`
 }
 
-/** By what a policy has come to its end: the last day of cover that follows from it, and whether every premium is paid back. */
+/** The end of a policy by its cause: the last day of cover, and whether every premium is refunded. */
 function endOf(
   seen: Snapshot,
   { status, insurance_start: start }: Policy,
@@ -127,7 +127,7 @@ function endOf(
   if (status === 'WITHDRAWN') {
     const at = seen.withdrawals[0]?.withdrawn_at
     const on = at ? civilDateIn(at) : null
-    // The day of the withdrawal is paid back (VVG §9).
+    // The premium for the day of the withdrawal is refunded (VVG §9).
     const beforeAcceptance = on !== null && seen.invitation.answeredOn !== null && on < seen.invitation.answeredOn
     return {
       lastDay: on && addDays(on, -1),

@@ -14,32 +14,32 @@ import { asLandlord } from '../landlords.ts'
 import { signInStaff } from '../staff.ts'
 import { beginLateWorker } from './late-worker.ts'
 
-/** The id of nothing. */
+/** An id that does not exist. */
 export const NOWHERE = '00000000-0000-0000-0000-000000000000'
 
-/** How the card provider behaves towards us: deaf does what it is asked, and its answer is lost. */
+/** The card provider's behaviour. `away` refuses every call; `deaf` carries the call out, but its response is lost. */
 export type ProviderMood = 'well' | 'away' | 'deaf'
 
-/** A claim as it is written, with its items in their order. */
+/** A stored claim, with its items in their order. */
 export type ClaimSeen = Snapshot['claims'][number]
 
-/** Everything about one contract that the rules look at, as it stands in the database and in the provider's books. */
+/** All data about one contract that the rules check, from our database and from the provider's books. */
 export type Snapshot = Awaited<ReturnType<PolicyWorld['snapshot']>>
 
-/** What tenant and insurer have agreed on. */
+/** The terms that the tenant and the insurer agreed on. */
 export interface Agreed {
   period: 'YEARLY' | 'MONTHLY'
   /** Days from the signature. */
   startsIn: number
-  /** Days from the start to the agreed end; null where none was agreed. */
+  /** Days from the start to the agreed end; null if there is no agreed end. */
   lasts: number | null
   /** A test card's number. */
   card: string
-  /** Cover before the time to withdraw ends (D43). */
+  /** Cover begins before the withdrawal period ends (D43). */
   earlyCover: boolean
 }
 
-/** One tenant's signed contract with everybody who acts on it: tenant, landlord, clock and card provider. */
+/** One tenant's signed contract and all parties that act on it: tenant, landlord, office, clock and card provider. */
 export class PolicyWorld {
   readonly #server: HttpApi
   readonly #account: Awaited<ReturnType<typeof anAccount>>
@@ -91,7 +91,7 @@ export class PolicyWorld {
     this.#mood = mood
   }
 
-  /** Puts this world's mood between us and the provider. */
+  /** Applies the world's mood to every call to the provider. */
   #listen(provider: CardProvider): void {
     const real = Object.getPrototypeOf(provider) as CardProvider
     const through = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -104,17 +104,17 @@ export class PolicyWorld {
     provider.refund = (refund) => through(() => real.refund.call(provider, refund))
   }
 
-  /** Days go by without anybody doing anything. */
+  /** Days pass without any action. */
   days(count: number): void {
     this.#server.travel(count * 86_400_000)
   }
 
-  /** Nobody does two things in one instant. */
+  /** No two actions happen in the same instant. */
   minute(): void {
     this.#server.travel(60_000)
   }
 
-  /** What the scheduled jobs do, as often at once as there are workers. */
+  /** Runs the scheduled jobs, each concurrently in as many workers as given. */
   async dailyRun(workers = 1): Promise<void> {
     await Promise.all(Array.from({ length: workers }, () => runPremiums(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
@@ -122,12 +122,12 @@ export class PolicyWorld {
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
   }
 
-  /** One more worker takes what is due, and waits for the provider's answers. */
+  /** One more worker takes the due work and waits for the provider's responses. */
   async workerWaits(): Promise<void> {
     this.#late.push(await beginLateWorker(this.#server.deps))
   }
 
-  /** Whoever waits for answers gets them. */
+  /** Delivers the provider's responses to all waiting workers. */
   async answersCome(): Promise<void> {
     for (const hear of this.#late.splice(0)) this.#stumbled.push(...(await hear()))
   }
@@ -136,7 +136,7 @@ export class PolicyWorld {
     return this.#signedIn(() => this.#server.call(method, path, body, this.#cookie))
   }
 
-  /** A session ends by itself after a while; the tenant signs in again. */
+  /** Sessions expire; the tenant signs in again. */
   async #signedIn<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
     const first = await call()
     if (first.status !== 401) return first
@@ -148,12 +148,12 @@ export class PolicyWorld {
     return call()
   }
 
-  /** By the mailed link, and where the act needs it in a session that a mailed code opens. */
+  /** Calls as the landlord: by the mailed link and, if the call needs one, in a session opened with a mailed code. */
   landlord(method: string, path: string, body?: unknown) {
     return asLandlord(this.#server, method, path, body)
   }
 
-  /** Somebody of the office, signed in just now. */
+  /** Calls as a manager of the office who has just signed in. */
   async office(method: string, path: string, body?: unknown) {
     const { headers } = await signInStaff(this.#server, 'manager')
     return this.#server.call(method, path, body, headers)
@@ -171,7 +171,7 @@ export class PolicyWorld {
     return this.#account.contractId
   }
 
-  /** Confirms at the provider, from the browser, past us. */
+  /** Confirms the card directly at the provider, as the browser does, without a call to our API. */
   async confirmCard(secret: string, number: string): Promise<void> {
     await fetch(`${this.#server.url}/sandbox-card-provider/confirm`, {
       method: 'POST',
@@ -189,12 +189,12 @@ export class PolicyWorld {
     return sandboxWebhooks
   }
 
-  /** The id of the landlord's pages of a policy, where it may be claimed on and released unasked. */
+  /** The id of the landlord's pages of a policy. There the landlord claims on it, or releases it without a request. */
   policyLink(policyId: string): string {
     return this.#link('policy', policyId)
   }
 
-  /** The id of the page where a request for a release is answered. */
+  /** The id of the page on which the landlord answers a request for a release. */
   releaseLink(releaseId: string): string {
     return this.#link('release', releaseId)
   }
@@ -203,13 +203,13 @@ export class PolicyWorld {
     return landlordLinkId(this.#server.deps.config.keys.link, { kind, id, generation: 1 })
   }
 
-  /** As the tenant sees it. */
+  /** The policy as its tenant loads it. */
   async shown(): Promise<AccountPolicy> {
     const { body } = await this.tenant('GET', '/user/policies')
     return (body as { policies: AccountPolicy[] }).policies[0]!
   }
 
-  /** Waits until the jobs that may run now have run. */
+  /** Waits until all jobs that may run now have run. */
   async settle(): Promise<void> {
     for (const end = Date.now() + 30_000; ; await wait(20)) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
@@ -293,7 +293,7 @@ export class PolicyWorld {
       ledger,
       refunds,
       releases,
-      /** Those that stand: carried out, or held. */
+      /** Withdrawals that are not taken back: carried out, or still held. */
       withdrawals: declared
         .filter((one) => one.taken_back_at === null)
         .map((one) => ({ withdrawn_at: one.withdrawn_at, carriedOut: one.carried_out_at !== null })),
@@ -305,7 +305,7 @@ export class PolicyWorld {
     }
   }
 
-  /** How the newest declaration by contract number stands; null where there is none. */
+  /** The state of the newest declaration by contract number; null if there is none. */
   #stateOf(
     one: { held_until: Date | null; carried_out_at: Date | null; taken_back_at: Date | null } | undefined,
   ): 'CONTINUED' | 'HELD' | 'FINAL' | null {
@@ -347,7 +347,7 @@ export class PolicyWorld {
     }))
   }
 
-  /** What the provider has taken and paid back, by its own books: one row a charge that succeeded. */
+  /** The amounts taken and refunded in the provider's own books: one row per successful charge. */
   async #booksOf(policyId: string) {
     const { rows } = await sql<{
       key: string

@@ -4,13 +4,13 @@ import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civ
 import type { Action } from './action.ts'
 import { NOWHERE, type Snapshot } from './policy-world.ts'
 
-/** How long the office waits when it does. */
+/** Days for which the office waits when it chooses to wait. */
 const WAITS = 10
 
-/** The premium that is with the office, else the newest one, which is none of its business. */
+/** The premium that waits for the office. If there is none, the newest premium, on which the office may not act. */
 const premium = ({ charges }: Snapshot) => charges.find(({ state }) => state === 'WITH_OFFICE') ?? charges.at(-1)
 
-/** @returns the day on which the office has done so, if it has */
+/** @returns the day on which the office took this action, if it did */
 export function collectedOn(
   { collection }: Snapshot,
   chargeId: string,
@@ -19,7 +19,7 @@ export function collectedOn(
   return collection.find((event) => event.chargeId === chargeId && event.kind === kind)?.on ?? null
 }
 
-/** A manager does something about an unpaid premium. */
+/** A manager takes an action on an unpaid premium. */
 export const officeCollects = (action: CollectionAction): Action => ({
   name: `office is to ${action} for a premium`,
   expected(seen) {
@@ -44,7 +44,7 @@ export const officeCollects = (action: CollectionAction): Action => ({
   },
 })
 
-/** What the office may do about unpaid premiums; mostly there is none. */
+/** The office's actions on unpaid premiums. In most lives there is no unpaid premium. */
 export const anyPremiumAction: fc.Arbitrary<Action> = fc
   .constantFrom<CollectionAction[]>('retry', 'wait', 'remind', 'remind', 'cancel', 'cancel')
   .map(officeCollects)

@@ -18,7 +18,7 @@ import {
 import type { Agreed } from './policy-world.ts'
 import { officeCollects } from './premium-actions.ts'
 
-/** A contract from its signature on: what was agreed, and what everybody does, one after the other. */
+/** A contract from its signature on: its terms, and the actions of all parties in order. */
 export interface Life {
   agreed: Agreed
   actions: Action[]
@@ -26,7 +26,7 @@ export interface Life {
 
 const AGREED: Agreed = { period: 'YEARLY', startsIn: 0, lasts: null, card: '4242424242424242', earlyCover: true }
 
-/** Lives that chance seldom tells: with these, all ends of a policy are come to. */
+/** Lives that the random generator seldom produces. Together with these, the tests reach every end of a policy. */
 export const TOLD: Life[] = [
   {
     agreed: { ...AGREED, period: 'MONTHLY', card: '4000000000000341' },
@@ -91,7 +91,7 @@ export const TOLD: Life[] = [
       daysPass(15, 1),
     ],
   },
-  // Declared by number: continued, declared again under a claim, and carried out after two days.
+  // Withdrawn by contract number: continued, withdrawn again while a claim is open, and carried out after two days.
   {
     agreed: { ...AGREED, period: 'MONTHLY' },
     actions: [
@@ -111,12 +111,12 @@ export const TOLD: Life[] = [
       daysPass(3, 1),
     ],
   },
-  // Declared before the landlord accepts, and carried out afterwards.
+  // Withdrawn before the landlord accepts, and carried out afterwards.
   {
     agreed: AGREED,
     actions: [tenantWithdraws('everywhere'), daysPass(1, 0), landlordAccepts, daysPass(1, 1), daysPass(3, 1)],
   },
-  // The provider does what it is asked, and its answers are lost.
+  // The provider carries out every call, but its responses are lost.
   {
     agreed: { ...AGREED, period: 'MONTHLY' },
     actions: [
@@ -131,7 +131,7 @@ export const TOLD: Life[] = [
       daysPass(31, 1),
     ],
   },
-  // A worker waits so long for the provider that others do its work meanwhile.
+  // A worker waits so long for the provider that other workers do its work in the meantime.
   {
     agreed: AGREED,
     actions: [

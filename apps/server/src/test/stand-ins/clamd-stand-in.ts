@@ -2,12 +2,12 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export interface ClamdStandIn {
   url: string
-  /** What it answers to whatever is sent to it, once something is; then it hangs up. */
+  /** The response to any request. It is sent on the first data; then the connection closes. */
   answer: string
   close(): void
 }
 
-/** Answers what no real clamd can be brought to answer. */
+/** Gives responses that a real clamd cannot be made to give. */
 export async function clamdStandIn(): Promise<ClamdStandIn> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -5,19 +5,19 @@ import { gunzipSync } from 'node:zlib'
 interface ReceivedItem {
   /** 'event', 'transaction', 'replay_event', 'replay_recording'… */
   type: string
-  /** As it came. */
+  /** The payload as received. */
   text: string
 }
 
-/** A Sentry-compatible address that keeps what it is sent. */
+/** A Sentry-compatible endpoint that records everything sent to it. */
 export interface Ingest {
-  /** Of project 42. */
+  /** The DSN of project 42. */
   dsn: string
   origin: string
-  /** What was called, with the query. */
+  /** The requested paths, with their queries. */
   paths: string[]
   items: ReceivedItem[]
-  /** Everything that came, headers of envelopes included. */
+  /** Everything received, including the headers of envelopes. */
   everything(): string
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return (request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** An envelope is a line of headers, and for each item a line of headers and its payload, of a length in bytes or up to the line's end. */
+/** An envelope is one header line and, per item, one header line and a payload. The payload has a given length in bytes or ends with the line. */
 function itemsOf(envelope: string): ReceivedItem[] {
   const found: ReceivedItem[] = []
   let rest = Buffer.from(envelope.slice(envelope.indexOf('\n') + 1))

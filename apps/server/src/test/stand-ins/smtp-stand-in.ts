@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 
 export interface SmtpStandIn {
   url: string
-  /** Raw mails in the order in which they came. */
+  /** Raw mails in order of arrival. */
   mails: { recipients: string[]; raw: string }[]
   close(): Promise<void>
 }
 
-/** A small SMTP server for tests. Refuses recipients that begin with `nobody` for good, with `busy` for now. */
+/** A small SMTP server for tests. Two prefixes of recipients are rejected, one permanently and one temporarily; see the replies below. */
 export async function smtpStandIn(): Promise<SmtpStandIn> {
   const mails: SmtpStandIn['mails'] = []
   const server: Server = createServer((socket) => {

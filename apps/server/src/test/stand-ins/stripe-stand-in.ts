@@ -20,12 +20,12 @@ const CARDS: Record<string, Card> = {
   '4000000000000341': { failsWhenCharged: true },
 }
 
-/** The few calls of Stripe's API that we use, with its states, idempotency keys, errors and signed events. For tests only. */
+/** For tests only: the few calls of Stripe's API that we use, with its states, idempotency keys, errors and signed events. */
 export class StripeStandIn {
   readonly webhookSecret = 'whsec_stand_in'
-  /** Events as they would be posted, newest last. */
+  /** Events as Stripe would post them, newest last. */
   readonly events: { body: Buffer; headers: Record<string, string> }[] = []
-  /** Authorization headers seen, to prove which account was used. */
+  /** Authorization headers received, to prove which account was used. */
   readonly keysSeen = new Set<string>()
   down = false
   charged = 0
@@ -53,7 +53,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** As Stripe does a day after each. */
+  /** Expires all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void {
     this.#replies.clear()
   }
@@ -63,7 +63,7 @@ export class StripeStandIn {
     await new Promise((done) => this.#server.close(done))
   }
 
-  /** What Stripe's own widget does in the browser. */
+  /** Confirms a card as Stripe's own widget does in the browser. */
   confirm(secret: string, number: string): void {
     const intent = this.#bySecret(secret)
     const card = CARDS[number] ?? { declines: true }
@@ -130,7 +130,7 @@ export class StripeStandIn {
     const path = new URL(request.url ?? '/', 'http://stripe').pathname.replace('/v1/', '')
     const key = request.headers['idempotency-key']
     const whole = `${path} ${text}`
-    // Its library makes a key of its own for every call without one.
+    // Without an idempotency key the call is simply carried out.
     if (request.method !== 'POST' || typeof key !== 'string')
       return this.#route(
         request.method,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface VendorsStandIn {
   url: string
-  /** What was asked, newest last. */
+  /** The received requests, newest last. */
   requests: { method: string; url: string; headers: Record<string, unknown>; body: string }[]
   mode: 'honest' | 'broken' | 'silent' | 'nonsense'
   close(): void
@@ -23,7 +23,7 @@ const KNOWN: Known[] = [
   { id: 'G3', street: 'Neubaugasse', housenumber: '4', postcode: '1070', city: 'Wien', countrycode: 'AT' },
 ]
 
-/** Stands in for a Photon server and for Google Places: both know the same three places by the first five letters of the street. */
+/** Stands in for a Photon server and for Google Places. Both know the same three places, by the first five letters of the street. */
 export async function vendorsStandIn(): Promise<VendorsStandIn> {
   const find = (query: string, countries: string[]) =>
     KNOWN.filter(
