@@ -1,4 +1,4 @@
-// Renders the index and the embeddable calculator in every locale into the built page, so that its first paint waits for no script.
+// Renders the index page and the embeddable calculator in every locale at build time, so that the first paint needs no script.
 import { readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -8,12 +8,12 @@ const product = process.env.PRODUCT_NAME || 'Nestbond'
 const template = await readFile(new URL('app.html', dist), 'utf8')
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** The texts that the index needs, as in home-areas.ts. */
+/** The message areas that the index page needs; home-areas.ts lists them. */
 const { renderIndexes, renderCalculators, HOME_AREAS: AREAS } = rendering
 
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Everything that a module needs before it can run: scripts and sheets, each once. */
+/** All scripts and style sheets that a module needs before it can run, without duplicates. */
 function needs(key, found = { js: new Set(), css: new Set() }) {
   const chunk = manifest[key]
   if (!chunk || found.js.has(chunk.file)) return found
@@ -32,7 +32,10 @@ function headOf({ title, description }) {
   ].join('\n    ')
 }
 
-/** The entry, and for after the first paint what it will ask for; sheets come after the entry's, which sets the order of the layers. */
+/**
+ * Links to the style sheets, the scripts to preload after the first paint, and the entry script. The sheet of app.html comes first, because it sets
+ * the order of the cascade layers.
+ */
 function linksOf({ locale }) {
   const texts = AREAS.flatMap((area) =>
     [locale.slice(0, 2), locale].map((layer) => `../../packages/messages/src/catalogs/${layer}/${area}.json`),
@@ -47,18 +50,18 @@ function linksOf({ locale }) {
   ].join('\n    ')
 }
 
-/** The sheets stand in the page itself, so that the first paint waits for the page alone; the server's policy allows each by its hash. */
+/** Inlines the style sheets, so that the first paint waits for the page alone. The server's content security policy allows each sheet by its hash. */
 async function withSheets(html) {
   let styled = html
   for (const [link, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)) {
     const sheet = await readFile(new URL(href, dist), 'utf8')
-    // The link stays, for no medium: other screens' scripts look whether it is there before they load the sheet once more.
+    // The link stays, with a media query that never matches. Scripts of other screens look for it before they load the same sheet.
     styled = styled.replace(link, () => `<style>${sheet}</style>\n    ${link.replace('>', ' media="not all">')}`)
   }
   return styled
 }
 
-/** The foot is kept as it is rendered: the server puts in the links that only the installation knows. */
+/** Marks the place in the rendered footer for the links that differ between installations. The server inserts them. */
 const withRoomForLinks = (body) => body.replace(/<\/nav>(?=<\/div><\/footer>)/, '<!--outward-links-->$&')
 
 const today = new Date().toISOString().slice(0, 10)
@@ -76,7 +79,7 @@ for (const page of await renderIndexes(product, today)) {
   await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheets(html))
 }
 
-/** The calculator's frame: a page of its own with one script and one sheet. The server puts the theme in. */
+/** The page inside the calculator's iframe, with one script and one style sheet. The server adds the theme. */
 const frame = JSON.parse(await readFile(new URL('.vite/embed.json', dist), 'utf8'))['src/embed/frame.ts']
 for (const { locale, title, body } of await renderCalculators(product, today)) {
   const html = `<!doctype html>
@@ -98,7 +101,7 @@ for (const { locale, title, body } of await renderCalculators(product, today)) {
 
 await rm(new URL('./dist-prerender/', import.meta.url), { recursive: true })
 
-// Compressed once here, so that the server compresses nothing.
+// Compress at build time, so that the server does not have to.
 for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(?:js|css|html|svg|json)$/.test(entry.name)) continue
   const path = `${entry.parentPath}/${entry.name}`

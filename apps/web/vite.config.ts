@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
 
-/** What the index draws with and other pages too, in one chunk instead of ten small ones. Screens of their own stay apart. */
+/** Modules that the index page shares with other pages, in one chunk instead of ten small ones. Screens keep their own chunks. */
 const INDEX = new RegExp(
   [
     'design-system/src/(?:core-icons|LanguageMenu|Flag|Header|FieldFrame|FieldError|TextField|DepositRange|Notice|Price|SkipLink|Button|LoadingOverlay)\\.tsx',
-    // The base sheet sets the order of the layers, so it has to be in the sheet that comes first.
+    // The base sheet sets the order of the cascade layers, so it has to be in the first sheet.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
     'messages/src/(?:format|parse-amount|rich)\\.ts',
     'web/src/(?:price/|texts/|paths\\.ts|screens/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
     react({ compiler: true }),
-    // Dates speak the languages of the product and no others. Without regions: the library has its English for en-US alone.
+    // Calendar texts of the product's languages only. They have no regions, because the library has English for en-US only.
     { ...optimizeLocales.vite({ locales: ['de', 'en'] }), enforce: 'pre' as const },
   ],
   build: {
@@ -37,6 +37,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  // The build renders the index without any package beside it; `npm run dev` leaves packages to Node.
+  // The prerender bundle contains all packages. With `npm run dev`, Node loads them.
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
 }))

@@ -11,7 +11,7 @@ import { PATHS, pathTo } from './paths.ts'
 import { router } from './routes.tsx'
 import { TextsProvider } from './texts/TextsProvider.tsx'
 
-// The content security policy forbids code made from text, which zod would otherwise try.
+// The content security policy forbids code made from text, which zod would otherwise try to run.
 z.config({ jitless: true })
 
 showErrorsWith({
@@ -31,13 +31,14 @@ showErrorsWith({
 
 void loadSettings().then((settings) => {
   if (settings?.maintenance) void router.navigate({ href: PATHS.maintenance, replace: true })
-  // A page of another origin's look is dressed before it is shown, see main.tsx; our own look is on it already.
+  // If the look comes from another origin, main.tsx has already applied it before the page was shown. Otherwise the page shows our own look, and the
+  // design system can load late.
   const dressed = document.documentElement.dataset['designSystem'] !== undefined
   if (settings && !dressed && import.meta.env.PROD)
     void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
 
-/** Starts every screen but the index. `root` is the one that the index used, if somebody came from there. */
+/** Starts every screen except the index page. `root` is the React root of the index page, if the visitor came from there. */
 export function startApp(container: Element, root: Root = createRoot(container)): void {
   root.render(
     <StrictMode>
@@ -50,7 +51,7 @@ export function startApp(container: Element, root: Root = createRoot(container))
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the server said about the error that a page shows. */
+    /** The problem that the server returned; the error page shows it. */
     problem?: unknown
   }
   interface Register {

@@ -15,7 +15,7 @@ import { loadTexts } from './texts/texts.ts'
 
 let localeFacts: Promise<{ predicted: string | null; enabled: string[] }> | null = null
 
-/** Prediction and locale settings, asked once; a fault there must not keep anybody out. */
+/** The predicted locale and the enabled languages, requested once. An error here must not block the page. */
 function askLocaleFacts() {
   localeFacts ??= Promise.all([
     callApi('localePredict', { quiet: true }).catch(() => null),
@@ -28,8 +28,8 @@ function askLocaleFacts() {
 }
 
 /**
- * The language guard: the locale of the address, else the stored one, else the predicted one, else the default;
- * its messages are loaded, and an address without it is replaced by one with it.
+ * The language guard. It picks the locale of the address, else the stored, the predicted or the default one, and loads its messages. An address
+ * without a locale is replaced by one with it.
  */
 export async function languageGuard(
   lang: string | undefined,
@@ -51,31 +51,32 @@ export async function languageGuard(
 }
 
 /**
- * The token guard and the guards after it, one hop. A token in the address is exchanged for one in the cookie and goes out of the address bar.
+ * The token guard and the guards after it, in one redirect. A token in the address is exchanged for one in the cookie and removed from the address
+ * bar.
  */
 export async function routeGuards(route: GuardedRoute, lang: Locale, href: string): Promise<void> {
   const url = new URL(href, location.origin)
-  // Whoever is led to the start from here still comes from that partner.
+  // Keep the partner, so that a redirect to the start does not lose it.
   partnerLink(url.search)
   const token = url.searchParams.get('token')
   if (token !== null) {
     url.searchParams.delete('token')
     throw redirect(await linkTarget(token, url.pathname + url.search + url.hash, lang))
   }
-  // Error pages pass without asking anybody: they must show when the server is down.
+  // Error pages make no call, because they have to work while the server is down.
   const error = route === '404' || route === '500' || route === 'maintenance'
   const user = error ? null : await loadUser(route !== 'onboarding')
   const to = guard(route, guardState(user))
   if (to !== null) throw redirect({ href: pathTo(to, lang), replace: true })
 }
 
-/** The screen of a link, the question which application to go on with, or the page that says why the link opens nothing. */
+/** The redirect for a link: its screen, the choice between two applications, or the page that says why the link does not work. */
 async function linkTarget(token: string, href: string, lang: Locale) {
   try {
     const outcome = await openLink(token, href)
     return { href: outcome === 'opened' ? href : pathTo('other-application', lang), replace: true }
   } catch (error) {
-    // Without an answer the token stays in the address for another try.
+    // Without a response, the token stays in the address for another attempt.
     const screen = error instanceof ApiError ? errorScreen(error.status, error.errorCode) : null
     if (screen === null || !(error instanceof ApiError)) throw error
     return {

@@ -5,17 +5,17 @@ const STORED_AS = 'locale'
 let current: Locale = 'en'
 let active = false
 
-/** The locale of the page, for every call's Accept-Language and for what is drawn outside of React. */
+/** Locale of the page, for the Accept-Language header of every call and for text outside of React. */
 export function currentLocale(): Locale {
   return current
 }
 
-/** What calls send as Accept-Language: the page's locale, and before there is one the languages that the browser asks for. */
+/** The Accept-Language header of calls: the page's locale, or the browser's languages until the page has one. */
 export function acceptedLanguages(): string {
   return active ? current : navigator.languages.join(',') || current
 }
 
-/** Uses a locale: the html lang attribute, local storage and all calls from now on. */
+/** Sets the locale of the page: the html lang attribute, local storage and all later calls. */
 export function activateLocale(locale: Locale): void {
   current = locale
   active = true
@@ -23,7 +23,7 @@ export function activateLocale(locale: Locale): void {
   try {
     localStorage.setItem(STORED_AS, locale)
   } catch {
-    // A browser that keeps nothing still shows the page in the language of its address.
+    // Without storage, the language of the address still applies.
   }
 }
 
@@ -35,7 +35,7 @@ export function storedLocale(): string | null {
   }
 }
 
-/** The locale for a language chosen in the menu; a visitor from Austria stays there. */
+/** The locale for a language chosen in the menu. It keeps the region, so a visitor from Austria stays there. */
 export function localeForLanguage(language: Language, from: Locale = current): Locale {
   const region = from.includes('-') ? from.slice(from.indexOf('-')) : ''
   const regional = `${language}${region}`

@@ -6,7 +6,7 @@ import { activateLocale, storedLocale } from './locale.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('no element with id app')
 
-// The index comes rendered and needs neither router nor questionnaire; whoever has a token is led on by the app's guards.
+// The prerendered index page needs neither router nor questionnaire. A visitor with a token gets the app instead, and its guards lead on.
 const locale = container.dataset['index']
 const stored = storedLocale()
 const elsewhere = location.pathname === '/' && isLocale(stored) && stored !== locale
@@ -17,7 +17,7 @@ const { designSystem, consent, errors } = document.documentElement.dataset
 function start(page: HTMLElement): void {
   if (isLocale(locale) && readToken() === null && !elsewhere && !opening) {
     activateLocale(locale)
-    // `/` and what is no locale of ours, such as `/nl`: the server has chosen.
+    // The address is `/` or has an unknown locale such as `/nl`: show the locale that the server has chosen.
     if (location.pathname !== `/${locale}`)
       history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
     void import('./screens/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(page, locale))
@@ -26,11 +26,11 @@ function start(page: HTMLElement): void {
   }
 }
 
-// Reports of faults, tracking and the question for it: only where the page says that this installation has them.
+// Error reports, tracking and the consent banner load only if the page says that this installation has them.
 if (consent !== undefined || errors !== undefined)
   void import('./watching/start.ts').then(({ startWatching }) => startWatching()).catch(() => {})
 
-// Only an installation with a look of another origin has its address in the page, which is held back until the look is on.
+// The page names a design system only if it comes from another origin. The page is then hidden until the look is applied.
 if (designSystem === undefined) start(container)
 else
   void import('./brand/dress-page.tsx')

@@ -1,5 +1,5 @@
-// The rendered index begins here: its scripts are fetched once it has been painted, so that they take nothing from what people see first.
-// It imports nothing itself. The build names in the page what comes then, all at once instead of one import after the other.
+// Entry of the prerendered index page. It loads the other scripts after the first paint, so that they do not delay it. It imports nothing itself: the
+// build lists the scripts in the page, so that they load in parallel.
 
 function wake(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? ''
@@ -9,16 +9,16 @@ function wake(): void {
   document.head.append(entry)
 }
 
-// Whoever goes on before the scripts have come, by a link or the form, still comes from that partner (see partner-link.ts, which reads this).
+// A visitor may follow a link or send the form before the scripts are loaded. Keep the partner here; partner-link.ts reads it.
 try {
   const asked = new URLSearchParams(location.search)
   const [space, landlordSpace] = [asked.get('space'), asked.get('landlordSpace')]
   if (space || landlordSpace) sessionStorage.setItem('partner-link', JSON.stringify({ space, landlordSpace }))
 } catch {
-  // Without storage only the address itself knows.
+  // Without session storage, only the address has them.
 }
 
-// A frame's callback runs before its paint, a task of its own after it. A hidden page has no frames.
+// The callback of an animation frame runs before the paint, and a timeout set in it runs after. A hidden page has no frames.
 if (document.hidden) wake()
 else requestAnimationFrame(() => setTimeout(wake))
 

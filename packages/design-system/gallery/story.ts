@@ -6,6 +6,6 @@ export type StoryName = keyof RemoteComponents
 /** A component in its states. */
 export interface Story {
   render: () => ReactNode
-  /** It is a page of its own, with the landmarks of one. */
+  /** The story is a whole page, with its own landmarks. */
   page?: boolean
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Plus } from './icons.tsx'
 
 export interface AccordionItem {
-  /** Where a link can lead. */
+  /** Target for links to this question. */
   id?: string
   question: ReactNode
   answer: ReactNode
@@ -14,7 +14,7 @@ export interface AccordionProps {
   items: readonly AccordionItem[]
 }
 
-/** Questions that open to their answers; works without script. */
+/** Questions that open to show their answers. Works without script. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <div className="faq">

@@ -2,11 +2,11 @@ import './DepositRuler.css'
 import { customProperties } from './custom-properties.ts'
 
 export interface DepositRulerProps {
-  /** What the drawing says, in one sentence. */
+  /** Text alternative of the drawing, in one sentence. */
   label: string
-  /** One label a field of the ruler, such as three times '740 €'; empty strings while the rent is unknown. */
+  /** One label per field of the ruler, such as '740 €' three times; empty strings while the rent is unknown. */
   fields: readonly string[]
-  /** Labels of the scale from its zero to its end: one more than there are fields; an empty one is left out. */
+  /** Labels of the scale from zero to the end: one more than there are fields. Empty labels are left out. */
   scale: readonly string[]
   /** The deposit as a share of the ruler: 1 is exactly full, 1.08 is 8 % too much. */
   share?: number
@@ -14,7 +14,7 @@ export interface DepositRulerProps {
 
 const widestOver = 0.081
 
-/** A ruler of n rents; the part of a deposit that is over stands out at its end, never wider than the space there. */
+/** A ruler of n rents. The part of a deposit above the ruler sticks out at its end, up to the space there. */
 export function DepositRuler({ label, fields, scale, share = 0 }: DepositRulerProps) {
   const over = Math.min(widestOver, Math.max(0, share - 1))
   const filled = Math.min(1, Math.max(0, share))

@@ -1,10 +1,10 @@
 import './Field.css'
 import { CircleAlert } from './core-icons.tsx'
 
-/** What is wrong with a field, in the reader's language, and the key that the message was made from. */
+/** The fault of a field in the reader's language, and the key of its message. */
 export interface FieldFault {
   message: string
-  /** Such as 'validation.required'; ends up in data-error-key. */
+  /** Such as 'validation.required'; becomes the attribute data-error-key. */
   errorKey?: string
 }
 
@@ -12,7 +12,7 @@ export interface FieldErrorProps extends FieldFault {
   id: string
 }
 
-/** The line under a field that says how to mend it. The field must name it in aria-describedby. */
+/** The line under a field that says how to correct it. The field must name it in aria-describedby. */
 export function FieldError({ id, message, errorKey }: FieldErrorProps) {
   return (
     <p className="error" id={id} data-error-key={errorKey}>

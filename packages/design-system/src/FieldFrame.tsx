@@ -7,12 +7,12 @@ export interface FieldTexts {
   label: ReactNode
   /** Help that is always visible, under the field. */
   hint?: ReactNode
-  /** Word beside the label of a field that may stay empty, such as 'optional'. */
+  /** Text beside the label of a field that may stay empty, such as 'optional'. */
   optional?: string
   error?: FieldFault
 }
 
-/** What a control has to carry so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlWiring {
   id: string
   'aria-invalid': true | undefined
@@ -20,7 +20,7 @@ export interface ControlWiring {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** Id of the control; made from `name` when absent, see fieldId. */
+  /** Id of the control; derived from `name` if absent, see fieldId. */
   id?: string
   name?: string
   describedBy?: string
@@ -28,12 +28,12 @@ export interface FieldFrameProps extends FieldTexts {
   children: (control: ControlWiring) => ReactNode
 }
 
-/** The id that a control of this name has unless it is given another; error summaries link to it. */
+/** The default id of a control with this name. Error summaries link to it. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** Label above, hint and error below, wired to whatever control is drawn in between. */
+/** Label above, hint and error below, connected to the control in between. */
 export function FieldFrame({
   id,
   name,

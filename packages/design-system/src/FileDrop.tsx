@@ -9,12 +9,12 @@ import { FileUp } from './icons.tsx'
 export interface FileDropProps {
   /** Such as 'Drop the file here'. */
   label: ReactNode
-  /** Which files, up to which size. */
+  /** Accepted files and their maximum size. */
   hint: ReactNode
   chooseLabel: string
   name?: string
   id?: string
-  /** As on an input, such as '.pdf,image/jpeg'. It filters the picker only; whoever takes the files has to check them. */
+  /** As on an input, such as '.pdf,image/jpeg'. It filters the picker only, so the caller has to check the files. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
@@ -22,7 +22,7 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void
 }
 
-/** An area to drop files on, which is a file input as well and so works with keyboard and phone. */
+/** An area to drop files on. It is a file input as well, so it works with keyboard and phone. */
 export function FileDrop({
   label,
   hint,

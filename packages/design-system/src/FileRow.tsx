@@ -7,19 +7,19 @@ import { Tag } from './Tag.tsx'
 
 export interface FileRowProps {
   name: string
-  /** chosen: goes along when the form is sent. */
+  /** chosen: sent with the form. */
   state: 'chosen' | 'uploading' | 'scanning' | 'safe' | 'error'
   /** Under the name, such as '2.6 of 4.1 MB'. */
   detail?: ReactNode
-  /** Whole percent, while uploading. */
+  /** Whole percent, in state uploading. */
   percent?: number
   /** The percent as text, such as '64 %'. */
   percentText?: string
-  /** Name of the bar while uploading or scanning, such as 'Scanning passport.jpg'. */
+  /** Name of the bar in state uploading or scanning, such as 'Scanning passport.jpg'. */
   progressLabel?: string
-  /** Word in the tag: scanning or safe. */
+  /** Text of the tag in state scanning or safe. */
   stateLabel?: string
-  /** What is wrong, in state error. */
+  /** The fault, in state error. */
   message?: string
   errorKey?: string
   /** Below the message, such as a button to try again. */
@@ -29,13 +29,13 @@ export interface FileRowProps {
   removeLabel?: string
 }
 
-/** Letters of the file's ending, at most four. */
+/** The file extension in capitals, at most four characters. */
 function ending(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1, dot + 5).toUpperCase()
 }
 
-/** The rows of files below a FileDrop; changes are announced. */
+/** The rows of files below a FileDrop. Screen readers announce changes. */
 export function FileRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className="files" aria-label={label} aria-live="polite">
@@ -44,7 +44,7 @@ export function FileRows({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** One file on its way: uploading with percent, being scanned, safe, or refused in words. */
+/** One file: uploading with percent, being scanned, safe, or rejected with a message. */
 export function FileRow({
   name,
   state,

@@ -4,7 +4,7 @@ import { Flag, type FlagName } from './Flag.tsx'
 import { Check, ChevronDown } from './core-icons.tsx'
 
 export interface Language {
-  /** What onSelect is given, such as 'de' or 'de-AT'. */
+  /** The value for onSelect, such as 'de' or 'de-AT'. */
   locale: string
   flag: FlagName
   /** The language's name in that language. */
@@ -18,7 +18,7 @@ export interface LanguageMenuProps {
   label: string
   current: string
   languages: readonly Language[]
-  /** Called with the chosen locale. Call preventDefault on the event to keep the page when entries are links. */
+  /** Called with the chosen locale. If entries are links, call preventDefault on the event to stay on the page. */
   onSelect?: (locale: string, event: MouseEvent) => void
 }
 
@@ -28,7 +28,7 @@ function move(menu: HTMLDetailsElement, step: number) {
   entries.at(at < 0 && step < 0 ? -1 : (at + step) % entries.length)?.focus()
 }
 
-/** A details element, so that it opens before any script has run; arrow keys, Escape and a click beside it are added. */
+/** A details element, so that it opens before any script has run. The script adds arrow keys, Escape and closing on a click outside. */
 export function LanguageMenu({ label, current, languages, onSelect }: LanguageMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const shown = languages.find(({ locale }) => locale === current) ?? languages[0]

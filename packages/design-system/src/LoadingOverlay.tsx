@@ -6,9 +6,9 @@ export interface LoadingOverlayProps {
   active: boolean
   /** Accessible name, such as 'loading'. */
   label: string
-  /** What is seen under the window; the label when absent. */
+  /** Text under the window; the label if absent. */
   text?: string
-  /** Dims the page behind. Leave it off where somebody may be typing. */
+  /** Dims the page behind. Leave it off if people may be typing. */
   veil?: boolean
 }
 
@@ -24,7 +24,7 @@ export function LoadingWindow() {
   )
 }
 
-/** Says that something is on its way, after 300 ms and then for at least 400 ms. Never in the way of pointer or keyboard. */
+/** Announces loading, after 300 ms and then for at least 400 ms. It never blocks pointer or keyboard. */
 export function LoadingOverlay({ active, label, text, veil }: LoadingOverlayProps) {
   const shown = useHeldFlag(active, 300, 400)
   return (

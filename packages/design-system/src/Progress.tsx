@@ -5,13 +5,13 @@ import { customProperties } from './custom-properties.ts'
 export interface ProgressProps {
   /** Name of the bar, such as 'Progress'. */
   label: string
-  /** What stands on the line and is read, such as '5 of 17'. */
+  /** Text on the line, also for screen readers, such as '5 of 17'. */
   text: string
   value: number
   max: number
 }
 
-/** The dimension line with one tick a step, in a region of its own name, since it stands beside a page's main part. */
+/** The dimension line with one tick per step. It is a named region, because it stands outside the page's main part. */
 export function Progress({ label, text, value, max }: ProgressProps) {
   const id = useId()
   return (

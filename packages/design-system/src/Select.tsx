@@ -6,11 +6,11 @@ import { ChevronDown } from './icons.tsx'
 
 export interface SelectProps extends FieldTexts, ComponentPropsWithRef<'select'> {
   fieldClassName?: string
-  /** What the closed list shows in place of the chosen option, where that would be too long for it. */
+  /** Text of the closed list, if the chosen option is too long for it. */
   shown?: string
 }
 
-/** The browser's own list of options, which are passed as <option> children; wired like TextField. */
+/** The browser's own list. Its options are <option> children. Connected to label and error like TextField. */
 export function Select({
   label,
   hint,

@@ -5,19 +5,19 @@ import { FieldError, type FieldFault } from './FieldError.tsx'
 import { Star } from './icons.tsx'
 
 export interface StarRatingProps {
-  /** The name of the radio buttons; their values are '1' to the number of words. */
+  /** Name of the radio buttons. Their values are '1' to the number of words. */
   name: string
   legend: ReactNode
   hint?: ReactNode
-  /** What each star says, from the worst to the best: '2 of 5: not good'. */
+  /** Label of each star, from the worst to the best: '2 of 5: not good'. */
   words: readonly string[]
-  /** Null while none is chosen. */
+  /** Null while no star is chosen. */
   value: number | null
   onValueChange: (value: number) => void
   error?: FieldFault
 }
 
-/** A mark in stars. Each star is a radio button, so that the arrow keys choose and the words are read out; the chosen words stand below. */
+/** A rating in stars. Each star is a radio button, so arrow keys work and screen readers read the words. The chosen words stand below. */
 export function StarRating({ name, legend, hint, words, value, onValueChange, error }: StarRatingProps) {
   const group = useId()
   const described = classNames(hint ? `${group}-hint` : null, error && `${group}-error`) || undefined

@@ -10,7 +10,7 @@ export interface StepperProps {
   doneLabel?: string
 }
 
-/** Where one is in a short sequence. */
+/** The position in a short sequence. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>

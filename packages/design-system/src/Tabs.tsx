@@ -6,7 +6,7 @@ export interface Tab {
   /** Address of the area. */
   href: string
   label: string
-  /** How much waits there, ready to be shown. */
+  /** Formatted number of waiting items. */
   count?: string | undefined
   current?: boolean
 }
@@ -15,11 +15,11 @@ export interface TabsProps {
   /** Name of the navigation for screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** Called with the address. Call preventDefault on the event to stay in the page. */
+  /** Called with the address. Call preventDefault on the event to stay on the page. */
   onSelect?: (href: string, event: MouseEvent) => void
 }
 
-/** The areas of a workplace, in its header. Links, so that each can be opened in a window of its own. */
+/** The areas of a workplace, in its header. Tabs are links, so that each can open in a new window. */
 export function Tabs({ label, tabs, onSelect }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -9,12 +9,12 @@ export interface TimelineItem {
 }
 
 export interface TimelineProps {
-  /** Said before the list by a screen reader. */
+  /** Read by screen readers before the list. */
   label?: string
   items: readonly TimelineItem[]
 }
 
-/** What has happened, what is happening and what comes next, one below the other. */
+/** Past, current and future events, one below the other. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol className="timeline" aria-label={label}>

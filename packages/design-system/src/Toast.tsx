@@ -7,7 +7,7 @@ export interface ToastProps {
   action?: { label: string; onPress: () => void }
 }
 
-/** A short word about something that has just happened. Belongs into a ToastPlace. */
+/** A short message about something that has just happened. It belongs in a ToastPlace. */
 export function Toast({ children, action }: ToastProps) {
   return (
     <div className="toast">
@@ -21,7 +21,7 @@ export function Toast({ children, action }: ToastProps) {
   )
 }
 
-/** Where toasts appear. It stands on the page from the start, so that what is put into it is announced. */
+/** The place for toasts. It is on the page from the start, so that screen readers announce new toasts. */
 export function ToastPlace({ children }: { children?: ReactNode }) {
   return (
     <div className="toast-place" role="status">

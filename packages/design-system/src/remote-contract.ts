@@ -1,6 +1,6 @@
 import type { RemoteComponents } from './remote-list.ts'
 
-/** Raised when the shape of RemoteEntry changes in a way that a host or a remote of before cannot read. */
+/** Raised when RemoteEntry changes in a way that an older host or remote cannot read. */
 export const REMOTE_VERSION = 2
 
 /** Custom properties of tokens.css that a brand sets, such as { '--c-action': '#12503F' }. */
@@ -11,26 +11,26 @@ export interface BrandFont {
   family: string
   /** Absolute, on the remote's own origin. */
   url: string
-  /** A weight or a range, '400 900'. */
+  /** A weight or a range, such as '400 900'. */
   weight: string
   unicodeRange?: string
 }
 
-/** Another look on the same product. */
+/** Another look for the same product. */
 export interface Brand {
-  /** What the product is called; null leaves the name that the host has. */
+  /** Name of the product; null keeps the host's name. */
   name: string | null
-  /** Values for the day, and those that differ in the evening. */
+  /** Values by day; `dark` has only those that differ in the evening. */
   light: BrandTokens
   dark: BrandTokens
-  /** Values of the evening drawing on a page of the day, class `dusk`. */
+  /** Values for parts drawn as evening on a page by day, class `dusk`. */
   dusk: BrandTokens
   fonts: BrandFont[]
-  /** The drawing in the browser's tab, an absolute address; null leaves the host's. */
+  /** Icon in the browser's tab, an absolute address; null keeps the host's. */
   icon: string | null
 }
 
-/** What the host hands over: the document to dress. */
+/** Given to the remote by the host: the document to dress. */
 export interface RemoteHost {
   document: Document
 }
@@ -42,15 +42,15 @@ export interface RemoteHost {
 export interface RemoteEntry {
   version: typeof REMOTE_VERSION
   brand: Brand
-  /** Components that the brand draws in its own way, such as its logo; the host's own serve for all others. */
+  /** Components that the brand draws in its own way, such as its logo. The host's components serve for all others. */
   components: Partial<RemoteComponents>
-  /** The whole list, for a host that brings no components of its own. Fetched with its sheets when it is asked for. */
+  /** All components, for a host that has none. They are fetched with their sheets on demand. */
   loadComponents: () => Promise<RemoteComponents>
-  /** Applies the brand's values, typefaces and icon to the host's page; the returned function takes them away again. */
+  /** Applies the brand's values, typefaces and icon to the host's page. The returned function removes them. */
   mount: (host: RemoteHost) => () => void
 }
 
-/** The host's React, so that there is one React on the page and hooks work across the border. */
+/** The host's React, so that the page has only one React and hooks work in both modules. */
 export interface HostReact {
   react: typeof import('react')
   jsx: typeof import('react/jsx-runtime')

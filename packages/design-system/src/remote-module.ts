@@ -2,7 +2,7 @@ import { brandRules } from './brand-rules.ts'
 import { REMOTE_VERSION, type Brand, type RemoteEntry, type RemoteHost } from './remote-contract.ts'
 import type { RemoteComponents } from './remote-list.ts'
 
-/** What the module at /assets/remoteEntry.js exports, for a brand and what it draws in its own way. */
+/** Makes the exports of the module at /assets/remoteEntry.js, from a brand and the components that it draws in its own way. */
 export function remoteModule(brand: Brand, components: Partial<RemoteComponents> = {}): RemoteEntry {
   return {
     version: REMOTE_VERSION,
@@ -20,7 +20,7 @@ function dress(document: RemoteHost['document'], brand: Brand): () => void {
   }
 }
 
-/** A constructed sheet is allowed under style-src 'self'. */
+/** The policy style-src 'self' allows a constructed sheet. */
 function putOnSheet(document: Document, rules: string): () => void {
   if (rules === '') return () => undefined
   const sheet = new CSSStyleSheet()

@@ -12,21 +12,21 @@ export interface CallInput<Name extends CallName> {
   params?: Params<Name>
   query?: Query<Name>
   payload?: Payload<Name>
-  /** The body of a call that takes a file; its type is the media type. */
+  /** Body of a call that uploads a file. The type of the blob is the media type. */
   file?: Blob
-  /** Hands every error to the caller; no screen is changed. */
+  /** Every error goes to the caller only; no error screen opens. */
   quiet?: boolean
-  /** Ends the call; it then rejects with CancelledError. */
+  /** Cancels the call, which then rejects with CancelledError. */
   signal?: AbortSignal
 }
 
 export type SignedInArea = 'office' | 'account' | 'partner'
 
-/** What the app does about errors that are screens; the index page has its own. */
+/** Handlers for errors that have a screen. */
 export interface ErrorScreens {
   show(screen: ErrorScreen, errorCode: string | null, problem: ProblemAnswer | null): void
   dropToken(): void
-  /** Nobody is signed in to this area: its sign-in opens and leads back to where one was (D5). */
+  /** Opens the sign-in of the area, because the visitor is not signed in there. The sign-in leads back to the current page (D5). */
   signIn(area: SignedInArea): void
 }
 
@@ -39,8 +39,8 @@ export function showErrorsWith(handlers: ErrorScreens): void {
 const pending = new Map<string, AbortController>()
 
 /**
- * One call of the API. A newer call to the same URL cancels an earlier one.
- * @throws ApiError, NoAnswerError, CancelledError; an error with a screen of its own has changed the screen already.
+ * Sends one call to the API. A newer call with the same method and URL cancels the earlier one.
+ * @throws ApiError, NoAnswerError, CancelledError; if the error has a screen, that screen is already opening.
  */
 export async function callApi<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<Answer<Name>> {
   const [method] = ROUTES[name]
@@ -65,14 +65,14 @@ export async function callApi<Name extends CallName>(name: Name, input: CallInpu
   }
 }
 
-/** How often a call is repeated that the server could not answer for a moment, such as while its database comes back. */
+/** How often a call is retried when the server is briefly unavailable, for example while its database restarts. */
 const REPETITIONS = 3
-/** A longer wait is told instead. */
+/** If the server asks for a longer wait, the error goes to the caller. */
 const WAIT_AT_MOST_SECONDS = 5
 
 /**
- * Sends a call, and again as long as the server says that it is not ready and when to come back. Each call of the API may be repeated: the same
- * body gives the same answer (D7).
+ * Sends a call and retries it while the server answers 503 with a short Retry-After. Every call of the API can be retried safely: the same body gives
+ * the same response (D7).
  */
 async function answered<Name extends CallName>(
   name: Name,
@@ -120,7 +120,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The URL of a call, for links to files too. */
+/** The URL of a call; also for links to files. */
 export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> = {}): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = ROUTES[name][1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -131,9 +131,9 @@ export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> 
   return `${BASE}${path}${search === '' ? '' : `?${search}`}`
 }
 
-/** Leads to the screen of an error, if it has one. */
+/** Opens the screen of an error, if it has one. */
 export function showErrorScreen(error: ApiError, name?: CallName): void {
-  // Screens of signed-in areas tell their errors in place, so that nothing typed is lost; only who has to sign in is led away.
+  // Signed-in areas show their errors in place, so that typed text is not lost. Only a 401 leads away, to the sign-in.
   const area = name && areaOf(name)
   if (area) return error.status === 401 ? screens?.signIn(area) : undefined
   const screen = errorScreen(error.status, error.errorCode)

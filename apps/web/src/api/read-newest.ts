@@ -1,7 +1,7 @@
 /**
- * Reads, and reads again for as long as something has changed here meanwhile: an answer that was on its way may be older than that.
- * @param changes counts what has changed here
- * @param isOver where nobody waits for it any more
+ * Reads, and reads again if a local change happened during the request, because the response may be older than that change.
+ * @param changes a counter that goes up with every local change
+ * @param isOver true when the caller no longer needs the result
  */
 export async function readNewest<T>(
   changes: { readonly current: number },

@@ -1,4 +1,4 @@
-/** One save that waits for its turn. */
+/** A save in the queue. */
 interface Waiting {
   key: string
   run: () => Promise<unknown>
@@ -6,7 +6,7 @@ interface Waiting {
   reject: (reason: unknown) => void
 }
 
-/** A newer save of the same question has taken this one's place. */
+/** A newer save with the same key replaced this one. */
 export class ReplacedError extends Error {
   constructor() {
     super('replaced by a newer save')
@@ -14,7 +14,7 @@ export class ReplacedError extends Error {
   }
 }
 
-/** A save before this one failed, so this one was not sent; what was typed is kept. */
+/** Not sent, because an earlier save failed. The typed text is kept. */
 export class HeldBackError extends Error {
   constructor() {
     super('held back after a failed save')
@@ -23,9 +23,9 @@ export class HeldBackError extends Error {
 }
 
 /**
- * Sends the saves of one application one after the other (D9): a newer one replaces an unsent one of the same key
- * and waits for the one under way, so that an older answer can never overwrite a newer one.
- * After a failure the rest is held back: the person is brought back to the question first.
+ * Sends the saves of one application one after the other (D9). A newer save replaces an unsent one with the same key. It waits for the save under
+ * way, so that an older response never overwrites a newer one.
+ * After a failure, all waiting saves are rejected, because the tenant first returns to the question that failed.
  */
 export function createSaveQueue() {
   let waiting: Waiting[] = []
@@ -57,7 +57,7 @@ export function createSaveQueue() {
         running ??= work()
       })
     },
-    /** Resolves when nothing is waiting or under way, whatever came of it. */
+    /** Resolves when no save is waiting or under way, whether or not they succeeded. */
     async settled(): Promise<void> {
       while (running) await running
     },

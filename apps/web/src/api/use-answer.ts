@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, CancelledError } from './api-error.ts'
 
 export interface Asked<T> {
-  /** Null until it is there. While it is asked for again, the last one stays. */
+  /** Null until the first response for this key. While it is loaded again, the last answer stays. */
   answer: T | null
-  /** Why there is none; null while it is being asked for. */
+  /** Why the last request failed; null while a request is under way. */
   error: unknown
   loading: boolean
   ask: () => void
   /**
-   * Puts in what another call has answered: all of it, or what it makes of what is shown by then. Whatever was asked for before and comes
-   * after may be older than that, and is asked for again.
+   * Sets the answer that another call returned, or applies a change to the shown one. A response requested before that may be stale, so it is
+   * requested again.
    */
   put: (answer: T | Change<T>) => void
 }
@@ -24,11 +24,11 @@ interface State<T> {
   error: unknown
 }
 
-/** What a screen reads when it appears: asked for once per `key`, and again on request. `read` must be the same at every drawing. */
+/** Loads the data of a screen: once per `key`, and again on request. `read` must be the same function at every render. */
 export function useAnswer<T>(read: (key: string) => Promise<T>, key: string): Asked<T> {
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<State<T>>({ key, attempt: 0, answer: null, error: null })
-  /** How often something was put in. */
+  /** Counts the calls of `put`. */
   const puts = useRef(0)
   useEffect(() => {
     let gone = false
@@ -44,7 +44,7 @@ export function useAnswer<T>(read: (key: string) => Promise<T>, key: string): As
         const isOver = puts.current !== before
         setState((shown) => {
           const answer = shown.key === key ? shown.answer : null
-          // What was put in meanwhile needs no answer any more.
+          // If `put` has set an answer since, the failure of this request no longer matters.
           return { key, attempt, answer, error: isOver && answer !== null ? null : error }
         })
       },
@@ -74,7 +74,7 @@ function isChange<T>(given: T | Change<T>): given is Change<T> {
   return typeof given === 'function'
 }
 
-/** The code of an error answer, or null where there was none. */
+/** The code of an error response, or null if there was no response. */
 export function errorCodeOf(error: unknown) {
   return error instanceof ApiError ? error.errorCode : null
 }

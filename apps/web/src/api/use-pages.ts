@@ -9,18 +9,18 @@ interface PageOf<Row> {
 }
 
 export interface Pages<Row, Page extends PageOf<Row> = PageOf<Row>> {
-  /** The newest page, with the rows of all that were read. Null until the first is there; while another list is asked for, the last one stays. */
+  /** The last loaded page, with the rows of all loaded pages. Null until the first page is loaded. While another list loads, the last one stays. */
   page: Page | null
   rows: readonly Row[] | null
   hasMore: boolean
-  /** Another list is on its way, or the same after a fault. */
+  /** Another list is loading, or the same one again after an error. */
   loading: boolean
   error: unknown
   more: { busy: boolean; error: unknown }
   askMore: () => void
-  /** Asks for all that is shown anew; what is shown stays until then. */
+  /** Reloads all rows that are shown. They stay until the response arrives. */
   refresh: () => void
-  /** Puts in what another call has answered about one row. */
+  /** Replaces a row with the one that another call returned. */
   put: (row: Row) => void
 }
 
@@ -31,7 +31,7 @@ interface State<Page> {
   error: unknown
 }
 
-/** A list that comes page by page. A newer `key` ends the call for an older one. */
+/** Loads a list page by page. A new `key` cancels the request for the old one. */
 export function usePages<Page extends PageOf<{ id: string }>>(
   read: (key: string, cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
   key: string,
@@ -40,17 +40,17 @@ export function usePages<Page extends PageOf<{ id: string }>>(
   const [state, setState] = useState<State<Page>>({ key: null, attempt, page: null, error: null })
   const [more, setMore] = useState<{ key: string; busy: boolean; error: unknown }>({ key, busy: false, error: null })
   const ending = useRef<AbortController | null>(null)
-  /** How often a row was put in. */
+  /** Counts the calls of `put`. */
   const puts = useRef(0)
 
-  /** The first page and as many more as are needed to show at least so many rows. */
+  /** Loads the first page, and as many more as are needed to show this number of rows. */
   const readAll = async (rows: number, signal: AbortSignal) => {
     let page = await read(key, undefined, signal)
     while (page.next !== null && page.rows.length < rows) page = joined(page, await read(key, page.next, signal))
     return page
   }
 
-  /** Reads as many rows of this list as are shown. */
+  /** Loads as many rows of this list as are shown. */
   const readShown = useEffectEvent((signal: AbortSignal) => {
     const rows = state.key === key ? (state.page?.rows.length ?? 0) : 0
     return readNewest(
@@ -108,7 +108,7 @@ export function usePages<Page extends PageOf<{ id: string }>>(
   }
 }
 
-/** A row that has moved between two pages is shown once. */
+/** Drops rows that are already shown, because a row can move to the next page between two requests. */
 function joined<Page extends PageOf<{ id: string }>>(page: Page, following: Page): Page {
   const known = new Set(page.rows.map(({ id }) => id))
   return { ...following, rows: [...page.rows, ...following.rows.filter(({ id }) => !known.has(id))] }

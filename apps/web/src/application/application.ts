@@ -18,23 +18,23 @@ import { createSaveQueue, HeldBackError, ReplacedError } from '../api/save-queue
 import { drafts } from './drafts.ts'
 import { readToken, storeToken } from './token.ts'
 
-/** Why a save behind the tenant's back failed, to be shown at its question. */
+/** Why a background save failed, to be shown at its question. */
 export interface FailedSave {
   step: StepId
   errors: FieldError[]
-  /** What the server said about the save as a whole; null without an answer: offline, or a fault of ours. */
+  /** Error code of the save as a whole; null if the server sent none, for example offline. */
   errorCode: ErrorCode | null
 }
 
 export interface ApplicationState {
   user: User | null
-  /** The user's answers, those under way included. */
+  /** The tenant's answers, including those that are still being saved. */
   answers: Answers
-  /** The questions of the part that is being changed, or null when nothing is (the edit-details flag). */
+  /** The questions of the section that is being edited, or null outside of editing (the edit-details flag). */
   editing: readonly StepId[] | null
   saving: 'idle' | 'saving' | 'saved'
   failed: FailedSave | null
-  /** Deposit limits of the country as the server gave them; null until then. */
+  /** Deposit limits of the country, from the server; null until they are loaded. */
   product: ValidationContext['product'] | null
 }
 
@@ -43,9 +43,9 @@ const EMPTY: ApplicationState = { user: null, answers: {}, editing: null, saving
 
 let state: ApplicationState = { ...EMPTY, editing: storedEditing() }
 let loadedFor: string | null = null
-/** The version of the answers that this device has seen; null where nobody knows, after a save without an answer. */
+/** Version of the answers that this device last saw. Null if unknown, after a save without a response. */
 let seenVersion: number | null = null
-/** Counts the saves that this tab has sent or will send, and every other step that it has taken: an answer asked for before is older. */
+/** Bumped on every local write. A response requested before the last bump is stale. */
 let saves = 0
 const listeners = new Set<() => void>()
 const queue = createSaveQueue()
@@ -63,7 +63,7 @@ export const application = {
   },
 }
 
-/** The user of the stored token; from memory when this tab has just loaded it, unless `fresh`. */
+/** Loads the user of the stored token. If this tab has already loaded the user, it comes from memory, unless `fresh` is set. */
 export async function loadUser(fresh = false): Promise<User | null> {
   const token = readToken()
   if (token === null) {
@@ -71,7 +71,7 @@ export async function loadUser(fresh = false): Promise<User | null> {
     return null
   }
   if (!fresh && loadedFor === token && state.user) return state.user
-  // Saves under way know better than an answer that was asked for before them.
+  // Wait for saves under way, because a response requested before them would be stale.
   await queue.settled()
   try {
     return await fetchUser(token)
@@ -80,7 +80,7 @@ export async function loadUser(fresh = false): Promise<User | null> {
       forget()
       return null
     }
-    // Offline, a tab goes on with what it knows: nobody is thrown off a question.
+    // Offline, keep the loaded user, so that the tenant can stay on the question.
     if (!fresh && error instanceof NoAnswerError && state.user) {
       loadedFor = token
       return state.user
@@ -89,12 +89,12 @@ export async function loadUser(fresh = false): Promise<User | null> {
   }
 }
 
-/** The newest question for the user: what it replaces has its answer. */
+/** The latest request for the user. It cancels an older one, whose callers then get its result. */
 let newest: Promise<User> | null = null
 
 function fetchUser(token: string): Promise<User> {
   const asking: Promise<User> = askUser(token).catch((error: unknown) => {
-    // Somebody else in this tab asks anew. Whoever waits here is waiting for that now.
+    // A newer request in this tab cancelled this one. Wait for the newer one.
     if (error instanceof CancelledError && newest !== null && newest !== asking) return newest
     throw error
   })
@@ -105,18 +105,18 @@ function fetchUser(token: string): Promise<User> {
 async function askUser(token: string): Promise<User> {
   const before = saves
   const user = await callApi('user', { params: { token } })
-  // Another tab has begun another application meanwhile, or has left this one: that holds here too.
+  // Another tab has opened a different application or left this one. This tab follows it.
   const now = readToken()
   if (now !== token) {
     if (now === null) throw new CancelledError()
     return fetchUser(now)
   }
-  // An answer that was given meanwhile is newer than this one.
+  // An answer was saved during the request, so this response is stale.
   if (saves !== before) {
     await queue.settled()
     return fetchUser(readToken() ?? token)
   }
-  // A link's secret answers with a token of its own (D8). Whoever goes on keeps the cookie for another day.
+  // A link's secret is exchanged for a token (D8). Storing the token also extends the life of the cookie.
   storeToken(user.token || token)
   loadedFor = user.token || token
   seenVersion = user.answersVersion
@@ -127,7 +127,7 @@ async function askUser(token: string): Promise<User> {
   return user
 }
 
-/** The server's limits replace the built-in ones; until they are there, those hold (specification 9). */
+/** Loads the deposit limits of the country. Until then, the built-in limits apply (specification 9). */
 async function loadProduct(country: string): Promise<void> {
   try {
     const limits = await callApi('productValidation', { params: { id: country }, quiet: true })
@@ -136,11 +136,11 @@ async function loadProduct(country: string): Promise<void> {
     if (lower !== null && upper !== null)
       set({ product: { ...limits, lowerLimitDeposit: lower, upperLimitDeposit: upper } })
   } catch {
-    // The built-in limits stay, and the server checks every save by its own.
+    // The built-in limits stay. The server checks every save against its own.
   }
 }
 
-/** Opens an application by a token from the address bar or the start. */
+/** Opens an application with a token from a link or from a new start. */
 export function openWith(token: string): void {
   if (token !== readToken()) {
     forget()
@@ -149,13 +149,13 @@ export function openWith(token: string): void {
   storeToken(token)
 }
 
-/** Goes on with the same application by a newer token; what was typed stays. */
+/** Continues the same application with a newer token. Drafts stay. */
 export function goOnWith(token: string): void {
   loadedFor = null
   storeToken(token)
 }
 
-/** Drops the cookie and everything that this tab knows of the application. */
+/** Drops the cookie and everything that this tab has loaded of the application. */
 export function forget(): void {
   storeToken('')
   loadedFor = null
@@ -176,13 +176,13 @@ export function guardState(user: User | null): GuardState {
   }
 }
 
-/** Starts or ends the change of some questions; kept over a reload. */
+/** Starts editing these questions, or ends it with null. Survives a reload. */
 export function setEditing(steps: readonly StepId[] | null): void {
   try {
     if (steps) sessionStorage.setItem(EDITING, JSON.stringify(steps))
     else sessionStorage.removeItem(EDITING)
   } catch {
-    // Without storage, a reload ends the editing.
+    // Without session storage, a reload ends the editing.
   }
   if (state.editing !== steps) set({ editing: steps })
 }
@@ -195,7 +195,7 @@ function storedEditing(): readonly StepId[] | null {
   }
 }
 
-/** What a question's check needs to know here. */
+/** Validation context of a question: the answers so far, today's date and the deposit limits. */
 export function validationContext(): ValidationContext {
   const base = contextFor(state.answers, civilDateIn(new Date()), state.user?.country)
   return state.product ? { ...base, product: state.product } : base
@@ -204,16 +204,16 @@ export function validationContext(): ValidationContext {
 type StepBody = Record<string, unknown>
 
 function send(step: InvitedStepId, body: StepBody) {
-  // Of the application on this page: another tab may have put another one's into the cookie.
+  // Token of the application on this page. Another tab may have stored a different one in the cookie.
   const token = state.user?.token || (readToken() ?? '')
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
-  // The body was checked with the step's own schema; the contract's type is a union over all steps here.
+  // The step's own schema has checked the body. The API's type is a union of all steps here.
   return callApi(name, { payload: { token, answersVersion: seenVersion, ...body } as never }) as Promise<
     Answer<'address'>
   >
 }
 
-/** Sends an answer with the version that it is based on, and keeps the one that follows. */
+/** Sends an answer with the version that it is based on, and stores the version that the server returns. */
 async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'address'> & { behind: boolean }> {
   const before = seenVersion
   try {
@@ -221,13 +221,13 @@ async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'ad
     seenVersion = answer.answersVersion ?? null
     return { ...answer, behind: before === null || answer.answersChanged === true }
   } catch (error) {
-    // It may have been saved all the same, and what is our own must not be taken for somebody else's.
+    // The save may have succeeded all the same. The old version would make our own change look like one of another device.
     if (error instanceof NoAnswerError) seenVersion = null
     throw error
   }
 }
 
-/** Saves an answer that needs the server's word. Throws what `callApi` throws. */
+/** Saves an answer that the server has to check. Throws what `callApi` throws. */
 export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void> {
   saves++
   const sent = drafts.get(step)
@@ -244,8 +244,8 @@ export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void
 }
 
 /**
- * Counts an answer as given and saves it behind the tenant's back. If that fails, `failed` says so:
- * the person is brought back to the question, with what was typed and the reason.
+ * Applies an answer at once and saves it in the background. If the save fails, `failed` is set, and the tenant returns to the question with the typed
+ * values and the reason.
  */
 export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void {
   saves++
@@ -258,7 +258,7 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
       ({ lastCompletedPage, behind }) => {
         drafts.delete(step, sent)
         setMarker(lastCompletedPage)
-        // Another device has answered other questions meanwhile: they are fetched when nothing waits any more. `saveNow` does so anyway.
+        // Another device has changed other answers. Reload them when the queue is empty. `saveNow` reloads them anyway.
         if (behind) void loadUser(true).catch(() => {})
         if (typeof body['remindMe'] === 'boolean') setRemindMe(body['remindMe'])
         if (!queue.busy) set({ saving: 'saved' })
@@ -267,16 +267,16 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
         if (error instanceof ReplacedError || error instanceof HeldBackError || error instanceof CancelledError) return
         const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
         set({ saving: 'idle', failed: { step, errors, errorCode: error instanceof ApiError ? error.errorCode : null } })
-        // What the server has is what holds; the drafts keep what was typed.
+        // Makes the next load fetch the server's state. The drafts keep the typed values.
         loadedFor = null
       },
     )
 }
 
-/** Saves something beside the answers in its turn (D9). Throws what the call throws; CancelledError where a newer one has taken its place. */
+/** Queues a save that is not an answer (D9). Throws what the call throws, or CancelledError if a newer save with the same key replaced it. */
 export async function saveBeside<T>(key: string, run: () => Promise<T>): Promise<T> {
   try {
-    // Its failure is its caller's alone: the answers behind it go on.
+    // The queue must not see this failure, or it would hold back the answers behind it.
     const told = await queue.add(key, () =>
       run().then(
         (answer) => () => answer,
@@ -289,7 +289,7 @@ export async function saveBeside<T>(key: string, run: () => Promise<T>): Promise
   }
 }
 
-/** Every save has been answered. True when none of them failed. */
+/** Waits for all saves. True if none of them failed. */
 export async function allSaved(): Promise<boolean> {
   await queue.settled()
   return state.failed === null
@@ -299,19 +299,19 @@ export function clearFailed(): void {
   if (state.failed) set({ failed: null })
 }
 
-/** Stores what a call answered about how far the application is. */
+/** Stores how far the application is, as a call returned it. */
 export function setMarker(lastCompletedPage: Marker | null): void {
   if (!state.user || state.user.lastCompletedPage === lastCompletedPage) return
   saves++
   set({ user: { ...state.user, lastCompletedPage, ...(lastCompletedPage === 'TENANT_DETAILS' ? CLEARED : {}) } })
 }
 
-/** Whether the tenant wants to be reminded, as the server has it or soon will. */
+/** Sets locally whether the tenant wants a reminder. The server has the same value, or soon will. */
 export function setRemindMe(remindMe: boolean): void {
   if (state.user) set({ user: { ...state.user, remindMe } })
 }
 
-/** What a change of answers clears (D14). */
+/** Results that a change of answers clears (D14). */
 const CLEARED = {
   riskResult: null,
   manualUnderwriting: false,

@@ -3,8 +3,8 @@ import type { StepId } from '@nestbond/domain/journey/step'
 const PREFIX = 'draft.'
 
 /**
- * What was typed and is not saved yet, for this tab only: a reload, another language, a failed save or a way back
- * lose nothing. A draft goes when its answer is saved.
+ * Typed but unsaved values, for this tab only. They survive a reload, a change of language, a failed save and the way back. A draft is deleted when
+ * its answer is saved.
  */
 export const drafts = {
   get(key: StepId | (string & {})): Record<string, unknown> | null {
@@ -19,10 +19,10 @@ export const drafts = {
     try {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(values))
     } catch {
-      // Without storage, what was typed lives as long as the screen.
+      // Without session storage, typed values live as long as the screen.
     }
   },
-  /** With `only`, what has been typed since then stays. */
+  /** With `only`, the draft is deleted only if it still equals that value. */
   delete(key: StepId | (string & {}), only?: Record<string, unknown> | null): void {
     try {
       if (only !== undefined && JSON.stringify(drafts.get(key)) !== JSON.stringify(only)) return
@@ -31,7 +31,7 @@ export const drafts = {
       // See above.
     }
   },
-  /** Another application, another person: nothing of the last one may be shown. `area` leaves all but its own drafts. */
+  /** Deletes the drafts, so that another application shows nothing of the last one. With `area`, deletes only drafts whose key begins with it. */
   clear(area = ''): void {
     try {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + area)) sessionStorage.removeItem(key)

@@ -3,7 +3,7 @@ import { complete, firstUnanswered, next } from '@nestbond/domain/journey/sessio
 import type { StepId } from '@nestbond/domain/journey/step'
 import type { Answers } from '@nestbond/domain/application/answers'
 
-/** The parts of the summary and the questions that each of them goes through when it is changed. */
+/** The sections of the summary, each with the questions to edit in it. */
 export const SECTIONS = {
   personal: ['name', 'current-address', 'employment', 'user-info'],
   rental: [
@@ -23,7 +23,7 @@ export const SECTIONS = {
   landlord: ['landlord', 'landlord-address'],
 } as const satisfies Record<string, readonly StepId[]>
 
-/** Where a tenant goes after a question: on through the edited part, else to what the change has opened, else null: the summary. */
+/** The question after this one; null leads to the summary. While editing, it is the next one of the section, then one that the change has opened. */
 export function stepAfter(current: StepId, answers: Answers, editing: readonly StepId[] | null): StepId | null {
   if (editing === null) return next(current, answers)
   const rest = editing.slice(editing.indexOf(current) + 1)
@@ -32,7 +32,7 @@ export function stepAfter(current: StepId, answers: Answers, editing: readonly S
   return complete(answers) ? null : firstUnanswered(answers)
 }
 
-/** Where Back leads: to the question before, in an edited part to the one before in it, or null: out of it. */
+/** The question before this one, within the section while editing. Null if there is none. */
 export function stepBefore(
   current: StepId,
   answers: Answers,

@@ -6,7 +6,7 @@ import { readToken } from './token.ts'
 let cookie = ''
 /** The application behind each token that the server knows. */
 let applications: Record<string, string> = {}
-/** What the server gives for a token or secret from an address. */
+/** The token that the server returns for a token or secret in a link. */
 let exchanges: Record<string, string> = {}
 
 const problem = (errorCode: string) =>

@@ -6,8 +6,7 @@ interface PartnerLink {
 }
 
 /**
- * What a partner's link names: from the address bar, else as it was kept for this tab, over a reload, a change of language, and a screen
- * that has led to the start.
+ * The partner's spaces from the address bar, else those kept for this tab. They survive a reload, a change of language and a redirect to the start.
  */
 export function partnerLink(search: string): PartnerLink {
   const params = new URLSearchParams(search)
@@ -21,7 +20,7 @@ export function partnerLink(search: string): PartnerLink {
         ...(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<PartnerLink>),
       }
   } catch {
-    // Without storage only the address itself knows.
+    // Without session storage, only the address has them.
   }
   return { space, landlordSpace }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { RemoteEntry } from '@nestbond/design-system/remote-contract'
 
-/** What a remote has brought besides its look, which is on the page already. */
+/** The brand and the components of a loaded remote. Its look is already on the page. */
 export type RemoteBrand = Pick<RemoteEntry, 'brand' | 'components'>
 
 let current: RemoteBrand | null = null
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The brand of a remote; null while there is none, and then the bundled one holds. */
+/** The brand of the loaded remote; null while the bundled brand applies. */
 export function useBrand(): RemoteBrand | null {
   return useSyncExternalStore(
     subscribe,

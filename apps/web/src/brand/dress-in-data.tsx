@@ -4,14 +4,14 @@ import type { RemoteEntry } from '@nestbond/design-system/remote-contract'
 import { remoteModule } from '@nestbond/design-system/remote-module'
 import { putBrand } from './brand.ts'
 
-/** Longer than this nobody waits for a brand: the built-in look stays. */
+/** The page waits no longer than this for a brand; then the built-in look stays. */
 const TIME_OUT_MS = 1_500
 const LONGEST_BRAND = 100_000
 
 /**
- * Dresses the page in the brand's data: tokens, typefaces and pictures, judged by `judgeBrandData`, and no code. For pages on which no
- * script of another origin runs. Data that are away, changed or no brand change nothing. Resolves to what is on now; null is the built-in look.
- * @param hash what the data must have (Subresource Integrity), where the page names it
+ * Applies the brand's data: tokens, typefaces and pictures, validated by `judgeBrandData`. It runs no code of the brand, for pages that allow no
+ * script of another origin. If the data are missing, changed or invalid, nothing changes. Resolves to the applied brand; null is the built-in look.
+ * @param hash expected hash of the data (Subresource Integrity), if the page names one
  */
 export async function dressInData(address: string, hash: string | undefined): Promise<RemoteEntry | null> {
   const base = `${address.replace(/\/+$/, '')}/assets/`
@@ -40,7 +40,7 @@ export async function dressInData(address: string, hash: string | undefined): Pr
   }
 }
 
-/** A picture runs no script, even where it is an SVG file that holds one. */
+/** An img element runs no script, even if its SVG file contains one. */
 function PictureLogo({ logo, title }: LogoProps & { logo: NonNullable<BrandData['logo']> }) {
   return (
     <picture>

@@ -4,12 +4,12 @@ import { REMOTE_VERSION, type RemoteEntry } from '@nestbond/design-system/remote
 import { noteForeignCode } from './foreign-code.ts'
 import { putBrand } from './brand.ts'
 
-/** Longer than this nobody waits for a brand: the built-in look stays. */
+/** The page waits no longer than this for a brand; then the built-in look stays. */
 const TIME_OUT_MS = 1_500
 
 /**
- * Dresses the page in the design system at `address`, empty for our own origin. One that is down, slow, of another version or no
- * design system at all changes nothing. Resolves to what is on now; null is the built-in look.
+ * Loads the design system at `address` (empty for our own origin) and applies it. If it is down, slow, of another version or not a design system,
+ * nothing changes. Resolves to the applied one; null is the built-in look.
  */
 export async function dressIn(
   address: string,
@@ -50,7 +50,7 @@ function isRemote(module: unknown): module is RemoteEntry {
   )
 }
 
-/** Imports the module. Where the page names its hash, a script tag that asks for it comes first: the import gets what that tag has fetched. */
+/** Imports the module. If the page names its hash, a script tag with that hash fetches it first, and the import reuses the result. */
 async function importModule(url: string): Promise<unknown> {
   const hash = document.documentElement.dataset['designSystemHash']
   if (hash !== undefined) await fetchModule(url, hash)

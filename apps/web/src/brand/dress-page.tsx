@@ -7,12 +7,12 @@ import { dressIn } from './dress-in.ts'
 import { dressInData } from './dress-in-data.tsx'
 
 const AWAY = 'design-system-away'
-/** After it did not come, pages are not held back for it again for so long. */
+/** How long pages skip a design system after it failed to load. */
 const AWAY_FOR_MS = 60_000
 
 /**
- * Dresses a page that the server holds back until its brand is there (`html[data-brand]`), the rendered index included, and lets
- * it be seen. Never rejects.
+ * Applies the brand to a page that the server keeps hidden until then (`html[data-brand]`), including the prerendered index page, and reveals it.
+ * Never rejects.
  */
 export async function dressPage(address: string, container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
@@ -23,11 +23,11 @@ export async function dressPage(address: string, container: HTMLElement): Promis
       : await dressIn(address)
     if (remote === null) return noteAway()
     const { brand, components } = remote
-    // What the server has rendered carries its own name and logo; both are exchanged before React wakes the page.
+    // The server rendered its own name and logo. Replace both before React hydrates the page.
     if (brand.name !== null) rename(container, brand.name)
     if (components.Logo) redraw(container, components.Logo)
   } finally {
-    // The new colours are taken on while transitions are off.
+    // Force a layout, so that the new colours apply while transitions are off.
     void document.documentElement.offsetHeight
     delete dataset['brand']
   }
@@ -45,7 +45,7 @@ function rename(container: HTMLElement, name: string): void {
   container.dataset['product'] = name
 }
 
-/** The rendered logo lies in a part that React leaves alone, so that it can have a root of its own. */
+/** The rendered logo lies in an element that React leaves alone, so it can have a separate root. */
 function redraw(container: HTMLElement, Logo: ComponentType<LogoProps>): void {
   const home = container.querySelector('.bar-logo')
   if (home) flushSync(() => createRoot(home).render(<Logo title={container.dataset['product'] ?? ''} />))
@@ -63,6 +63,6 @@ function noteAway(): void {
   try {
     sessionStorage.setItem(AWAY, String(Date.now()))
   } catch {
-    // Then the next page waits once more.
+    // Without session storage, the next page waits again.
   }
 }

@@ -1,21 +1,21 @@
 let ran = false
 
-/** Notes that a script of another origin runs in this document, from now on and to its end. */
+/** Records that a script of another origin runs in this document, until the document ends. */
 export function noteForeignCode(): void {
   ran = true
 }
 
-/** Whether one does: then a sensitive page (contract/sensitive-pages) needs a document of its own. */
+/** Whether a script of another origin ran here. A sensitive page (packages/api/src/sensitive-pages.ts) then needs a new document. */
 export function foreignCodeRan(): boolean {
   return ran
 }
 
-/** Whether the server gave this document for a sensitive page. It stays free of such scripts wherever its visitor goes on to. */
+/** Whether the server sent this document for a sensitive page. It then stays free of scripts of other origins, even after navigation. */
 export function foreignCodeIsForbidden(): boolean {
   return document.documentElement.dataset['foreignCode'] === 'none'
 }
 
-/** Goes on to a page of ours in a new document. Never resolves: this document ends. */
+/** Opens one of our pages in a new document. Never resolves, because this document ends. */
 export function goInNewDocument(href: string): Promise<never> {
   const { pathname, search, hash } = location
   if (pathname + search + hash === href) location.reload()

@@ -5,7 +5,7 @@ import { Trouble } from '../forms/Trouble.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface CheckFootProps {
-  /** What happens after it was sent. */
+  /** Says what happens after sending. */
   then: string
   trouble: unknown
   busy: boolean
@@ -15,7 +15,7 @@ interface CheckFootProps {
   onBack: () => void
 }
 
-/** Below what is about to be sent: what that sets going, and the two ways on. */
+/** The end of a preview before sending: what sending starts, and the buttons to send or edit. */
 export function CheckFoot({ then, trouble, busy, busyLabel, sendLabel, onSend, onBack }: CheckFootProps) {
   const { t } = useTexts()
   return (

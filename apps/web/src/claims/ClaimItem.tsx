@@ -10,19 +10,19 @@ import { EvidenceList } from './EvidenceList.tsx'
 
 interface ClaimItemProps {
   item: ClaimItemView
-  /** 1 for the first. */
+  /** Position in the claim, from 1. */
   number: number
   context: ClaimContext
   fileHref: (evidence: ClaimEvidence) => string
   onFile?: (evidence: ClaimEvidence) => void
   className?: string
-  /** Of its heading, 3 unless the claim has a heading of its own. */
+  /** Heading level; 4 if the claim has a heading above its items. */
   level?: 3 | 4
-  /** What can be done about it. */
+  /** Actions for the item. */
   children?: ReactNode
 }
 
-/** One item from both sides: what is asked for and why, what the tenant says, what was decided, each with its papers. */
+/** One item of a claim from both sides: the amount and its reason, the tenant's answer and the decision, with the files of both. */
 export function ClaimItem({ item, number, context, fileHref, onFile, className, level = 3, children }: ClaimItemProps) {
   const texts = useTexts()
   const { t } = texts

@@ -5,7 +5,7 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { dayOf, sumOf, type ClaimContext } from './claim-words.ts'
 
-/** What was paid out and came back, the instalments, and what is open of each. */
+/** The amounts paid out, repaid and owed, and the instalments with what is still open of each. */
 export function RepaymentPlan({ repayment, context }: { repayment: Repayment; context: ClaimContext }) {
   const texts = useTexts()
   const { t, date } = texts

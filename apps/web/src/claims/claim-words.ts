@@ -6,10 +6,10 @@ import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/valu
 import { fromMajor, type Cents, type CurrencyCode } from '@nestbond/domain/values/money'
 import type { Texts } from '../texts/use-texts.ts'
 
-/** Who reads: the same claim is told to three. */
+/** The reader of a claim. Each of the three reads different words. */
 export type Viewer = 'LANDLORD' | 'TENANT' | 'OFFICE'
 
-/** What every sentence about a claim needs to know. */
+/** Values that every sentence about a claim needs. */
 export interface ClaimContext {
   viewer: Viewer
   landlord: string
@@ -17,7 +17,7 @@ export interface ClaimContext {
   currency: CurrencyCode
 }
 
-/** What landlord, tenant and office all see of a claim. */
+/** The fields of a claim that landlord, tenant and office all see. */
 export type AnyClaim = Pick<
   LandlordClaim,
   'id' | 'state' | 'openedAt' | 'answerUntil' | 'turn' | 'items' | 'amount' | 'settledAmount' | 'decidedAt' | 'paidOn'
@@ -27,12 +27,12 @@ export function centsOf(major: number): Cents {
   return fromMajor(major) ?? 0
 }
 
-/** A date of the wire as a civil date. */
+/** A date of the API as a civil date. */
 export function dayOf(wire: string): CivilDate {
   return fromWireDate(wire) ?? wire.slice(0, 10)
 }
 
-/** The day of an instant, where the business is. */
+/** The civil date of an instant, in the time zone of the business. */
 export function dayAt(instant: string): CivilDate {
   return civilDateIn(new Date(instant))
 }
@@ -56,7 +56,7 @@ export const ITEM_TONES: Record<ClaimItemState, TagProps['tone']> = {
   DECIDED: 'info',
 }
 
-/** A sum in the claim's currency, cents where there are any. */
+/** An amount in the claim's currency. Whole amounts have no cents. */
 export function sumOf(
   major: number,
   { currency }: Pick<ClaimContext, 'currency'>,
@@ -65,7 +65,7 @@ export function sumOf(
   return money(centsOf(major), { whole: true, currency })
 }
 
-/** Who does what next, and until when. */
+/** Says who acts next, and until when. */
 export function turnInWords(claim: AnyClaim, context: ClaimContext, texts: Texts): string {
   const { t, date } = texts
   const { viewer, tenant } = context
@@ -78,12 +78,12 @@ export function turnInWords(claim: AnyClaim, context: ClaimContext, texts: Texts
   })
 }
 
-/** Whether every item has been answered or its time is over. */
+/** Whether every item has an answer or is past its deadline. */
 function isAnswered(items: readonly ClaimItemView[]): boolean {
   return items.every(({ state }) => state !== 'OPEN')
 }
 
-/** The way of a claim: what happened on which day, what is so now, what comes. */
+/** The steps of a claim: past ones with their dates, the current one and those to come. */
 export function claimTimeline(claim: AnyClaim, context: ClaimContext, texts: Texts): TimelineItem[] {
   const { t, date } = texts
   const { state, items, openedAt, answerUntil, decidedAt, paidOn } = claim

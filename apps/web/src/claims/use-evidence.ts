@@ -9,7 +9,7 @@ import { useUploads, type PendingFile } from '../uploads/use-uploads.ts'
 import type { AnyClaim } from './claim-words.ts'
 
 export interface Evidence {
-  /** Their place is the item's id. */
+  /** Their `place` is the id of the item. */
   pending: readonly PendingFile[]
   limits: UploadLimits
   add: (itemId: string, files: readonly File[]) => void
@@ -17,24 +17,24 @@ export interface Evidence {
 
 interface EvidenceOf<Claim extends AnyClaim> {
   claim: Claim
-  /** Where an item's files go to. */
+  /** Upload URL for the files of an item. */
   url: (itemId: string) => string
-  /** The claim as the server has it now. */
+  /** Loads the claim from the server. */
   read: () => Promise<Claim | null>
   onStored: (claim: Claim) => void
 }
 
-/** How large a file may be and how many an item takes, as the server says. */
+/** Maximum file size and number of files per item, from the server's settings. */
 export function useUploadLimits(): UploadLimits {
   const upload = useSettings()?.upload
   return { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
 }
 
-/** Sends files for the items of a claim, one after the other; each answer is the claim with the file in it. */
+/** Uploads files for the items of a claim, one after the other. Each response is the claim with the new file in it. */
 export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored }: EvidenceOf<Claim>): Evidence {
   const texts = useTexts()
   const limits = useUploadLimits()
-  /** What was there before, to tell a new arrival from it. */
+  /** Ids of the files that were there before, to recognise a new one. */
   const known = useRef(new Set<string>())
   const filesOf = (one: Claim, itemId: string) => one.items.find(({ id }) => id === itemId)?.evidence ?? []
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored
         current = uploadFile<Claim>(url(place), {}, file, onProgress)
         return current.answer
       }).catch((error: unknown) => {
-        // The file stays in the list with the reason, and can be sent again.
+        // The file stays in the list with the reason and can be sent again.
         throw error instanceof CodeDismissedError ? (error.refusal ?? error) : error
       })
       return { answer, cancel: () => current?.cancel() }

@@ -5,12 +5,12 @@ import { useTexts } from '../texts/use-texts.ts'
 import { readConsent, sayConsent, type Consent } from './consent.ts'
 
 interface ConsentBannerProps {
-  /** Somebody has opened it: it takes the focus, and says what holds now. */
+  /** The visitor opened the banner: it takes the focus and shows the current choice. */
   asked: boolean
   onSaid: () => void
 }
 
-/** One question, two answers of the same size and look; nothing begins before one is pressed, and nothing is lost by leaving it. */
+/** One question with two buttons of the same size and look. Tracking starts only after consent, and the page works without an answer. */
 export function ConsentBanner({ asked, onSaid }: ConsentBannerProps) {
   const { t } = useTexts()
   const region = useRef<HTMLElement>(null)
@@ -29,7 +29,7 @@ export function ConsentBanner({ asked, onSaid }: ConsentBannerProps) {
       <div className="wrap consent-in">
         <div className="stack-s">
           <p className="consent-question">{t('consent.question')}</p>
-          {/* No link here: it would stand before the one that skips to the content. */}
+          {/* No link here: it would come before the skip link. */}
           <p className="small">{t('consent.detail')}</p>
           {now && (
             <p className="small" role="status">

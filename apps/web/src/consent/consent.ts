@@ -1,8 +1,8 @@
-/** What somebody has said to tracking and replay (D48). */
+/** The visitor's choice about tracking and session replay (D48). */
 export type Consent = 'granted' | 'refused'
 
 const STORED_AS = 'consent'
-/** Then it is asked again, whatever was said. */
+/** After this time, the banner asks again. */
 const HOLDS_FOR_MS = 365 * 24 * 60 * 60 * 1000
 
 interface Stored {
@@ -15,7 +15,7 @@ let said: Consent | null = null
 const granted = new Set<() => void>()
 const begun = new Set<() => void>()
 
-/** Kept in this browser and nowhere else; null where nothing was said yet or too long ago. */
+/** Reads the choice, which is kept in this browser only. Null if there is none or it is too old. */
 export function readConsent(now = Date.now()): Consent | null {
   if (said !== null) return said
   try {
@@ -26,19 +26,19 @@ export function readConsent(now = Date.now()): Consent | null {
   }
 }
 
-/** Calls `begin` once there is consent: at once, or when it is given. */
+/** Calls `begin` once there is consent: at once, or when the visitor gives it. */
 export function onConsent(begin: () => void): void {
   if (readConsent() === 'granted') start(begin)
   else granted.add(begin)
 }
 
-/** Keeps what was said. What consent has begun ends with its withdrawal: the page is loaded anew, without it. */
+/** Stores the choice. A withdrawal reloads the page, which ends everything that consent has started. */
 export function sayConsent(consent: Consent, reload: () => void = () => location.reload()): void {
   said = consent
   try {
     localStorage.setItem(STORED_AS, JSON.stringify({ consent, at: Date.now() } satisfies Stored))
   } catch {
-    // It holds for this page.
+    // Without storage, the choice holds for this page.
   }
   if (consent === 'granted') for (const begin of granted) start(begin)
   else if (begun.size > 0) reload()
@@ -50,7 +50,7 @@ function start(begin: () => void): void {
   begin()
 }
 
-/** Shows the question where it is open, and lets the foot of every page open it again. */
+/** Shows the banner if there is no choice yet. The link in the footer of every page opens it again. */
 export function askConsent(): void {
   const show = (opener: HTMLElement | null) =>
     void import('./show-banner.tsx').then(({ showBanner }) => showBanner(opener))

@@ -7,9 +7,12 @@ import { ConsentBanner } from './ConsentBanner.tsx'
 
 let root: Root | null = null
 
-/** The banner stands above the page and moves it down, so that it covers nothing. Whoever opened it gets the focus there, and back. */
+/**
+ * Shows the banner above the page and moves the page down, so that nothing is covered. If the visitor opened it, it takes the focus and gives it
+ * back.
+ */
 export async function showBanner(opener: HTMLElement | null): Promise<void> {
-  // What the server has written, until the app knows the language of the page itself.
+  // Language that the server wrote into the page. The app does not know its locale yet.
   const { lang } = document.documentElement
   await loadTexts(isLocale(lang) ? lang : currentLocale(), ['consent'])
   const place =

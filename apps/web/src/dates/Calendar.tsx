@@ -25,18 +25,18 @@ interface CalendarProps {
   onChoose: (date: CivilDate) => void
 }
 
-/** A month of days to choose from, with month and year as lists; the focus starts in it. */
+/** A month of days, with lists for month and year. It takes the focus when it opens. */
 export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: CalendarProps) {
   const { t, locale } = useTexts()
   const head = useRef<HTMLDivElement>(null)
-  // It takes its place under the field, which may be the last thing in sight.
+  // It opens under its field, which may be at the bottom of the window.
   useEffect(() => {
     head.current?.closest('.calendar-pop')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const within = value !== null && value >= earliest && value <= latest ? value : null
   return (
     <I18nProvider locale={formattingLocale(locale)}>
-      {/* The library would otherwise add a style sheet of its own, which the content security policy forbids; DateBox.css has its rule. */}
+      {/* Keeps the library from adding a style sheet, which the content security policy forbids. DateBox.css has its rule. */}
       <span id="react-aria-pressable-style" hidden />
       <AriaCalendar
         aria-label={label}

@@ -16,26 +16,26 @@ export interface DateTexts {
   hint?: string
   optional?: string
   error?: FieldFault | undefined
-  /** The days that can be chosen, inclusive. */
+  /** First and last day that can be chosen, inclusive. */
   earliest: CivilDate
   latest: CivilDate
-  /** Where the calendar opens when nothing readable is typed. */
+  /** Day at which the calendar opens if the typed text is not a date. */
   opensAt: CivilDate
-  /** Two digits of a year mean one gone by. */
+  /** Two-digit years mean the past. */
   past?: boolean
   className?: string
 }
 
 interface DateBoxProps extends DateTexts {
-  /** What stands in the field. */
+  /** Current text of the field. */
   typed: string
-  /** Wires the field to its form. */
+  /** Props that connect the field to its form. */
   input: ComponentPropsWithRef<'input'>
-  /** A day of the calendar, written as the reader would. */
+  /** Called with the chosen day, written as the reader would type it. */
   onChoose: (text: string) => void
 }
 
-/** A date as text, with a calendar for whoever would rather choose. The calendar's code comes after the field is there. */
+/** A text field for a date, with a calendar to choose from. The calendar's code loads after the field is shown. */
 export function DateBox({
   name,
   label,
@@ -56,7 +56,7 @@ export function DateBox({
   const button = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => void loadCalendar().catch(() => {}), [])
-  /** A press beside the calendar closes it once it is over: what is being pressed must not move from under the pointer. */
+  /** A press outside closes the calendar only after the button is released, because the page must not move under the pointer. */
   const pressed = useRef(false)
   useEffect(() => {
     if (!open) return
@@ -82,13 +82,13 @@ export function DateBox({
       ref={frame}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
-        // What the calendar stands in, such as a dialog, stays open.
+        // Escape closes only the calendar, not a dialog around it.
         event.preventDefault()
         event.stopPropagation()
         close(true)
       }}
       onBlur={(event) => {
-        // Going on to another field closes.
+        // Focus on another field closes the calendar.
         if (open && !pressed.current && event.relatedTarget && !frame.current?.contains(event.relatedTarget))
           close(false)
       }}

@@ -13,7 +13,7 @@ import { checkDeposit, DEFAULT_LIMITS, snap, type DepositCheck } from '../price/
 import { depositLimits, monthlyPrice } from './embed-calls.ts'
 import { tellHeight } from './tell-height.ts'
 
-// The calculator in somebody else's page. It knows nobody: no cookie, no storage, no token, and its calls carry no credentials.
+// The calculator in an iframe on another site. It identifies no visitor: no cookie, no storage, no token, and its calls send no credentials.
 
 const query = new URLSearchParams(location.search)
 const main = part<HTMLElement>('.calculator')
@@ -36,12 +36,12 @@ function part<E extends Element>(selector: string): E {
 
 const whole = (cents: Cents) => formatMoney(cents, 'EUR', locale, { whole: true })
 
-/** A sentence of the page's with its braces filled. */
+/** A sentence from the page's data attributes, with its placeholders filled. */
 function sentence(name: string, values: Record<string, string>): string {
   return (main.dataset[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
 
-/** Draws slider and fault for what stands in the field, and asks for its price when typing rests. */
+/** Updates the slider and the fault for the typed deposit. Requests the price after a pause in typing. */
 function update(wait: number): void {
   const checked = checkDeposit(field.value, limits)
   if (!('cents' in checked)) return
@@ -108,7 +108,7 @@ form.addEventListener('submit', (event) => {
   showFault(checked)
   field.focus()
 })
-// Whose tenants these are goes along to our site.
+// Pass the partner's spaces on to our site.
 for (const name of ['space', 'landlordSpace']) {
   const value = query.get(name)
   if (!value) continue

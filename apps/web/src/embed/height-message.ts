@@ -1,10 +1,10 @@
-/** The type of the only message between frame and page. */
+/** Type of the only message between the frame and the page around it. */
 export const HEIGHT = 'nestbond:height'
 
-/** No page gives away more than this, whatever a frame says. In pixels. */
+/** Upper limit for the height of a frame, in pixels. */
 const MOST = 2_000
 
-/** The height that a message tells, in pixels, or null where it is no such message. */
+/** The height in a message, in pixels; null for any other message. */
 export function readHeight(data: unknown): number | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, height } = data as { type?: unknown; height?: unknown }

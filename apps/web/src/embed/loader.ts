@@ -1,15 +1,15 @@
 import { readHeight } from './height-message.ts'
 
-// Runs in other people's pages, so it does one thing: it puts our frame where its script tag stands and makes it as high as its content.
-// It reads and writes no cookie and no storage, and defines nothing.
+// Runs in pages of other sites, so it does one thing only: it puts our frame after its script tag and makes it as high as its content. It reads and
+// writes no cookie and no storage, and defines no global.
 
 declare const TITLES: Record<string, string>
 const titles = TITLES
 
-/** Attributes of the tag that are parameters of the frame. */
+/** Data attributes of the script tag that become parameters of the frame. */
 const PARAMETERS = ['space', 'landlordSpace', 'country', 'theme', 'deposit']
 
-/** About the calculator's height, so that the page moves little when the frame tells the right one. */
+/** Roughly the calculator's height, so that the page moves little when the frame reports the real one. */
 const FIRST_HEIGHT = 420
 
 function place(script: HTMLScriptElement): void {
@@ -25,7 +25,7 @@ function place(script: HTMLScriptElement): void {
 
   const frame = document.createElement('iframe')
   frame.title = titles[lang.slice(0, 2).toLowerCase()] ?? titles['en'] ?? ''
-  // Its own origin, so that it may ask our server for prices; it leaves its frame only where somebody presses for it.
+  // The frame keeps its origin, so that it can request prices from our server. It can navigate the page only after a click.
   frame.setAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',

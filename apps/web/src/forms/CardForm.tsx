@@ -4,17 +4,17 @@ import { Trouble } from './Trouble.tsx'
 
 interface CardFormProps {
   title: string
-  /** Of its heading. */
+  /** Heading level. */
   level: 2 | 3
   lead?: string
   className?: string
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   trouble: unknown
   onSend: () => Promise<unknown>
   children: ReactNode
 }
 
-/** A form that opens within a page, on a card of its own. */
+/** A form in a card that opens within a page. */
 export function CardForm({ title, level, lead, className, trouble, onSend, children }: CardFormProps) {
   const id = useId()
   const Heading = `h${level}` as const

@@ -7,7 +7,7 @@ import { Trouble } from './Trouble.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** What the button says and does. */
+  /** Label of the confirming button. */
   action: string
   danger?: boolean
   run: () => Promise<void>
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({ title, text, action, danger = false, run, onDone, onClose }: ConfirmDialogProps) {
   const { t } = useTexts()
   const form = useSubmit()

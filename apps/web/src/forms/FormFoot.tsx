@@ -6,14 +6,14 @@ interface FormFootProps {
   busy: boolean
   busyLabel: string
   size?: 'small'
-  /** Sending takes something away. */
+  /** Sending removes something. */
   danger?: boolean
   onCancel: () => void
-  /** What the main button says. */
+  /** Label of the main button. */
   children: ReactNode
 }
 
-/** Sends a form that opened within a page, or closes it again. */
+/** Send and cancel buttons of a form that opened within a page. */
 export function FormFoot({ busy, busyLabel, size, danger = false, onCancel, children }: FormFootProps) {
   const { t } = useTexts()
   const small = size ? { size } : {}

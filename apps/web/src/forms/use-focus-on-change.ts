@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For the heading of what has just changed: what was pressed is gone, and whoever cannot see it hears where they are. */
+/** Focuses a heading after a change of state. The pressed button is gone, and a screen reader has to read the new state. */
 export function useFocusOnChange(state: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)

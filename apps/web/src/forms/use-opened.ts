@@ -5,13 +5,13 @@ interface Opened {
   opened: boolean
   open: () => void
   close: () => void
-  /** The button that opens it; it has the focus once it is closed again. */
+  /** The button that opens it. It gets the focus back on closing. */
   opener: RefObject<HTMLButtonElement | null>
-  /** The heading of what is opened, if it is to have the focus then. */
+  /** Heading of the opened part, if it should take the focus. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What opens within a page at the press of a button. */
+/** State of a part of the page that a button opens. */
 export function useOpened(): Opened {
   const [opened, setOpened] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -14,18 +14,18 @@ interface Typed {
   signature: string
 }
 
-/** What is signed, and how. */
+/** Options of a signature form. */
 export interface Signing {
-  /** What the field of the name begins with. */
+  /** Initial value of the name field. */
   name: string
-  /** Under which what is typed is kept over a reload. */
+  /** Key of the draft that keeps the typed values over a reload. */
   draft: string
   send: (body: Typed) => Promise<void>
-  /** The server's answer is no, by this code. True where the page deals with it itself. */
+  /** Called with the error code if the server rejects the signature. True if the page handles it. */
   onRefused: (code: string) => boolean
 }
 
-/** The signing: what is typed is kept over a reload, checked here as the server checks it, and sent once. */
+/** State of a signature form. The typed values survive a reload, are checked with the server's schema and are sent once. */
 export function useSignature({ name, draft, send, onRefused }: Signing) {
   const texts = useTexts()
   const [typed, setTyped] = useState<Typed>(() => ({ name, place: '', signature: '', ...drafts.get(draft) }))
@@ -50,7 +50,7 @@ export function useSignature({ name, draft, send, onRefused }: Signing) {
 
   const setMode = (kind: 'typed' | 'drawn') => {
     setKind(kind)
-    // The pad starts empty whenever it appears.
+    // The pad is empty each time it appears.
     setDrawing(null)
     forgive('signature')
   }

@@ -5,18 +5,18 @@ import { useFocusAfter } from './use-focus-after.ts'
 
 export interface Submit {
   busy: boolean
-  /** Faults at fields, found here or by the server. */
+  /** Faults of fields, found here or by the server. */
   errors: readonly FieldError[]
-  /** Any other reason why the last try did not work. */
+  /** Any other error of the last attempt. */
   trouble: unknown
-  /** Runs the call unless a field is at fault or another is under way. Answers whether it worked. */
+  /** Runs the call, unless a field has a fault or another call is under way. Resolves to whether it succeeded. */
   send: (faults: readonly FieldError[], call: () => Promise<void>) => Promise<boolean>
-  /** A field has been changed: its fault no longer says anything. */
+  /** Removes the fault of a field that has changed. */
   touch: (field: string) => void
   reset: () => void
 }
 
-/** A form that is sent once at a time and keeps what was typed whatever happens. After a fault the first field at fault has the focus. */
+/** State of a form that is sent once at a time. Typed values stay after a failure, and the first field with a fault takes the focus. */
 export function useSubmit(): Submit {
   const [state, setState] = useState<{ busy: boolean; errors: readonly FieldError[]; trouble: unknown }>({
     busy: false,
@@ -61,7 +61,7 @@ export function useSubmit(): Submit {
   }
 }
 
-/** Of several forms on a page, the field of the one that was sent. */
+/** The field with the fault. If several forms have a field of that name, the one marked invalid. */
 function fieldAtFault(name: string): HTMLElement | null {
   const named = `[name="${CSS.escape(name)}"]`
   return (

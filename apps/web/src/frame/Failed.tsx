@@ -3,7 +3,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { troubleOf } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** What could not be read, and another try. */
+/** Says why loading failed, with a button to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useTexts()
   return (

@@ -3,13 +3,13 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** A screen that could not be loaded: offline, or a fault of ours. Everything typed is kept; the person can try again. */
+/** Shown when a screen could not load, offline or because of a fault in our code. Typed text is kept, and the visitor can try again. */
 export function Fault({ error }: { error: unknown }) {
   const { t } = useTexts()
   const router = useRouter()
   if (error instanceof CancelledError) return null
   const text = t(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')
-  // The first sentence says what has happened, the rest what to do.
+  // The first sentence says what happened, the rest what to do.
   const [, what = text, next = ''] = /^(.*?\.) (.+)$/.exec(text) ?? []
   return (
     <main id="main" className="wrap fault" data-screen="fault">

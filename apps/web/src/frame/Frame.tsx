@@ -4,7 +4,7 @@ import { LoadingOverlay } from '@nestbond/design-system/LoadingOverlay.tsx'
 import { isLoading, onLoading } from '../api/loading.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** What every screen has around it: the overlay, which announces and never blocks. */
+/** The frame around every screen. Its overlay announces loading and never blocks. */
 export function Frame() {
   const { t } = useTexts()
   const calling = useSyncExternalStore(onLoading, isLoading, () => false)

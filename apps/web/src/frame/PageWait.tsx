@@ -2,7 +2,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { Asked } from '../api/use-answer.ts'
 import { Failed } from './Failed.tsx'
 
-/** What stands where a page of two columns is being read, or could not be. */
+/** Placeholder for a page of two columns while it loads, or its error. */
 export function PageWait({
   asked: { loading, error, ask },
 }: {

@@ -11,22 +11,22 @@ import { Languages } from './Languages.tsx'
 
 export interface WorkplaceBarProps {
   home: { href: string; label: string }
-  /** Null before it is known who is signed in; then there is nothing but the logo and the language. */
+  /** Null while the session loads. Until then, there is only the logo and the language menu. */
   signedIn: {
-    /** Who it is, in words. */
+    /** Text that says who is signed in. */
     said: string
-    /** The same in short, as it stands on the plate at the door. */
+    /** A short form of it, for the plate in the bar. */
     plate: string
     tabsLabel: string
     tabs: readonly Tab[]
     signOutLabel: string
-    /** Ends the session, and answers where to go then. */
+    /** Ends the session and resolves to the address to open next. */
     signOut: () => Promise<string>
   } | null
   onLeaveFailed?: ((error: unknown) => void) | undefined
 }
 
-/** The bar on top of a workplace: its areas, who is signed in, and the way out. */
+/** The top bar of a workplace: its tabs, the signed-in person and the sign-out button. */
 export function WorkplaceBar({ home, signedIn, onLeaveFailed }: WorkplaceBarProps) {
   const product = useProductName()
   const router = useRouter()

@@ -13,21 +13,21 @@ import { PageTitle } from './PageTitle.tsx'
 
 interface WorkplaceFrameProps<Person> {
   screen: RouteName
-  /** Of the window. */
+  /** Title of the window. */
   title: string
   className?: string
-  /** desk: fills the window, its parts scroll by themselves; page: a page that scrolls as a whole. */
+  /** desk: fills the window, and its parts scroll separately; page: scrolls as a whole. */
   layout?: 'desk' | 'page'
-  /** Who is signed in. Whoever is not is on the way to the sign-in already. */
+  /** The signed-in person. A visitor without a session is already on the way to the sign-in. */
   session: Asked<Person>
-  /** The area's own bar; it tells when leaving has failed. */
+  /** The area's own bar. It calls the given function when signing out fails. */
   bar: (onLeaveFailed: (error: unknown) => void) => ReactNode
-  /** Stands before it is known who is signed in. */
+  /** Shown from the start, while the session still loads. */
   head?: ReactNode
   children: (person: Person) => ReactNode
 }
 
-/** What every screen of a workplace has around it, the office's and the portal's: the bar, and the wait until it is known who is there. */
+/** The frame around every screen of a workplace, in the office and the portal: the bar, and a placeholder while the session loads. */
 export function WorkplaceFrame<Person>({
   screen,
   title,

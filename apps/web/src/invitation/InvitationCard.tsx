@@ -17,11 +17,11 @@ type Invitation = NonNullable<User['invitation']>
 interface InvitationCardProps {
   user: User
   invitation: Invitation
-  /** The details stand on the screen already. */
+  /** The details are on the screen already. */
   shown?: boolean
 }
 
-/** Which details an inviter has given, and the way to say that one is wrong (D18). */
+/** The details that the inviter filled in, and a form to report a wrong one (D18). */
 export function InvitationCard({ user, invitation, shown = false }: InvitationCardProps) {
   const texts = useTexts()
   const { t } = texts
@@ -47,7 +47,7 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
           </ul>
         </div>
       )}
-      {/* In the page from the start, so that it is announced when it says something. */}
+      {/* On the page from the start, so that screen readers announce its content later. */}
       <div role="status">{sent && <Notice tone="ok">{t('steps.invitation.sent', { inviter })}</Notice>}</div>
       {open ? (
         <InvitationReport
@@ -74,7 +74,7 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
   )
 }
 
-/** Only what the inviter has answered. */
+/** Rows for the details that the inviter filled in. */
 function prefilledRows(user: User, { prefilled }: Invitation, { t, money, date }: Texts) {
   const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0))
   const start = user.insuranceStart === null ? null : fromWireDate(user.insuranceStart)

@@ -16,7 +16,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { loadUser } from '../application/application.ts'
 import { readToken } from '../application/token.ts'
 
-/** Which details are wrong and how they are right, to whoever has invited. */
+/** Form that tells the inviter which details are wrong and how to correct them. */
 export function InvitationReport({ inviter, onSent }: { inviter: string; onSent: () => void }) {
   const texts = useTexts()
   const { t } = texts

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 interface Countdown {
-  /** Whole seconds left; 0 when it is over. */
+  /** Whole seconds left; 0 at the end. */
   seconds: number
-  /** Begins anew with so many seconds. */
+  /** Restarts the countdown with this number of seconds. */
   start: (seconds: number) => void
 }
 
 /**
- * Seconds that count down on the clock, so that a page that slept in the background is right when it comes back.
- * @param first so many seconds are left when it appears
+ * A countdown by the clock, so that it is right when a page returns from the background.
+ * @param first seconds left at the start
  */
 export function useCountdown(first: number): Countdown {
   const [now, setNow] = useState(() => Date.now())

@@ -11,7 +11,7 @@ interface SandboxChallengeProps {
   onAnswer: (answer: ChallengeAnswer) => void
 }
 
-/** What the holder's bank would show on a page or in an app of its own. */
+/** Stands in for the page or app of the cardholder's bank. */
 export function SandboxChallenge({ open, number, onAnswer }: SandboxChallengeProps) {
   const { t } = useTexts()
   return (

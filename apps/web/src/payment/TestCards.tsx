@@ -5,7 +5,7 @@ import { addYears, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../texts/use-texts.ts'
 import { formatCardNumber, type CardEntry } from './card-entry.ts'
 
-/** The cards that the sandbox knows (D33), by what they show. */
+/** The test cards of the sandbox (D33), by their result. */
 const CARDS = {
   works: '4242424242424242',
   declined: '4000000000000002',
@@ -13,7 +13,7 @@ const CARDS = {
   failsLater: '4000000000000341',
 } as const
 
-/** Says where nobody is charged that this is so, and which numbers do what; a press fills the form in. */
+/** Says that nothing is charged here and what each test card does. A click fills in the form. */
 export function TestCards({ onUse }: { onUse: (entry: CardEntry) => void }) {
   const { t } = useTexts()
   const [year] = useState(() => addYears(civilDateIn(new Date()), 3).slice(2, 4))

@@ -1,4 +1,4 @@
-/** A card as typed. It lives in the form alone: in no draft, no storage, no log. */
+/** A card as typed. It exists in the form only: in no draft, storage or log. */
 export interface CardEntry {
   number: string
   /** 'MM/YY' */
@@ -21,7 +21,7 @@ export function formatCardNumber(text: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** What is typed or filled in by a browser as 'MM/YY': '930' → '09/30', '09/2030' → '09/30'. */
+/** Formats typed or auto-filled text as 'MM/YY': '930' → '09/30', '09/2030' → '09/30'. */
 export function formatExpiry(text: string): string {
   const typed = digitsOf(text)
   // No month begins with 2 to 9, and '1/' is January.
@@ -37,8 +37,8 @@ export function formatCvc(text: string): string {
 }
 
 /**
- * What a look can tell about a card, as providers judge it: check digit, expiry, length of the code.
- * @param today 'YYYY-MM-DD'; a card is good until the end of its month
+ * Checks a card without the provider: check digit, expiry and length of the security code.
+ * @param today 'YYYY-MM-DD'; a card is valid until the end of its month
  */
 export function checkCard(card: CardEntry, today: string): Partial<Record<CardField, CardFault>> {
   const number = digitsOf(card.number)
@@ -56,7 +56,7 @@ function expiryFault(text: string, today: string): CardFault | undefined {
   if (!parts || month < 1 || month > 12) return 'expiry'
   const expires = `20${parts[2]}-${parts[1]}`
   if (expires < today.slice(0, 7)) return 'expired'
-  // Further ahead is a slip of the finger: cards live for at most about ten years.
+  // A year further ahead is a typing error. Cards are valid for about ten years at most.
   return Number(expires.slice(0, 4)) > Number(today.slice(0, 4)) + 30 ? 'expiry' : undefined
 }
 
@@ -74,7 +74,7 @@ function withoutGaps<T extends object>(faults: T): { [K in keyof T]?: NonNullabl
   }
 }
 
-/** Where the caret goes after formatting: behind as many digits as it stood behind before. */
+/** The position of the caret after formatting: behind the same number of digits as before. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0
   let seen = 0

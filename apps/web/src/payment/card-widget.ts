@@ -1,28 +1,28 @@
 import type { ComponentType, Ref } from 'react'
 import type { Locale } from '@nestbond/messages/locales'
 
-/** What came of a card at the provider. */
+/** The provider's result for a card. */
 export type CardOutcome =
   | { status: 'succeeded' }
-  /** `code` in the provider's words such as 'card_declined'; `atField`: the widget has said it at one of its fields. */
+  /** `code` is the provider's, such as 'card_declined'. `atField`: the widget shows the fault at one of its fields. */
   | { status: 'failed'; code: string; atField: boolean }
 
-/** What a page does with the form of a card provider. */
+/** The form of a card provider, as the page uses it. */
 export interface CardForm {
-  /** Checks what was typed and says faults at the fields. True: it may be sent. */
+  /** Checks the typed values and shows faults at the fields. True if it may be sent. */
   check(): Promise<boolean>
   /**
-   * Confirms the set-up of this secret with the provider, from the browser and past our server (D33).
-   * @throws NoAnswerError where the provider cannot be reached; what was typed stays
+   * Confirms the set-up of this secret in the browser, directly with the provider (D33).
+   * @throws NoAnswerError if the provider cannot be reached; the typed values stay
    */
   confirm(secret: string): Promise<CardOutcome>
 }
 
 export interface CardWidgetProps {
-  /** The provider's public key for the country of the home. */
+  /** The provider's public key for the country of the rented home. */
   publicKey: string
   locale: Locale
-  /** A trial installation: test cards may be shown. */
+  /** True on a trial installation, which may show test cards. */
   trial: boolean
   ref: Ref<CardForm>
 }

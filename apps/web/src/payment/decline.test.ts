@@ -14,7 +14,7 @@ test.each([
   ['challenge_closed', 'approvalClosed', null],
   ['test_mode_live_card', 'testMode', null],
   ['setup_canceled', 'provider', null],
-  // What we do not know is a plain decline, also where it has the name of something built in.
+  // An unknown code is a plain decline, even if it is the name of a built-in property.
   ['do_not_honor', 'declined', null],
   ['constructor', 'declined', null],
 ])('%s is said as %s', (code, word, field) => {

@@ -9,8 +9,8 @@ import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
 import { loadStripe, type StripeElements, type StripeError, type StripeJs } from './stripe-js.ts'
 
 /**
- * Stripe's Payment Element for a SetupIntent that the server makes when the order is placed (deferred intent).
- * The card never touches this page: the element is a frame of Stripe's, which also shows faults at its fields and the bank's question.
+ * Stripe's Payment Element for a SetupIntent that the server creates when the order is placed (deferred intent).
+ * The card never touches this page. The element is Stripe's iframe, which also shows the faults of its fields and the bank's challenge.
  */
 export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
   const { t } = useTexts()
@@ -93,16 +93,16 @@ export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
   )
 }
 
-/** @throws NoAnswerError where Stripe could not be reached */
+/** @throws NoAnswerError if Stripe could not be reached */
 function outcomeOf(error: StripeError): CardOutcome {
   if (error.type === 'api_connection_error' || error.type === 'api_error') throw new NoAnswerError(error.type)
   const code = error.decline_code ?? error.code ?? 'card_declined'
-  // An intent that has succeeded already is no fault: the order was placed twice.
+  // The intent had already succeeded, because the order was placed twice. That is not a fault.
   if (code === 'setup_intent_unexpected_state') return { status: 'succeeded' }
   return { status: 'failed', code, atField: error.type === 'validation_error' }
 }
 
-/** The house's colours for the frame, which sees no style sheet of ours. */
+/** Our colours for Stripe's iframe, which does not see our style sheets. */
 function appearance() {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

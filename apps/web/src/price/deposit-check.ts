@@ -6,20 +6,20 @@ export interface Limits {
   upper: Cents
 }
 
-/** A usual deposit, so that a calculator starts with a real price. */
+/** A typical deposit, so that a calculator starts with a real price. */
 export const FIRST_DEPOSIT: Cents = 2_220_00
 
-/** What holds until the server's limits arrive (specification 9). */
+/** Limits that apply until the server's limits are loaded (specification 9). */
 export const DEFAULT_LIMITS: Limits = { lower: 499_00, upper: 15_000_00 }
 
-/** A formatted amount without its sign, as it stands in a field. */
+/** A formatted amount without its currency sign, for an input. */
 export const amountIn = (money: string) => money.replace(/[^\d.,]/g, '')
 
 export type DepositCheck =
   | { cents: Cents }
   | { problem: 'validation.required' | 'validation.invalid' | 'validation.depositRange' }
 
-/** What stands in the deposit field, judged. */
+/** Checks the text of the deposit field. */
 export function checkDeposit(text: string, { lower, upper }: Limits): DepositCheck {
   if (text.trim() === '') return { problem: 'validation.required' }
   const cents = parseAmount(text)
@@ -27,7 +27,7 @@ export function checkDeposit(text: string, { lower, upper }: Limits): DepositChe
   return cents < lower || cents > upper ? { problem: 'validation.depositRange' } : { cents }
 }
 
-/** A slider's value: a drag lands on tens, a key press moves by the euro. */
+/** The slider's value. Dragging moves by ten euros, a key press by one. */
 export function snap(value: number, before: number, { lower, upper }: Limits): number {
   const least = toMajor(lower)
   if (value <= least) return least

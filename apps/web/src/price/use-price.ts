@@ -7,18 +7,18 @@ import { callApi } from '../api/client.ts'
 const known = new Map<string, Answer<'price'>>()
 
 /**
- * The price of a deposit from the tariff, asked when typing rests. The last one stays while a new one is asked for;
- * null before the first, and where the deposit is none that we insure.
+ * The price of a deposit from the tariff, requested after a pause in typing. The last price stays while a new one loads.
+ * Null before the first price, and if the deposit cannot be insured.
  */
 export function usePrice(deposit: Cents | null, country: Country): Answer<'price'> | null {
   const key = keyOf(deposit, country)
   const [shown, setShown] = useState<Shown>(() => firstShown(key, deposit, null))
-  // The price of the deposit before stays until the new one is there.
+  // Keep the last price until the new one is loaded.
   if (shown.key !== key) setShown(firstShown(key, deposit, shown.price))
   const { settled } = shown
   useEffect(() => {
     if (deposit === null || settled) return
-    // An answer for a deposit that is no longer the one: whatever stands there now is newer.
+    // Set when the deposit changes: the response is then stale.
     let late = false
     const timer = setTimeout(() => {
       callApi('price', { payload: { rentDepositAmount: String(toMajor(deposit)), country }, quiet: true }).then(
@@ -40,7 +40,7 @@ export function usePrice(deposit: Cents | null, country: Country): Answer<'price
 interface Shown {
   key: string
   price: Answer<'price'> | null
-  /** Whether the tariff need not be asked: the price is known, refused, or there is no deposit. */
+  /** No request is needed: the price is known or refused, or there is no deposit. */
   settled: boolean
 }
 

@@ -4,12 +4,12 @@ import { Clock, QrCode } from '@nestbond/design-system/icons.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { useOnPhone } from './use-on-phone.ts'
 
-/** With the code of the QR codes, which nobody needs before the dialog. */
+/** Loaded on demand, because only the dialog needs the code for QR codes. */
 const HandOverDialog = lazy(() =>
   import('./HandOverDialog.tsx').then(({ HandOverDialog: component }) => ({ default: component })),
 )
 
-/** The button in the header that leads to the phone, or on the phone itself to later. */
+/** Header button that moves the application to the phone. On a phone, it offers to continue later. */
 export function ContinueElsewhere() {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)

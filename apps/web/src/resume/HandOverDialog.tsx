@@ -23,7 +23,7 @@ type State =
   | { kind: 'over' }
   | { kind: 'failed'; limited: boolean }
 
-/** A code for the phone, good once and for a few minutes, except on the phone itself; and the mailed link with its reminder for later. */
+/** Offers a QR code for the phone, valid once and for a few minutes, except on the phone itself. Also shows the mailed link and its reminder. */
 export function HandOverDialog({ open, onPhone, onClose }: { open: boolean; onPhone: boolean; onClose: () => void }) {
   const { t } = useTexts()
   return (
@@ -39,7 +39,7 @@ export function HandOverDialog({ open, onPhone, onClose }: { open: boolean; onPh
   )
 }
 
-/** Asks for a link as soon as it is shown. */
+/** Requests a link as soon as it is shown. */
 function HandOver() {
   const { t } = useTexts()
   const [state, setState] = useState<State>({ kind: 'asking' })
@@ -48,7 +48,7 @@ function HandOver() {
   useEffect(() => {
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    // What is still being saved has to be there on the other device.
+    // Wait for pending saves, because the other device needs them.
     allSaved()
       .then(() => callApi('handOver', { payload: { token: readToken() ?? '' }, quiet: true }))
       .then(
@@ -105,7 +105,7 @@ function HandOver() {
   )
 }
 
-/** The link that was mailed, and the reminder that somebody may want. */
+/** Says that the link was mailed, and offers a reminder. */
 function Later({ titled }: { titled: boolean }) {
   const { t } = useTexts()
   const { answers, user } = useApplication()

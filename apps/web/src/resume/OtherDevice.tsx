@@ -12,13 +12,13 @@ import { answerLines } from './answer-lines.ts'
 interface OtherDeviceProps {
   step: InvitedStepId
   busy: boolean
-  /** Sends what stands in the form here. */
+  /** Saves the answer typed here. */
   onKeep: () => void
-  /** Leaves the other device's answer as it is. */
+  /** Keeps the answer of the other device. */
   onTake: () => void
 }
 
-/** The same question was answered on another device: that answer is shown, what was typed here still stands in the form, and one of them is chosen. */
+/** Shown when another device has answered the same question. It shows that answer, the form keeps the typed one, and the tenant chooses. */
 export function OtherDevice({ step, busy, onKeep, onTake }: OtherDeviceProps) {
   const texts = useTexts()
   const { t } = texts
@@ -27,7 +27,7 @@ export function OtherDevice({ step, busy, onKeep, onTake }: OtherDeviceProps) {
   const box = useRef<HTMLDivElement>(null)
   const ask = () => {
     setState('asking')
-    // Somebody else in this tab may ask for the same at this moment: the newer call replaces the older.
+    // Another part of this tab may load the user at the same time, and the newer call cancels the older one. Ask again then.
     loadUser(true).then(
       () => setState('there'),
       (error: unknown) => (error instanceof CancelledError ? ask() : setState('failed')),

@@ -6,7 +6,7 @@ import { saveBeside, setRemindMe } from '../application/application.ts'
 import { readToken } from '../application/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Off unless somebody wants it: one mail, a day after the last answer. */
+/** Option for a reminder, off by default: one mail, a day after the last answer. */
 export function RemindMe({ wanted }: { wanted: boolean }) {
   const { t } = useTexts()
   const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle')

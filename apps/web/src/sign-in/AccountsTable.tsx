@@ -7,10 +7,10 @@ import { useTexts } from '../texts/use-texts.ts'
 
 const TONES = { INVITED: 'wait', ACTIVE: 'ok', DISABLED: 'plain' } as const
 
-/** What can be done to an account. */
+/** Actions on an account. */
 export type AccountAction = 'reset' | 'disable' | 'enable'
 
-/** Somebody who may sign in to a workplace. */
+/** An account for a workplace. */
 interface Account {
   id: string
   name: string
@@ -24,7 +24,7 @@ interface Account {
 interface AccountsTableProps<Person extends Account> {
   label: string
   accounts: readonly Person[]
-  /** The own account's id: nobody locks themselves out. */
+  /** Id of the signed-in account. It has no actions, so that people cannot lock themselves out. */
   own: string
   roleInWords: (role: Person['role']) => string
   factorInWords: (isSetUp: boolean) => string
@@ -32,7 +32,7 @@ interface AccountsTableProps<Person extends Account> {
   onAsk: (account: Person, action: AccountAction) => void
 }
 
-/** Everybody who may sign in, with what can be done to their account. */
+/** All accounts of a workplace, with the actions on each. */
 export function AccountsTable<Person extends Account>({
   label,
   accounts,

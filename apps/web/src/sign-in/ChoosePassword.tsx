@@ -6,19 +6,19 @@ import { usePathParameter } from '../path-parameters.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 interface ChoosePasswordProps<Link> {
-  /** Whose link it is; the same at every drawing. */
+  /** Loads the account of the link. It must be the same function at every render. */
   read: (secret: string) => Promise<Link>
   save: (secret: string, password: string) => Promise<unknown>
   submitLabel: string
-  /** The area's own page around all of it; the link is null before it is read, and once it is spent or has done its work. */
+  /** Renders the area's own page around the content. The link is null until it is loaded, and after it was used or has expired. */
   page: (link: Link | null, content: ReactNode) => ReactNode
-  /** What there is to see and to do once the password is chosen, or the link was used already or is too old. */
+  /** Content after the password is saved ('done'), or if the link was already used or has expired ('spent'). */
   ended: (how: 'done' | 'spent') => ReactNode
-  /** In place of `ended('done')`. */
+  /** Called instead of showing `ended('done')`. */
   onDone?: () => void
 }
 
-/** Behind the link of a mail: somebody chooses a password, once. */
+/** The page of a mailed link, on which its owner chooses a password once. */
 export function ChoosePassword<Link extends { email: string }>({
   read,
   save,

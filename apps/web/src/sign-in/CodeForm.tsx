@@ -8,16 +8,16 @@ import { useSubmit } from '../forms/use-submit.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface CodeFormProps {
-  /** The field has the focus at once: nothing else is to be read first. */
+  /** The field takes the focus at once, because there is nothing to read first. */
   focused: boolean
   submitLabel: string
   send: (code: string) => Promise<void>
-  /** The password was entered too long ago. */
+  /** Called when the password was entered too long ago. */
   onExpired: () => void
   children?: ReactNode
 }
 
-/** The code of the authenticator app. A wrong one says so and leaves the field to be typed anew. */
+/** Form for the code of the authenticator app. After a wrong code, it shows the error and selects the text, so that it can be typed again. */
 export function CodeForm({ focused, submitLabel, send, onExpired, children }: CodeFormProps) {
   const texts = useTexts()
   const { t } = texts

@@ -4,16 +4,16 @@ import { useTexts } from '../texts/use-texts.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 interface CurrentPasswordProps {
-  /** Where a page has several. */
+  /** Needed if a page has several password fields. */
   id?: string
-  /** 'Password' unless told. */
+  /** Default: the text `sign-in.currentPassword`. */
   label?: string
   form: Submit
   value: string
   onValue: (value: string) => void
 }
 
-/** The password that an account has, in a form that sends it. */
+/** Field for the current password of an account. */
 export function CurrentPassword({ id, label, form, value, onValue }: CurrentPasswordProps) {
   const texts = useTexts()
   return (

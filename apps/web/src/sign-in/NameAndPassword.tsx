@@ -15,10 +15,10 @@ interface NameAndPasswordProps {
   name: AccountName
   submitLabel: string
   signIn: (name: string, password: string) => Promise<void>
-  /** Mails a link to the account's owner, for a browser that others' guesses keep out. */
+  /** Mails a sign-in link to the account's owner, for a browser that is locked out by the wrong guesses of others. */
   mailLink: (name: string) => Promise<unknown>
   tooMany?: TooMany
-  /** What to do without the password. */
+  /** Ways to sign in without the password. */
   children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function NameAndPassword({ name, submitLabel, signIn, mailLink, tooMany, 
       }}
     >
       {name === 'email' && errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? (
-        // Office and partners sign in by e-mail alone: the code's own text speaks of a phone number.
+        // Office and partners sign in by e-mail only, but the default text of this code mentions a phone number.
         <Notice tone="error" role="alert">
           {t('sign-in.emailInvalid')}
         </Notice>

@@ -3,7 +3,7 @@ import { fieldFault } from '../forms/field-fault.ts'
 import type { Submit } from '../forms/use-submit.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** What an account is called by: its e-mail address, or, the tenant's, its phone number too. */
+/** Field of the account name: an e-mail address, or for tenants (`login`) an e-mail address or phone number. */
 export type AccountName = 'email' | 'login'
 
 const EMAIL = { type: 'email', inputMode: 'email' } as const
@@ -16,7 +16,7 @@ interface NameFieldProps {
   onValue: (value: string) => void
 }
 
-/** The field that says whose account it is. */
+/** Field for the account name. */
 export function NameField({ name, form, value, onValue }: NameFieldProps) {
   const texts = useTexts()
   return (

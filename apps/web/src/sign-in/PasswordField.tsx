@@ -7,9 +7,9 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface PasswordFieldProps {
-  /** Where a page has several. */
+  /** Needed if a page has several password fields. */
   id?: string
-  /** 'password' unless told. */
+  /** Default: 'password'. */
   name?: string
   label: string
   autoComplete: 'current-password' | 'new-password'
@@ -19,7 +19,7 @@ interface PasswordFieldProps {
   error?: FieldFault
 }
 
-/** A password that can be looked at while it is typed, in place of typing it twice. */
+/** A password field with a button that shows the text, instead of a second field to repeat it. */
 export function PasswordField({
   id,
   name = 'password',

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { useAnswer, type Asked } from '../api/use-answer.ts'
 
 interface SessionStore<Person> {
-  /** Notes who is signed in; null forgets it. */
+  /** Stores the signed-in person; null removes it. */
   put: (person: Person | null) => void
-  /** Who is signed in. What is known is there at once and looked at anew on every screen; whoever is not is led to the sign-in. */
+  /** The signed-in person. A known person is there at once and is loaded again on every screen. A visitor without a session goes to the sign-in. */
   usePerson: () => Asked<Person>
 }
 
-/** Who is signed in to a workplace, for all of its screens. */
+/** The signed-in person of a workplace, shared by its screens. */
 export function sessionStore<Person>(read: () => Promise<Person>): SessionStore<Person> {
   let person: Person | null = null
   const listeners = new Set<() => void>()

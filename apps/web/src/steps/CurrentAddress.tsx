@@ -10,7 +10,7 @@ import {
   type AddressValues,
 } from './fields/address-values.ts'
 
-/** Where the tenant lives until moving in. */
+/** The tenant's address until moving in. */
 export const view: StepView<AddressValues> = {
   Fields,
   values: (answers, user) => addressValues(answers.currentAddress, answers.address?.country ?? user.country),

@@ -18,7 +18,7 @@ interface EmploymentValues {
   educationPlace: string
 }
 
-/** What the tenant lives on: income for those who earn, place and level of education for students. */
+/** The tenant's income: an amount for earners, place and level of education for students. */
 export const view: StepView<EmploymentValues> = {
   Fields,
   choices: ['employmentStatus'],

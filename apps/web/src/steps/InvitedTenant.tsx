@@ -17,7 +17,7 @@ import { userInfoBody, UserInfoFields, userInfoValues, type UserInfoValues } fro
 
 type InvitedValues = NameValues & UserInfoValues & AddressValues & { asksAddress: boolean }
 
-/** Everything that an invitation could not know about the tenant, on one screen (D18). */
+/** Everything that the inviter could not know about the tenant, on one screen (D18). */
 export const view: StepView<InvitedValues> = {
   Fields,
   values(answers, user) {
@@ -26,7 +26,7 @@ export const view: StepView<InvitedValues> = {
       ...addressValues(answers.currentAddress, country),
       ...nameValues(answers),
       ...userInfoValues(answers, country),
-      // Who lives in the rented home already has said where.
+      // A tenant who already lives in the rented home has given its address before.
       asksAddress: STEPS['current-address'].applies(answers),
     }
   },
@@ -44,7 +44,7 @@ const ofAddress = ({ field }: FieldError) => field === 'address' || field.starts
 function Fields({ form, fault, context, user }: StepFieldsProps<InvitedValues>) {
   const { t } = useTexts()
   const asksAddress = form.getValues('asksAddress')
-  // The parts know their own values; the whole form has them all.
+  // Each part knows only its own values; the form has the values of all parts.
   const part = <Values extends object>() => form as unknown as UseFormReturn<Values>
   return (
     <>

@@ -18,11 +18,11 @@ interface LandlordValues {
   lastName: string
   email: string
   phone: Phone
-  /** Empty leaves it to the home's country (D58). */
+  /** If empty, the country of the home decides (D58). */
   language: Language | ''
 }
 
-/** Who lets the home: the one who will be invited. */
+/** The landlord of the home, who will be invited. */
 export const view: StepView<LandlordValues> = {
   Fields,
   choices: ['type'],

@@ -8,7 +8,7 @@ import {
   type AddressValues,
 } from './fields/address-values.ts'
 
-/** Where the landlord's papers go. The body is the address alone; what was saved of the landlord stays. */
+/** Postal address of the landlord. The body is the address only; the saved landlord stays. */
 export const view: StepView<AddressValues> = {
   Fields: ({ form, fault }: StepFieldsProps<AddressValues>) => <AddressFields form={form} fault={fault} />,
   values: (answers, user) => addressValues(answers.landlordAddress, answers.address?.country ?? user.country),

@@ -8,7 +8,7 @@ import { FirstInfo } from './FirstInfo.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 export interface NameValues {
-  /** 'none' is an answer: nobody has to choose a salutation (D45). */
+  /** 'none' is a valid answer, because a salutation is optional (D45). */
   salutation: 'MR' | 'MRS' | 'none'
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export interface NameValues {
 }
 
 interface Values extends NameValues {
-  /** No answer, but a wish: one mail, should the application be left for a day. */
+  /** Not an answer but a wish: one mail if the application is left for a day. */
   remindMe: boolean
 }
 

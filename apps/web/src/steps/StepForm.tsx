@@ -14,25 +14,25 @@ import { isOptional } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
 import { inputOf, useStepForm, type Refusal } from './use-step-form.ts'
 
-/** Hardly anybody ever sees it. */
+/** Loaded on demand, because it is rarely shown. */
 const OtherDevice = lazy(() =>
   import('../resume/OtherDevice.tsx').then(({ OtherDevice: component }) => ({ default: component })),
 )
 
-/** The second press of a double click belongs to the question before, whose button stood in the same place. */
+/** The second click of a double click belongs to the previous question, whose button was in the same place. */
 const DOUBLE_CLICK_MS = 500
 
 interface StepFormProps {
   id: InvitedStepId
   view: AnyStepView
   user: User
-  /** Goes on; done when the next question, or whatever comes, is there. */
+  /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
   onBack: (() => void) | null
   onDeposit: (cents: number | null) => void
 }
 
-/** One question with its fields, its buttons, and what is wrong at a field and above all of them. */
+/** One question with its fields and buttons, the faults at its fields and their summary at the top. */
 export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepFormProps) {
   const texts = useTexts()
   const { t } = texts

@@ -26,7 +26,7 @@ export interface UserInfoValues {
   newsAgreement: boolean
 }
 
-/** What the contract needs of a person. */
+/** Personal details that the contract needs. */
 export const view: StepView<UserInfoValues> = {
   Fields: UserInfoFields,
   values: (answers, user) => userInfoValues(answers, answers.address?.country ?? user.country),
@@ -42,7 +42,7 @@ export function userInfoValues(answers: Answers, country: Country): UserInfoValu
     birthDate: answers.birthDate ? formatDate(answers.birthDate, currentLocale(), 'short') : '',
     birthPlace: answers.birthPlace ?? '',
     nationality: answers.nationality ?? '',
-    // Never ticked in advance: only what was ticked before stays.
+    // Never ticked in advance: only the tenant's own tick stays.
     newsAgreement: answers.newsAgreement ?? false,
   }
 }
@@ -100,7 +100,7 @@ export function UserInfoFields({
   )
 }
 
-/** A partner's product may ask for more than the law does: said before, judged by the check (D24). */
+/** The minimum age of a partner's product, if it is above the legal one. The schema checks it (D24). */
 function MinimumAge({ user: { partner, partnerProduct } }: { user: User }) {
   const { t } = useTexts()
   if (!partner || !partnerProduct || partnerProduct.minimumAge <= ADULT) return null

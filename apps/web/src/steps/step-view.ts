@@ -11,28 +11,28 @@ export interface StepFieldsProps<Values extends FieldValues> {
   user: User
   answers: Answers
   context: ValidationContext
-  /** The fault of a field in the reader's language, by the input's name. */
+  /** The fault of an input in the reader's language, by the input's name. */
   fault: (name: string) => FieldFault | undefined
-  /** Tells the estimate what deposit is being typed, in cents; null where it is none that can be insured. */
+  /** Tells the estimate the typed deposit in cents; null if it cannot be insured. */
   onDeposit: (cents: number | null) => void
 }
 
-/** How a question is shown: its fields, what stands in them, and the body that they make. Text in, text out. */
+/** How a question is shown: its fields, their values, and the request body made from them. All values are text. */
 export interface StepView<Values extends FieldValues> {
   Fields: ComponentType<StepFieldsProps<Values>>
-  /** What the form shows at first. */
+  /** Initial values of the form. */
   values(answers: Answers, user: User): Values
-  /** The wire's body without the token; the domain's schema judges it. */
+  /** The request body without the token. The domain's schema validates it. */
   body(values: Values): Record<string, unknown>
-  /** The name of the input that shows a fault of the body, where it differs from the fault's field. */
+  /** Name of the input that shows a fault of the body, if it differs from the fault's field. */
   inputOf?(error: FieldError, values: Values): string
-  /** Fields that are chosen, not typed: a missing one asks for a choice. */
+  /** Fields with choices instead of text. If one is missing, its message asks for a choice. */
   choices?: readonly string[]
-  /** Arguments of the heading and the help below it. */
+  /** Arguments of the heading and of the hint below it. */
   heading?(answers: Answers, user: User): Record<string, string | number>
-  /** Opens the field that a fault is about, should it be hidden. */
+  /** Shows the fields with these faults if they are hidden. */
   reveal?(form: UseFormReturn<Values>, errors: readonly FieldError[]): void
 }
 
-/** Forgets the types of a view's values, which only the view itself knows. */
+/** A view without the type of its values, which only the view itself knows. */
 export type AnyStepView = StepView<any> // oxlint-disable-line no-explicit-any

@@ -20,7 +20,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { checkStep, judgedHere } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
 
-/** Why an answer is not saved: faults of its fields, or trouble with the save as a whole. */
+/** Why an answer was not saved: faults of its fields, or a problem with the whole save. */
 export interface Refusal {
   errors: readonly FieldError[]
   trouble: ErrorCode | 'NO_ANSWER' | 'FAULT' | null
@@ -31,17 +31,17 @@ const NOTHING: Refusal = { errors: [], trouble: null }
 export interface StepForm {
   form: UseFormReturn
   refusal: Refusal
-  /** Counts the refusals, so that the same one twice is told twice. */
+  /** Counts the refusals, so that a repeated one is announced again. */
   refusals: number
   busy: boolean
   submit(): Promise<void>
-  /** Sends the form emptied: the answer "none" of an optional question. */
+  /** Sends the emptied form, which answers an optional question with "none". */
   skip(): Promise<void>
-  /** Leaves what another device has answered, and goes on. */
+  /** Keeps the answer of the other device and goes on. */
   takeOther(): Promise<void>
 }
 
-/** What a question does: keeps what is typed, checks it with the step's own schema, saves it, and holds what is wrong. */
+/** State of a question's form. It keeps typed values as a draft, checks them with the step's schema, saves them and holds the faults. */
 export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, onDone: () => Promise<void>): StepForm {
   const { failed } = useApplication()
   const [start] = useState(() => ({ ...view.values(application.get().answers, user), ...drafts.get(id) }))
@@ -63,7 +63,7 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
     return () => watching.unsubscribe()
   }, [id, form, view])
 
-  // Amounts and dates that nobody has touched are written as the language on the page writes them.
+  // After a change of language, rewrite the amounts and dates that the tenant has not changed.
   const { locale } = useTexts()
   const written = useRef<Record<string, unknown> | null>(null)
   const writeAgain = useEffectEvent(() => {
@@ -79,7 +79,7 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
   })
   useEffect(() => writeAgain(), [locale])
 
-  // A save behind the tenant's back that failed: this question has come back, or was never left.
+  // A background save failed. This question was opened again for it, or was never left.
   const takeFailed = useEffectEvent((save: FailedSave) => {
     if (save.step !== id) return
     sending.current = false
@@ -135,13 +135,13 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
   }
 }
 
-/** A fault at the second may have been one of the first. */
+/** A fault of the first field may be due to the second. A change of the second clears it. */
 const BOUND_BY: Readonly<Record<string, string>> = {
   rentDepositAmount: 'coldRentAmount',
   insuranceEnd: 'insuranceStart',
 }
 
-/** What is mended is no longer wrong, until the next try. */
+/** Removes the faults of a changed field until the next attempt. */
 function withoutErrorsOf(
   name: string,
   before: { refusal: Refusal; refusals: number },

@@ -65,7 +65,7 @@ const answers: Answers = {
 const { fullAddress: _full, verified: _verified, ...wire } = home
 const manual = { address: { ...wire, unitName: '' }, suggestSession: null, suggestionAddress: null }
 
-/** What each question sends when its saved answer is sent again. */
+/** The body that each question sends when its saved answer is sent again. */
 const SENT: Record<StepId, object> = {
   name: { salutation: null, firstName: 'Lena', lastName: 'Brandt', email: 'lena@brandt.de' },
   address: { address: manual },

@@ -1,10 +1,10 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { ApiError, NoAnswerError } from '../api/api-error.ts'
 
-/** What is said of too many tries: that one has to wait, and at the tenant's sign-in what else helps. */
+/** Message for too many attempts: it asks to wait. The one for the tenant's sign-in also says what else helps. */
 export type TooMany = 'errors.tooMany' | 'account.tooMany'
 
-/** Why a call did not work, in words; the translator needs the area errors. What was typed stays. */
+/** Says why a call failed. The translator needs the area errors. */
 export function troubleOf(error: unknown, { t, has }: Translator, tooMany: TooMany = 'errors.tooMany'): string {
   if (error instanceof NoAnswerError) return t(navigator.onLine ? 'common.networkError' : 'common.offline')
   if (!(error instanceof ApiError) || error.status >= 500) return t('common.serverError')

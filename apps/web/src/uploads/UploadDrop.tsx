@@ -5,20 +5,20 @@ import { Camera } from '@nestbond/design-system/icons.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { limitText, type UploadLimits } from './upload-fault.ts'
 
-/** Filters the picker only; the server judges a file by its content. */
+/** Filters the file picker only; the server checks the content of a file. */
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/jpeg,image/png,image/webp,image/heic'
 
 interface UploadDropProps {
-  /** Of the file input, which takes the focus. */
+  /** Id of the file input, which takes the focus. */
   id: string
-  /** What the files belong to, for people who do not see it. */
+  /** The document or item that the files belong to, for screen readers. */
   title: string
   limits: UploadLimits
   error?: FieldFault | null
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped, chosen, or photographed where there is a camera in the hand; in the words of the area documents. */
+/** Area to drop, choose or photograph files. Its texts are in the area documents. */
 export function UploadDrop({ id, title, limits, error, onFiles }: UploadDropProps) {
   const { t, locale } = useTexts()
   const named = <span className="visually-hidden">: {title}</span>

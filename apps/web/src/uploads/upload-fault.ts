@@ -11,16 +11,16 @@ export interface UploadLimits {
 export interface UploadFault {
   message: string
   errorKey: string
-  /** Whether the same file can be taken later. */
+  /** Whether the same file can be sent again later. */
   again: boolean
 }
 
-/** Limits are set in binary megabytes and named as people name them: 50 MB. */
+/** Limits are set in binary megabytes but shown as round numbers, such as 50 MB. */
 export function limitText(maxBytes: number, locale: Translator['locale']): string {
   return formatFileSize(Math.round(maxBytes / 1_048_576) * 1_000_000, locale)
 }
 
-/** What is wrong with a file before it is sent, or null. `already` counts the files of its kind, those on their way included. */
+/** The fault of a file before it is sent, or null. `already` counts the files of its kind, including those under way. */
 export function faultBefore(
   file: { size: number },
   already: number,
@@ -32,7 +32,7 @@ export function faultBefore(
   return already >= limits.maxFiles ? tooMany(limits, texts) : null
 }
 
-/** Why an upload failed, in words, with the limit where there is one. `full`: its kind has all the files it may have. */
+/** Says why an upload failed, with the limit if there is one. `full`: its kind already has the maximum number of files. */
 export function faultAfter(
   error: unknown,
   file: { size: number },

@@ -1,24 +1,24 @@
 import { CancelledError, NoAnswerError } from '../api/api-error.ts'
 import type { Upload } from './upload.ts'
 
-/** A broken connection is tried again by itself so often, each time after a longer pause. */
+/** Attempts in total if the connection breaks, each after a longer pause. */
 const TRIES = 3
 const PAUSE_MS = 1000
 
 export interface Job<Place extends string> {
   readonly id: number
-  /** What the file belongs to: a kind of document, an item of a claim. */
+  /** The kind of document or the claim item that the file belongs to. */
   readonly place: Place
   readonly file: File
 }
 
 export interface UploadQueueHooks<Place extends string, Stored> {
   send(job: Job<Place>, onProgress: (sentBytes: number) => void): Upload<Stored>
-  /** What the server has of an upload whose answer was lost, or null where it did not arrive. */
+  /** The stored file, if an upload without a response has arrived; otherwise null. */
   landed(job: Job<Place>): Promise<Stored | null>
-  /** Resolves when it is worth while to try again. */
+  /** Resolves when another attempt makes sense. */
   pause(ms: number): Promise<void>
-  /** `paused`: the connection broke, and it will go on by itself. */
+  /** `paused`: the connection broke, and the upload is retried later. */
   onProgress(job: Job<Place>, sentBytes: number, state: 'sending' | 'paused'): void
   onDone(job: Job<Place>, stored: Stored): void
   onCancelled(job: Job<Place>): void
@@ -30,7 +30,7 @@ export interface UploadQueue<Place extends string> {
   cancel(job: Job<Place>): void
 }
 
-/** Sends files one after the other, in the order in which they came. A broken connection restarts its own file and no other. */
+/** Uploads files one after the other, in the order in which they were added. A broken connection restarts the current file only. */
 export function createUploadQueue<Place extends string, Stored>(
   hooks: UploadQueueHooks<Place, Stored>,
 ): UploadQueue<Place> {
@@ -83,7 +83,7 @@ export function createUploadQueue<Place extends string, Stored>(
   }
 }
 
-/** Waits so long, and on until the device says that it is online. */
+/** Waits this long, and then until the device is online. */
 export async function pauseUntilOnline(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))

@@ -8,7 +8,7 @@ import {
   type UploadQueueHooks,
 } from './upload-queue.ts'
 
-/** A file that is not there yet: on its way, or refused. */
+/** A file that is not stored yet: waiting, under way or rejected. */
 export interface PendingFile<Place extends string = string> {
   id: number
   place: Place
@@ -25,17 +25,17 @@ export interface UploadHooks<Place extends string, Stored> extends Pick<
   UploadQueueHooks<Place, Stored>,
   'send' | 'landed' | 'onDone'
 > {
-  /** Why it failed, in words. */
+  /** Says why the upload failed. */
   faultOf(job: Job<Place>, error: unknown): Promise<UploadFault> | UploadFault
 }
 
 interface Uploads<Place extends string> {
   pending: readonly PendingFile<Place>[]
-  /** Takes a file in: sends it, or shows at once why not. */
+  /** Adds a file: uploads it, or shows its fault at once. */
   start: (place: Place, file: File, fault: UploadFault | null) => void
 }
 
-/** Files on their way, one after the other; whatever is there already, the caller keeps. */
+/** Uploads files one after the other. The caller keeps the files that are already stored. */
 export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Place, Stored>): Uploads<Place> {
   const [pending, setPending] = useState<readonly PendingFile<Place>[]>([])
   const lastId = useRef(0)
@@ -62,7 +62,7 @@ export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Plac
       onFault: async (job, error) =>
         change(job.id, { state: 'failed', fault: await latest.current.faultOf(job, error) }),
     })
-  /** The one queue of this screen, made for its first file. */
+  /** The queue of this screen, created for its first file. */
   const openQueue = () => (queue.current ??= createQueue())
   const start = (place: Place, file: File, fault: UploadFault | null) => {
     const job: Job<Place> = { id: ++lastId.current, place, file }

@@ -13,7 +13,7 @@ import { application } from '../application/application.ts'
 import { reportFaultsTo } from './faults.ts'
 import { scrubbedTransport } from './scrubbed-transport.ts'
 
-/** Reports faults to the address of this installation: what failed and where, never what somebody has typed. */
+/** Reports faults to the reporting address of this installation: what failed and where, never typed text. */
 export function startReporting({
   dsn,
   release,
@@ -37,7 +37,7 @@ export function startReporting({
       breadcrumbsIntegration({ console: false, dom: false, xhr: false, sentry: false, fetch: true, history: true }),
       ...(tracesSampleRate > 0 ? [browserTracingIntegration({ enableInp: false })] : []),
     ],
-    // Our own calls carry no marks of the reporting.
+    // No tracing headers on our own calls.
     tracePropagationTargets: [],
     sendClientReports: false,
     sendDefaultPii: false,
@@ -48,7 +48,7 @@ export function startReporting({
   reportFaultsTo((fault) => captureException(fault))
 }
 
-/** Everything that somebody has typed on this page or answered before. */
+/** All values that were typed on this page or answered before. Reports must not contain them. */
 function personalValues(): string[] {
   const typed = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

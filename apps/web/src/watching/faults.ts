@@ -1,12 +1,12 @@
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 
-/** Faults of ours from before the reporting was loaded; without any reporting they are forgotten with the page. */
+/** Maximum number of faults that are kept until the reporting is loaded. Without reporting, they are lost with the page. */
 const MOST_WAITING = 20
 
 const waiting: unknown[] = []
 let report: ((fault: unknown) => void) | null = null
 
-/** What failed on a screen. A call that was cancelled, unanswered or refused is no fault of a screen. */
+/** Reports a fault of a screen. Cancelled, unanswered and rejected calls are not faults. */
 export function noteFault(fault: unknown): void {
   if (
     fault instanceof CancelledError ||
@@ -18,7 +18,7 @@ export function noteFault(fault: unknown): void {
   else if (waiting.length < MOST_WAITING) waiting.push(fault)
 }
 
-/** From now on faults go there, first those that have waited. */
+/** Sends faults to this reporter from now on, and first those that have waited. */
 export function reportFaultsTo(reporter: (fault: unknown) => void): void {
   report = reporter
   for (const fault of waiting.splice(0)) reporter(fault)

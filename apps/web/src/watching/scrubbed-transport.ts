@@ -3,7 +3,7 @@ import { scrubUrl } from '@nestbond/api/error-report'
 
 type Transport = ReturnType<typeof makeFetchTransport>
 
-/** The last look at what leaves: a recording names the addresses of pages and files, which may carry tokens. */
+/** Scrubs recordings before they leave the browser. They contain addresses of pages and files, which may carry tokens. */
 export function scrubbedTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
   const transport = makeFetchTransport(options)
   return {
@@ -15,12 +15,12 @@ export function scrubbedTransport(options: Parameters<typeof makeFetchTransport>
   }
 }
 
-/** Exported for its test: a recording's text or its event, changed in place. */
+/** Changes a recording's text or event in place. Exported for its test. */
 export function scrubRecording(item: [{ type: string; length?: number }, unknown]): void {
   const [header, payload] = item
   if (header.type === 'replay_event') item[1] = JSON.parse(scrubAddresses(JSON.stringify(payload)))
   if (header.type !== 'replay_recording') return
-  // Where the library has not made text of it, nobody can look into it, and nothing leaves.
+  // A recording that is not text cannot be scrubbed, so an empty one is sent instead.
   const text = typeof payload === 'string' ? scrubAddresses(payload) : '{"segment_id":0}\n[]'
   item[1] = text
   header.length = new TextEncoder().encode(text).length

@@ -2,14 +2,14 @@ import { scrubUrl } from '@nestbond/api/error-report'
 import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { foreignCodeIsForbidden, noteForeignCode } from '../brand/foreign-code.ts'
 
-/** Pages whose address carries a secret or an id, and those about money, a signature, an account or work, are nobody's to count. */
+/** Whether a page may be tracked. Pages with a secret or an id in their address may not, nor may pages about money, signatures, accounts or work. */
 export function mayBeWatched(path: string): boolean {
   return scrubUrl(path) === path && !isSensitivePath(path)
 }
 
 /**
- * Loads the tracking script, once, where somebody may be counted. The server names one in prod alone, with the hash that its content must
- * have. It stays to the end of the document, which therefore shows no sensitive page any more (routes.tsx).
+ * Loads the tracking script once, if the page may be tracked. The server names a script in prod only, with the hash of its content. The script stays
+ * until the document ends, so this document no longer shows sensitive pages (routes.tsx).
  */
 export function loadTracking(url: string, integrity: string | null): void {
   if (foreignCodeIsForbidden() || !mayBeWatched(location.pathname) || document.querySelector('script[data-tracking]'))

@@ -12,9 +12,9 @@ import { markTyped } from './mark-typed.ts'
 interface AddressComboboxProps {
   value: string
   suggestions: readonly Suggestion[]
-  /** The answer for what is typed is not there yet. */
+  /** The suggestions for the typed text are not loaded yet. */
   waiting: boolean
-  /** Enough is typed for suggestions. */
+  /** The typed text is long enough for suggestions. */
   searched: boolean
   error: FieldFault | undefined
   onType: (text: string) => void
@@ -22,7 +22,7 @@ interface AddressComboboxProps {
   onByHand: () => void
 }
 
-/** A field with suggestions after the ARIA combobox pattern; the last entry always leads to typing the address by hand. */
+/** A field with suggestions (ARIA combobox pattern). The last entry always leads to typing the address by hand. */
 export function AddressCombobox({
   value,
   suggestions,
@@ -39,7 +39,7 @@ export function AddressCombobox({
   const [at, setAt] = useState(0)
   const count = suggestions.length
   const shown = open && searched
-  // Fresh suggestions have the first one ready for Enter; "by hand" is never taken by accident.
+  // If there are suggestions, the first one is ready for Enter. "By hand" is never chosen by accident.
   const active = at <= count && (count > 0 || at > 0) ? at : count > 0 ? 0 : -1
   const entry = (index: number) => `${id}-${index}`
   const take = (index: number) => {
@@ -51,7 +51,7 @@ export function AddressCombobox({
   }
   const leave = () => {
     const close = () => setOpen(false)
-    // What is being pressed must not move from under the pointer: the list goes once it has been clicked.
+    // Close the list only after the button is released, because the page must not move under the pointer.
     if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(close), { once: true })
     else close()
   }
@@ -68,7 +68,7 @@ export function AddressCombobox({
       setOpen(false)
       setAt(0)
     } else if (event.key === 'Enter' && shown) {
-      // Whoever types faster than the answer comes sends nothing half-typed.
+      // Enter must not send half-typed text while the suggestions load.
       if (active >= 0 || waiting) event.preventDefault()
       if (active >= 0 && !waiting) take(active)
     }
@@ -108,7 +108,7 @@ export function AddressCombobox({
         {shown && !waiting ? t('steps.address.found', { count }) : ''}
       </p>
       {shown && (
-        // A press on an entry must not take the focus out of the field before it is chosen.
+        // A press on an entry must not take the focus from the field before the entry is chosen.
         <div className="combo-list" onMouseDown={(event) => event.preventDefault()}>
           {count === 0 && (
             <p className="hint combo-none">{t(waiting ? 'common.loadingText' : 'steps.address.nothingFound')}</p>

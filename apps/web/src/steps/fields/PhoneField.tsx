@@ -10,7 +10,7 @@ import { DIAL_CODES } from '../../forms/dial-codes.ts'
 interface PhoneFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   fault: (name: string) => FieldFault | undefined
-  /** For the browser's own suggestions; off where the number is somebody else's. */
+  /** Browser autofill; 'off' if the number belongs to another person. */
   autoComplete?: 'off'
 }
 

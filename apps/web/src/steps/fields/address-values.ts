@@ -6,14 +6,14 @@ import type { Country } from '@nestbond/domain/values/enums'
 /** Parts that a suggestion may lack. */
 export type AskedPart = 'streetNumber' | 'zip'
 
-/** An address as a form has it: searched for, or typed part by part. */
+/** An address in a form: chosen from suggestions, or typed part by part. */
 export interface AddressValues {
   mode: 'search' | 'manual'
   /** The text of the search field. */
   address: string
   suggestion: Suggestion | null
   session: string | null
-  /** What the chosen suggestion lacks. */
+  /** Parts that the chosen suggestion lacks. */
   asked: AskedPart[]
   street: string
   streetNumber: string
@@ -21,11 +21,11 @@ export interface AddressValues {
   city: string
   country: string
   unitName: string
-  /** The floor, door or number is not known yet: an answer, too (D62). Absent in drafts of an earlier version. */
+  /** The floor, door or number is not known yet, which is a valid answer (D62). Absent in drafts of an earlier version. */
   unitNotKnown?: boolean
 }
 
-/** What the fields show for a saved address, or for none in a country. */
+/** Form values of a saved address, or of an empty one in a country. */
 export function addressValues(saved: FullAddress | undefined, country: Country): AddressValues {
   const chosen = saved?.suggestionAddress
   const unit = { unitName: saved?.unitName ?? '', unitNotKnown: saved !== undefined && !saved.unitName }
@@ -60,7 +60,7 @@ export function addressValues(saved: FullAddress | undefined, country: Country):
   return { ...blank, mode: 'manual', address: '', street, streetNumber, zip, city, ...unit, country: saved.country }
 }
 
-/** The wire's `{address, suggestSession, suggestionAddress}`. */
+/** The part `{address, suggestSession, suggestionAddress}` of a request body. */
 export function addressBody(values: AddressValues) {
   const { mode, suggestion, session, asked, street, streetNumber, zip, city, country, unitName } = values
   if (mode === 'manual') {
@@ -86,14 +86,14 @@ export function addressBody(values: AddressValues) {
 
 const PARTS = ['street', 'streetNumber', 'zip', 'city', 'country', 'unitName'] as const
 
-/** The input for a fault such as `address.suggestionAddress.streetNumber`; one of the address as a whole shows at its first field. */
+/** The input for a fault such as `address.suggestionAddress.streetNumber`. A fault of the whole address shows at its first field. */
 export function addressInput({ field }: FieldError, { mode }: AddressValues): string {
   const last = field.slice(field.lastIndexOf('.') + 1)
   if (PARTS.some((part) => part === last)) return last
   return mode === 'manual' ? 'street' : 'address'
 }
 
-/** A fault of a part that is not asked for yet: its field appears, or all fields do where a suggestion has no room for it. */
+/** Shows the field for a fault of a part that is not asked for yet. If a suggestion has no such part, all fields appear. */
 export function revealAddressPart<Values extends AddressValues>(
   form: UseFormReturn<Values>,
   errors: readonly FieldError[],
@@ -110,12 +110,12 @@ export function revealAddressPart<Values extends AddressValues>(
   }
 }
 
-/** Sets parts of an address; each change is told to whoever keeps the draft. */
+/** Sets parts of an address. Each change triggers the form's watchers, so that the draft is saved. */
 export function putAddress(form: UseFormReturn<AddressValues>, parts: Partial<AddressValues>): void {
   for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof AddressValues, value)
 }
 
-/** Zip and city at the end of a suggestion's line, `Chausseestr. 12a, 10115 Berlin`, and the street before them. */
+/** Splits a suggestion such as `Chausseestr. 12a, 10115 Berlin` into street, number, zip and city. */
 export function placeOf(title: string): Partial<AddressValues> {
   const parts = title.split(', ')
   const place = /^(\d{4,5})?(.*)$/s.exec(parts.at(-1) ?? '')

@@ -3,19 +3,19 @@ import type { Suggestion } from '@nestbond/domain/values/address'
 import { CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 
-/** Fewer characters say too little about an address; the server answers them with nothing. */
+/** Shorter text is too vague. The server returns no suggestions for it. */
 const ENOUGH = 3
 const REST_MS = 150
 
 export interface Suggestions {
   suggestions: readonly Suggestion[]
   session: string | null
-  /** What is typed has no answer yet. */
+  /** There is no response for the typed text yet. */
   waiting: boolean
   searched: boolean
 }
 
-/** Suggestions for what is typed, asked when typing rests. A provider that does not answer is one that finds nothing. */
+/** Suggestions for the typed text, requested after a pause in typing. An error counts as no suggestions. */
 export function useSuggestions(typed: string, startSession: string | null, active: boolean): Suggestions {
   const [answer, setAnswer] = useState<{ query: string; suggestions: readonly Suggestion[]; session: string | null }>({
     query: '',
