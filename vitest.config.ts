@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 const apiTests = 'apps/server/src/**/*.api.test.ts'
 
 /**
- * A whole server a file, but its modules are loaded once a worker: they keep nothing but what hangs on an open database. The two projects
- * run one after the other, so that a worker is of use for the next file.
+ * Each file starts a server, but its modules are loaded only once per worker (`isolate: false`). Modules must not keep state except on an open
+ * database. The two projects run one after the other, so that a worker can be reused for the next file of the same project.
  */
 const api = (order: number) => ({
   include: [apiTests],
@@ -13,10 +13,11 @@ const api = (order: number) => ({
   isolate: false,
   maxWorkers: '100%',
   sequence: { groupOrder: order },
-  // A test that waits for nothing takes a second; two files at once on a busy machine take their time.
+  // A test takes about a second, but a busy machine with two files at once needs more.
   testTimeout: 40_000,
   hookTimeout: 60_000,
-  // As with the browser: once more on a machine that others use too, and named at the end of the run. It is a fault to look for all the same.
+  // One retry in CI, as for the browser tests, because others use the machine too. Tests that needed it are listed at the end of the run and should
+  // still be fixed.
   retry: process.env['CI'] === undefined ? 0 : 1,
 })
 
@@ -34,7 +35,7 @@ export default defineConfig({
           ],
           exclude: [apiTests],
           environment: 'node',
-          // Some run a whole script, and the machine may be slow.
+          // Some tests run a whole script, and the machine may be slow.
           testTimeout: 30_000,
         },
       },
@@ -64,7 +65,7 @@ export default defineConfig({
           include: ['e2e/faults/*.fault.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/faults/build.setup.ts'],
-          // Each kills or breaks a server of its own; beside others they would only measure the machine.
+          // Each test kills or disconnects a separate server. In parallel they would mainly measure the machine.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// The least that a save over HTTP can be: parse a body, update one row through the same driver, answer. Run as a process of its own.
+// The baseline of a save over HTTP: parse a body, update one row through the same driver, respond. Runs as a separate process.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// Decisions and offers a second on one core. Inputs vary, so that nothing is measured that a compiler could fold.
+// Decisions and offers per second on one core. Inputs vary, so that the compiler cannot fold them into constants.
 import { offersFor } from '@nestbond/domain/tariff/offers'
 import { BUILT_IN_TARIFFS, tariffOn } from '@nestbond/domain/tariff/tariff-table'
 import { decide } from '@nestbond/domain/underwriting/decide'

@@ -1,5 +1,5 @@
-// A dry run over a million past applications on PostgreSQL: reading, deciding and pricing, with what is written of it. Run by this one
-// process on one core; the database server reads beside it. DRY_RUN_APPLICATIONS sets another number.
+// A dry run over a million past applications on PostgreSQL: reads, decides, prices and stores the result. The work is done by this process on one
+// core; the database server reads in parallel. DRY_RUN_APPLICATIONS sets another number.
 import { randomUUID } from 'node:crypto'
 import { tariffDryRun } from '@nestbond/domain/tariff/tariff-dry-run'
 import { BUILT_IN_TARIFFS, tariffOn } from '@nestbond/domain/tariff/tariff-table'
@@ -66,7 +66,7 @@ async function measure(database: ServerDatabase): Promise<void> {
   }
   for (const version of Object.values(versions)) await insertVersion(database.kysely, version)
 
-  // The same figures decide as what was seeded: so all rows were read, and read rightly.
+  // With the seeded figures no decision may change, which proves that all rows were read, and read correctly.
   const same = await dryRun(database, 'same')
   expect(same.result, COUNT, 0)
   const rules: number[] = []
@@ -127,7 +127,7 @@ function expect(result: DryRunResult, count: number, changed?: number): void {
   }
 }
 
-/** Applications with a decision by the rules of D25 and an offer by the German tariff of D30 each, worked out by the database. */
+/** Seeds applications, each with a decision by the rules of D25 and an offer by the German tariff of D30, generated in SQL. */
 async function seed({ pool }: ServerDatabase): Promise<void> {
   await pool.query(`insert into applications (id, ref_id, country, language, answers)
     select md5(n::text)::uuid, 'B' || n, 'de', 'de', '{}' from generate_series(1, ${COUNT}) n`)

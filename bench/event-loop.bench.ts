@@ -1,4 +1,5 @@
-// How long any single request holds up all others, on PostgreSQL: the figures of the test that sends hostile texts, files, drawings and tables.
+// The longest time for which one request blocks all others, on PostgreSQL. Prints the figures of the test that sends hostile texts, files, drawings
+// and tables.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

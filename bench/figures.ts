@@ -1,4 +1,4 @@
-/** Calls a second of the best of five rounds of half a second, after a warm-up: what the code can do when nothing disturbs it. */
+/** Calls per second: the best of five rounds of half a second, after a warm-up. The best round is the one with the least disturbance. */
 export function bestRate(call: (n: number) => void): number {
   let best = 0
   for (let round = 0; round < 6; round++) {

@@ -6,7 +6,7 @@ export interface Load {
   host: string
   port: number
   path: string
-  /** The bodies of each connection: it sends them in turns. */
+  /** The bodies of each connection, which sends them in turn. */
   bodies: readonly (readonly string[])[]
   seconds: number
 }
@@ -19,9 +19,9 @@ export interface LoadFigures {
 }
 
 /**
- * Posts over one kept connection for each body, on each the next request when the answer is there, and counts.
- * It writes prepared bytes to bare sockets, so that on two cores it takes as little as possible from what it measures.
- * @throws Error at the first answer that is not 200
+ * Posts over one keep-alive connection per entry of `bodies`. Each connection sends its next request after the response to the last one. Writes
+ * prepared bytes to plain sockets, to use little of the two cores that the measured server also needs.
+ * @throws Error at the first response that is not 200
  */
 export async function load({ host, port, path, bodies, seconds }: Load): Promise<LoadFigures> {
   const latencies: number[] = []
@@ -83,7 +83,7 @@ function connection(
   })
 }
 
-/** Both servers say the length of what they send. */
+/** Both servers send a Content-Length. */
 function isWhole(answer: string): boolean {
   const headEnd = answer.indexOf('\r\n\r\n')
   if (headEnd < 0) return false

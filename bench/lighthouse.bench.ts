@@ -1,4 +1,4 @@
-// Lighthouse's mobile judgement of the index, in both languages, of the built server.
+// Lighthouse's mobile scores of the built server's index, in both languages.
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/chromium.mjs'

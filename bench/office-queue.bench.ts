@@ -1,5 +1,5 @@
-// The office's queue and search over HTTP, on PostgreSQL, with a million applications that each have a case (2 % of them not closed).
-// BENCH_CASES sets another number.
+// The office's queue and search over HTTP, on PostgreSQL, with a million applications. Each has one case; 2 % of the cases are open. BENCH_CASES sets
+// another number.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
@@ -9,11 +9,11 @@ import { print, quantile } from './figures.ts'
 
 const CASES = Number(process.env['BENCH_CASES'] ?? 1_000_000)
 const CALLS = 300
-/** Calls under way at once: an office of a few people who type. */
+/** Concurrent calls: an office of a few people who type. */
 const AT_ONCE = 2
 const WANTED = 'under 50'
 
-/** Frequent ones first: the n-th is n times rarer than the first, as names and towns are. */
+/** Most frequent first: the n-th is n times rarer than the first, as real names and towns are. */
 const FREQUENT = [
   'Müller',
   'Schmidt',
@@ -37,7 +37,7 @@ const LAST_NAMES = FREQUENT.concat(
     (_, n) => `${['Bau', 'Stein', 'Wald', 'Lind', 'Kirch', 'Her', 'Gru', 'Pet'][n % 8]}${n.toString(36)}mann`,
   ),
 )
-/** Found too seldom among the newest cases, and too often to be few: the dearest to look for. */
+/** Names of medium frequency, the slowest to search: too rare among the newest cases, and too many to be sorted quickly. */
 const NEITHER = LAST_NAMES.slice(18, 40)
 const RARE = LAST_NAMES.slice(4_000)
 const FIRST_NAMES = [
@@ -68,7 +68,7 @@ const CITIES = [
   'Übersee',
 ]
 
-/** In reverse order at the end, whatever happened. */
+/** Called in reverse order at the end, also after an error. */
 const stops: (() => Promise<void>)[] = []
 try {
   await measure()
@@ -159,7 +159,7 @@ interface Page {
   next: string | null
 }
 
-/** Milliseconds of a call from its beginning to the end of its body. */
+/** Milliseconds from the start of a call to the end of its response body. */
 async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
   for (let n = 0; n < 20; n++) await call()
   const took: number[] = []
@@ -175,7 +175,7 @@ async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: 
   return { p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
 }
 
-/** Goes on and on, a page a call, but for the beginning: the way there is not what is measured. */
+/** Calls of random later pages. The cursors are collected beforehand and are not part of the measurement. */
 function laterPages(
   call: (query: Record<string, string>) => Promise<Page>,
   query: Record<string, string>,
@@ -218,7 +218,7 @@ async function seedStaff(client: pg.Client): Promise<{ token: string; ids: strin
   return { token, ids }
 }
 
-/** Cases opened over four years, the oldest first, as they would be; of the last ones every second one, in all 2 %, is not closed. */
+/** Cases opened over four years, oldest first. 2 % are open: every second one of the newest. */
 async function seedCases(client: pg.Client, staffIds: readonly string[]): Promise<void> {
   await client.query(
     'create unlogged table seed_names (kind text, n integer, name text, words text[], primary key (kind, n))',

@@ -1,4 +1,4 @@
-// What the index loads before it can be used, against an empty page of React and ReactDOM that the same bundler has built. Gzip bytes.
+// Gzipped bytes that the index loads before it is usable, compared with an empty page of React and ReactDOM from the same bundler.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -38,7 +38,7 @@ function sum(files: readonly string[]): number {
   return files.reduce((total, file) => total + gzipped(join(dist, file)), 0)
 }
 
-/** The files and all that they import at once, each once; what is imported later, when somebody needs it, does not count. */
+/** The files and their static imports, each once. Dynamic imports do not count. */
 function withImports(files: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (file: string) => {
@@ -56,7 +56,7 @@ function withImports(files: readonly string[]): string[] {
 }
 
 async function emptyPage(): Promise<number> {
-  // Inside the workspace, so that React is found.
+  // Inside the workspace, so that React can be resolved.
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/empty-page-'))
   try {
     writeFileSync(join(folder, 'main.js'), EMPTY_PAGE)

@@ -1,5 +1,5 @@
-// A partner's file of homes over HTTP: judged, taken in, and judged again when all of it is there, with the memory that the server's
-// process takes for it. IMPORT_ROWS sets another number of rows than the most that a file may have.
+// A partner's file of homes over HTTP: checked, imported, and checked again when all rows exist, with the memory of the server's process. IMPORT_ROWS
+// sets the number of rows; the default is the maximum of a file.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ try {
 
 async function measure(server: Built, session: string): Promise<void> {
   const file = homes(ROWS)
-  // Once, so that what is loaded only once is no growth.
+  // A warm-up, so that code and data that are loaded only once do not count as growth.
   await send(server.url, session, homes(10))
   await sleep(SETTLE_MS)
   const before = resident(server.pid, 'VmRSS')
@@ -61,7 +61,7 @@ async function measure(server: Built, session: string): Promise<void> {
   ])
 }
 
-/** One line a unit. */
+/** One line per unit. */
 function homes(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, n) => {
     const house = Math.floor(n / UNITS_A_HOUSE)
@@ -77,7 +77,7 @@ async function send(url: string, session: string, file: Buffer, confirm?: string
   ).json() as Promise<ImportReport>
 }
 
-/** A partner and its owner by the command line, signed in by the mailed link. */
+/** Adds a partner and its owner by the command line, and signs in through the mailed link. */
 async function signIn({ url, dataDir }: Built): Promise<string> {
   await command(dataDir, 'partner-add', ['--space', OWNER.space, '--name', 'Hausverwaltung Vogt'])
   const said = await command(dataDir, 'partner-staff', [
@@ -107,7 +107,7 @@ async function command(dataDir: string, name: string, options: string[]): Promis
   return stdout
 }
 
-/** @throws Error where the answer is none of success */
+/** @throws Error if the response is not a success */
 async function post(
   url: string,
   path: string,
@@ -130,7 +130,7 @@ async function timed<T>(call: () => Promise<T>): Promise<{ answer: T; seconds: n
   return { answer, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Megabytes of the server's process: as it stands (VmRSS), or at most since the peak was forgotten (VmHWM). */
+/** Megabytes of the server's process: now (VmRSS), or the peak since its last reset (VmHWM). */
 function resident(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1000

@@ -1,6 +1,5 @@
-// The daily run over a million due policies on PostgreSQL with the sandbox provider, by one worker process; then the next month's, in
-// which the worker is killed ten times at random moments and started again. Mails are enqueued, not sent. PREMIUM_POLICIES sets
-// another number.
+// The daily run over a million due policies on PostgreSQL with the sandbox provider, by one worker process. Then the run of the next month, in which
+// the worker is killed ten times at random moments and restarted. Mails are enqueued, not sent. PREMIUM_POLICIES sets another number of policies.
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -70,7 +69,10 @@ async function measure(database: ServerDatabase): Promise<void> {
   await expectOnce(database, 2)
 }
 
-/** The whole of the second month, by workers of which each is killed at a random moment, and one that may end. */
+/**
+ * Runs the second month: each worker is killed at a random moment, except the last one, which may finish. Returns the number of charges done before
+ * each kill.
+ */
 async function runWithKills(worker: string, day: string): Promise<number[]> {
   const moments = Array.from({ length: KILLS }, () => Math.random() * 0.96 * COUNT).sort((a, b) => a - b)
   const kills: number[] = []
@@ -87,7 +89,7 @@ async function runWithKills(worker: string, day: string): Promise<number[]> {
       () => false,
     )
     while ((!lives || before + done < moment) && child.exitCode === null) await sleep(5)
-    // Anywhere in what a batch does: reading, intending, charging, writing.
+    // A random point within a batch: reading, reserving, charging or storing.
     await sleep(Math.random() * 300)
     child.kill('SIGKILL')
     if (await ended) throw new Error('a worker ended before it was killed: take more policies')
@@ -112,7 +114,7 @@ async function finish(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`the worker ended with ${code ?? 'a signal'}`)
 }
 
-/** By our books, the provider's, and the mails: everybody once in each month, or the bench ends with an error. */
+/** Checks our books, the provider's books and the mails: each policy exactly once per month. Throws otherwise. */
 async function expectOnce({ pool }: ServerDatabase, months: number): Promise<void> {
   const one = async (query: string) => Number((await pool.query<{ count: number }>(query)).rows[0]?.count)
   const counts = {

@@ -1,5 +1,5 @@
-// A process that charges premiums as a worker of the server does: same queue, same sandbox provider, a clock that is shifted. It tells
-// how far it is, and ends when nothing is due and no charge waits for its outcome.
+// A process that charges premiums like a worker of the server, with the same queue, the same sandbox provider and a shifted clock. It reports its
+// progress, and exits when nothing is due and no charge waits for its outcome.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openServerDatabase } from '../apps/server/src/platform/database/server.ts'
 import { premiumCharged } from '../apps/server/src/policy/mails/premium-charged.ts'
@@ -11,11 +11,11 @@ import { createCards } from '../apps/server/src/platform/providers/cards/registr
 import { kyselySandboxStore } from '../apps/server/src/platform/providers/cards/sandbox-kysely-store.ts'
 
 export interface Progress {
-  /** Charges whose outcome this process has written. */
+  /** Charges whose outcome this process has stored. */
   done: number
   /** Bytes. */
   rss: number
-  /** The run's own time so far, seconds. */
+  /** Seconds since the start of the run. */
   seconds: number
 }
 
@@ -41,7 +41,7 @@ const tell = () =>
     rss: process.memoryUsage.rss(),
     seconds: (performance.now() - began) / 1000,
   } satisfies Progress)
-// Each charge that has an outcome causes one mail, in the same transaction.
+// Each charge with an outcome enqueues one mail in the same transaction.
 const counted: Queue = {
   ...queue,
   async enqueueAll(trx, job, data) {

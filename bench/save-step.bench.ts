@@ -1,5 +1,5 @@
-// Saving a step over HTTP with 32 connections: ours on PostgreSQL against a bare node:http handler that updates one row through the
-// same driver, in turns, and ours on the embedded database.
+// Saving a step over HTTP with 32 connections. Compares, in turns, our server on PostgreSQL with a bare node:http handler that updates one row
+// through the same driver. Also measures our server on the embedded database.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,7 +15,7 @@ const ROUNDS = 3
 const SECONDS = 5
 const NO_LIMITS = { RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' }
 
-/** In reverse order at the end, whatever happened. */
+/** Called in reverse order at the end, also after an error. */
 const stops: (() => Promise<void>)[] = []
 try {
   await measure()

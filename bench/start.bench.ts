@@ -1,4 +1,5 @@
-// From the command to the first answer, and memory, with each database. The tree is built; a data folder is new once, then there.
+// Time from the command to the first response, and memory, with each database. The project is built already. Measured with a new data folder and
+// again with an existing one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ async function measure(kind: string, database: Record<string, string>): Promise<
   }
 }
 
-/** Of the server's process alone: a PostgreSQL server's own memory is not in it. */
+/** Only the server's process: the memory of a PostgreSQL server is not included. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1000

@@ -1,5 +1,5 @@
-// Twenty uploads of 50 MB at once, half of them PDFs full of packed streams: how much the server's process grows. With the embedded
-// scanner, and with a real clamd where there is one.
+// Memory growth of the server's process during twenty concurrent uploads of 50 MB, half of them PDFs full of compressed streams. Measured with the
+// embedded scanner, and with a real clamd if there is one.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -42,7 +42,7 @@ async function measure(scanner: string, settings: Record<string, string>): Promi
   try {
     const tokens: string[] = []
     for (let n = 0; n < UPLOADS; n++) tokens.push(await waitingForDocuments(server.url))
-    // Once each, so that what is loaded only once is no growth.
+    // A warm-up, so that code and data that are loaded only once do not count as growth.
     for (const kind of ['png', 'pdf'] as const) await upload(server.url, tokens[0] ?? '', kind, 1_000_000)
     await sleep(SETTLE_MS)
     const before = resident(server.pid, 'VmRSS')
@@ -69,7 +69,7 @@ async function measure(scanner: string, settings: Record<string, string>): Promi
   }
 }
 
-/** A token of an application that has to prove its income. */
+/** The token of an application that must prove its income. */
 async function waitingForDocuments(url: string): Promise<string> {
   const employment = {
     employmentStatus: 'SELF_EMPLOYED',
@@ -81,7 +81,7 @@ async function waitingForDocuments(url: string): Promise<string> {
   return token
 }
 
-/** @throws Error where the file was not taken */
+/** @throws Error if the file was not accepted */
 async function upload(url: string, token: string, kind: 'png' | 'pdf', bytes: number): Promise<void> {
   const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`
   const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -110,7 +110,7 @@ function* pngOf(bytes: number): Generator<Buffer> {
     yield NOISE.subarray(0, Math.min(left, NOISE.length))
 }
 
-/** Pages, pictures and packed objects in turn, as a scanned pile of papers has them. */
+/** Pages, images and compressed objects in turn, as in a scanned pile of documents. */
 function* pdfOf(bytes: number): Generator<Buffer> {
   const objects = deflateSync(
     `1 0 ${Array.from({ length: 400 }, (_, n) => `<< /Type /Page /Parent ${n} 0 R /Contents ${n * 17} 0 R >>`).join(' ')}`,
@@ -135,7 +135,7 @@ function* pdfOf(bytes: number): Generator<Buffer> {
   yield tail
 }
 
-/** Megabytes of the server's process: as it stands (VmRSS), or at most since the peak was forgotten (VmHWM). */
+/** Megabytes of the server's process: now (VmRSS), or the peak since its last reset (VmHWM). */
 function resident(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1000

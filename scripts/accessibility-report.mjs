@@ -1,5 +1,5 @@
-// Makes the data of the accessibility statement from the last run of axe (e2e/axe.spec.ts), and fails where the run missed a screen.
-// npm run accessibility:report runs axe first; npm test calls this after its browser tests. The file changes when what was checked or found did.
+// Writes the data of the accessibility statement from the last run of axe (e2e/axe.spec.ts), and fails if the run missed a screen. npm run
+// accessibility:report runs axe first; npm test calls this after its browser tests. The file changes only when the checks or the findings changed.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { bin, cache, root, run } from './workspace.mjs'
 const notes = join(cache, 'axe')
 const target = join(root, 'apps/web/src/screens/accessibility/test-run.json')
 
-/** Forgets earlier runs, so that none is taken for the next. */
+/** Deletes the notes of earlier runs, so that they are not taken for the next one. */
 export function forgetAxeRuns() {
   rmSync(notes, { recursive: true, force: true })
 }

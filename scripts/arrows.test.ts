@@ -5,7 +5,7 @@ import { AREAS } from '../apps/server/src/areas.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 
-/** Each folder of a folder with those beside it that it imports. */
+/** The folders inside a folder, each with the sibling folders that it imports. */
 function arrows(folder: string): Map<string, Set<string>> {
   const roomOf = (path: string) => relative(folder, path).split(sep)[0] ?? ''
   const found = new Map<string, Set<string>>()
@@ -23,7 +23,7 @@ function arrows(folder: string): Map<string, Set<string>> {
   return found
 }
 
-/** Those that are left once everything that depends on nothing left is taken away: they are in a circle, or lead into one. */
+/** The folders that are in an import cycle or import one. Repeatedly removes folders that import no remaining folder. */
 function inCircles(graph: Map<string, Set<string>>): string[] {
   const left = new Map([...graph].map(([room, targets]) => [room, new Set(targets)]))
   for (let found = true; found;) {
@@ -57,7 +57,7 @@ it.each([
   expect(inCircles(graph)).toEqual([])
 })
 
-/** Every import of the folder's sources without their tests, as it is written. */
+/** All import paths in the folder's sources, as written, without the tests. */
 function importsOf(folder: string): { file: string; imported: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

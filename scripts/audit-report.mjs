@@ -1,10 +1,10 @@
-// Turns the output of `npm audit --json` into lines for people.
+// Turns the output of `npm audit --json` into readable lines.
 
 const GRAVE = new Set(['high', 'critical'])
 
 /**
  * @param {string} json the output of `npm audit --json`
- * @returns {{lines: string[], grave: boolean}} grave: one is high or critical
+ * @returns {{lines: string[], grave: boolean}} grave: at least one is high or critical
  */
 export function auditReport(json) {
   const report = read(json)

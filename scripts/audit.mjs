@@ -1,5 +1,5 @@
-// npm run audit: lists the known vulnerabilities of all packages and writes a list of everything that runs in production (CycloneDX)
-// to sbom.cdx.json. Exit code 1 where a vulnerability is high or critical. A registry that refuses the question is named and is no fault.
+// npm run audit: lists the known vulnerabilities of all packages, and writes a list of all production packages (CycloneDX) to sbom.cdx.json. Exit
+// code 1 if a vulnerability is high or critical. A registry that does not answer the query is reported, but is no failure.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,7 +10,7 @@ const OUTPUT = join(root, process.argv[2] ?? 'sbom.cdx.json')
 
 const [audit, sbom] = await Promise.all([
   npm('audit', '--json'),
-  // By the lockfile, so that the list is the same on every machine; without the tools of development, one of which npm cannot resolve.
+  // Reads the lockfile, so that the list is the same on every machine. Leaves out development packages, one of which npm cannot resolve.
   npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'),
 ])
 

@@ -1,5 +1,5 @@
-// npm run bench [name…]: prints figures. Each file of bench/ is bundled as the server is and run by Node on its own;
-// without a name all of them, one after the other.
+// npm run bench [name…]: prints figures. Each file of bench/ is bundled like the server and run in a separate Node process. Without a name all of
+// them run, one after the other.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as buildAll } from './build.mjs'
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}; there are: ${known.join(', ')}`)
   process.exit(1)
 }
-// The domain needs nothing built, so it runs in a half-built tree too.
+// The domain bench needs no build, so it also runs while the tree does not build.
 if (names.length === 0 || names.some((name) => name !== 'domain')) await buildAll()
 
 for (const name of names.length > 0 ? names : known) {

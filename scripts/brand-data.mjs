@@ -1,11 +1,11 @@
-// node scripts/brand-data.mjs <assets folder of a built brand>: writes the brand as data beside its code, for pages on which no script of
-// another origin runs.
+// node scripts/brand-data.mjs <assets folder of a built brand>: writes the brand as data beside its code, for pages that run no scripts of another
+// origin.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// The React of the package that draws.
+// The React that the design system uses.
 const designSystem = createRequire(new URL('../packages/design-system/package.json', import.meta.url))
 const assets = resolve(process.argv[2])
 const [react, jsx, { renderToStaticMarkup }] = await Promise.all(
@@ -24,7 +24,7 @@ const data = {
 }
 writeFileSync(join(assets, 'brand.json'), JSON.stringify(data))
 if (components.Logo) {
-  // A picture knows nothing of the page's values, so its own stand in it.
+  // An image cannot read the page's CSS variables, so the brand's own values are inserted.
   const drawn = renderToStaticMarkup(react.createElement(components.Logo, { title: brand.name ?? '' })).replace(
     '<svg ',
     '<svg xmlns="http://www.w3.org/2000/svg" ',

@@ -1,5 +1,5 @@
-// npm run brand -- <folder of a brand> [output]: builds the brand, to be served at an address of its own (DESIGN_SYSTEM_URL).
-// npm run brand -- <folder of a brand> [output] --serve [port]: and serves it here, for a look at it.
+// npm run brand -- <folder of a brand> [output]: builds the brand, to be served at a separate address (DESIGN_SYSTEM_URL).
+// npm run brand -- <folder of a brand> [output] --serve [port]: also serves it on this machine, for a preview.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -10,9 +10,9 @@ import { bin, root, run } from './workspace.mjs'
 const PACKAGE = join(root, 'packages/design-system')
 
 /**
- * @param {string} folder it has a remote-entry.ts, see packages/design-system/brands/hausfink
- * @param {string} output gets assets/remoteEntry.js and what that loads, and the brand as data: assets/brand.json with its pictures
- * @throws Error where there is no such brand, or it does not build
+ * @param {string} folder contains a remote-entry.ts, see packages/design-system/brands/hausfink
+ * @param {string} output gets assets/remoteEntry.js with its chunks, and the brand as data: assets/brand.json with its images
+ * @throws Error if the folder holds no brand, or it does not build
  */
 export async function buildBrand(folder, output) {
   if (!existsSync(join(folder, 'remote-entry.ts'))) throw new Error(`${folder} has no remote-entry.ts`)
@@ -22,13 +22,13 @@ export async function buildBrand(folder, output) {
     env,
   })
   if (!built) throw new Error(`Building ${folder} failed`)
-  // A process of its own: what loads this file may load modules in another way than Node.
+  // A separate process, because the caller of this file may load modules in another way than Node.
   if (!(await run(process.execPath, [join(root, 'scripts/brand-data.mjs'), resolve(output, 'assets')])))
     throw new Error(`The data of ${folder} could not be written`)
 }
 
 /**
- * What DESIGN_SYSTEM_INTEGRITY says of a built brand.
+ * The value of DESIGN_SYSTEM_INTEGRITY for a built brand.
  * @param {string} output as given to buildBrand
  */
 export function integrityOf(output) {

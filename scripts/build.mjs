@@ -1,10 +1,10 @@
-// npm run build: the server and the browser's files into dist folders. What is up to date is not built again; --force builds all.
+// npm run build: builds the server and the browser's files into dist folders. Skips parts that are up to date; --force builds all.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bin, installPackages, isFresh, root, run, stamp } from './workspace.mjs'
 
-/** Parts of the sources whose change makes a part stale; package-lock.json stands for all packages of the registry. */
+/** Sources shared by several parts. package-lock.json stands for all packages of the registry. */
 const PACKAGES = ['packages/domain/src', 'packages/api/src', 'packages/messages/src', 'package-lock.json']
 
 /** @type {{name: string, entry: string, sources: string[], output: string, steps: [string, string[], string][]}[]} */
@@ -67,7 +67,7 @@ const PARTS = [
 
 /**
  * Builds the parts that are not up to date.
- * @param {{force?: boolean, parts?: string[]}} [options] parts: the names of those to look at, all by default
+ * @param {{force?: boolean, parts?: string[]}} [options] parts: names of the parts to check, all by default
  * @throws Error naming the part that failed
  */
 export async function build({ force = false, parts = PARTS.map(({ name }) => name) } = {}) {

@@ -8,7 +8,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 /**
  * CHROMIUM_PATH, else the system's browser, else the one that Playwright has downloaded.
- * @returns {string | null} null: there is none
+ * @returns {string | null} null if there is none
  */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH
@@ -20,7 +20,7 @@ export function findChromium() {
   return existsSync(own) ? own : null
 }
 
-/** Finds the browser, or installs one: Playwright's, else the system's package. */
+/** Finds the browser, or installs Playwright's, else the system's package. */
 export function installChromium() {
   const found = findChromium()
   if (found) return found
@@ -29,7 +29,7 @@ export function installChromium() {
   return findChromium() ?? (installSystemPackage('chromium') ? findChromium() : null)
 }
 
-/** Installs a Debian package where this user may. @returns {boolean} whether it worked */
+/** Installs a Debian package if this user may. @returns {boolean} whether it succeeded */
 export function installSystemPackage(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {

@@ -1,4 +1,4 @@
-// ClamAV's daemon for tests: finds it, installs it, and starts it with a few signatures of our own. It never fetches the official ones.
+// ClamAV's daemon for tests: finds it, installs it, and starts it with a few test signatures. It never fetches the official ones.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,19 +12,19 @@ import { freePort } from './free-port.mjs'
 
 const START_WITHIN_MS = 30_000
 
-// A word that no other file holds, and the standard test file; both written so that no scanner finds this file.
+// A word that no other file contains, and the standard test file. Both are joined at run time, so that scanners do not detect this file.
 const WORD = ['NESTBOND-', 'CLAMD-TEST-WORD']
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
-// By its hash, as the official signatures know it: the file as a whole, also in an archive.
+// Detects the test file by its hash, as the official signatures do: the whole file, also inside an archive.
 const HASHES = [`${createHash('md5').update(EICAR).digest('hex')}:${EICAR.length}:Nestbond.Test.Eicar`]
 const PATTERNS = [`Nestbond.Test.Word:0:*:${Buffer.from(WORD.join('')).toString('hex')}`]
 
-/** What our signature finds anywhere in a file, also where Flate has packed it. */
+/** A word that our test signature detects anywhere in a file, even inside data compressed with Flate. */
 export const CLAMD_TEST_WORD = WORD.join('')
 
 /**
  * CLAMD_PATH, else the system's.
- * @returns {string | null} null: there is none
+ * @returns {string | null} null if there is none
  */
 export function findClamd() {
   const given = process.env.CLAMD_PATH
@@ -33,12 +33,12 @@ export function findClamd() {
   return folders.map((folder) => join(folder, 'clamd')).find((file) => existsSync(file)) ?? null
 }
 
-/** Finds it, or installs Debian's package where this user may. No service is started by that, nor anything fetched but packages. */
+/** Finds clamd, or installs Debian's package if this user may. Starts no service and fetches only packages. */
 export function installClamd() {
   const found = findClamd()
   if (found) return found
   console.log('Installing clamav-daemon…')
-  // Debian's scripts start no service in this runlevel, so that freshclam does not go for the official signatures.
+  // In this runlevel Debian's scripts start no service, so that freshclam does not fetch the official signatures.
   const before = process.env.RUNLEVEL
   process.env.RUNLEVEL = '1'
   try {
@@ -50,8 +50,8 @@ export function installClamd() {
 }
 
 /**
- * Starts one on a free port of this machine with a folder of its own, and waits until it answers.
- * @param {Record<string, string>} [settings] of clamd.conf, in the place of ours
+ * Starts clamd on a free port with a temporary folder, and waits until it answers.
+ * @param {Record<string, string>} [settings] entries of clamd.conf that override the defaults
  * @returns {Promise<{url: string, pid: number, kill: (signal: NodeJS.Signals) => void, stop: () => Promise<void>}>}
  */
 export async function startClamd(settings = {}) {
@@ -65,7 +65,7 @@ export async function startClamd(settings = {}) {
     TCPSocket: String(port),
     DatabaseDirectory: folder,
     TemporaryDirectory: folder,
-    // Without it a clamd that root starts looks for an account that may not be there.
+    // Without it, a clamd started by root switches to an account that may not exist.
     ...(process.getuid?.() === 0 ? { User: 'root' } : {}),
     StreamMaxLength: '60M',
     MaxFileSize: '60M',

@@ -1,9 +1,9 @@
-// The pages of `npm run dev`: rendered and answered as the built server does (apps/server/src/platform/web), from the sources as they are now.
+// The pages of `npm run dev`, rendered like those of the built server (apps/server/src/platform/web), but from the current sources.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './workspace.mjs'
 
-/** Paths that the server answers itself; every other one is a page or a file of Vite's. */
+/** Paths that the server handles. All other paths are pages or files of Vite. */
 export const SERVER_PATHS = [
   '/api',
   '/sandbox-card-provider',
@@ -19,8 +19,8 @@ const isBelow = (path, prefix) => path === prefix || path.startsWith(`${prefix}/
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * A plugin of Vite's development server that answers page addresses.
- * @param {{product: string, ready: () => Promise<void>}} options ready: resolves once the server takes calls, so that a call that comes during a restart waits
+ * A plugin of Vite's development server that responds to page addresses.
+ * @param {{product: string, ready: () => Promise<void>}} options ready: resolves once the server takes calls, so that calls during a restart wait
  */
 export function pagesPlugin({ product, ready }) {
   return {
@@ -31,7 +31,7 @@ export function pagesPlugin({ product, ready }) {
         if (SERVER_PATHS.some((prefix) => isBelow(path, prefix))) await ready()
         next()
       })
-      // After Vite's own files, before its answer for unknown paths.
+      // After Vite's own files, but before its handler for unknown paths.
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           if (request.method !== 'GET' && request.method !== 'HEAD') return next()
@@ -49,7 +49,7 @@ export function pagesPlugin({ product, ready }) {
 
 async function answerPage(vite, request, response, product) {
   const path = pathOf(request)
-  // A page has no ending; a file that is not there is no page.
+  // A page has no file extension. A missing file must not be answered with a page.
   const file = /\.\w+$/.test(path)
   const [{ readPath }, { predictLocale }] = await Promise.all([
     vite.ssrLoadModule(join(root, 'apps/server/src/platform/web/screens.ts')),
@@ -74,7 +74,7 @@ async function answerPage(vite, request, response, product) {
   response.end(html)
 }
 
-/** As apps/web/prerender.mjs writes it, without the files of a build. */
+/** Renders the index like apps/web/prerender.mjs, but without the files of a build. */
 async function indexPage(vite, template, locale, product) {
   const { renderIndexes } = await vite.ssrLoadModule('/src/prerender.tsx')
   const pages = await renderIndexes(product, new Date().toISOString().slice(0, 10))

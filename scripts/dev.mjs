@@ -1,5 +1,5 @@
-// npm run dev: the server is built and started again on every change of its code; the browser's code is served by Vite with hot reload.
-// One address for both, printed once it answers; the server itself listens on PORT.
+// npm run dev: rebuilds and restarts the server on every change of its code. Vite serves the browser's code with hot reload. Both share one address,
+// which is printed once it answers; the server itself listens on PORT.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { installPackages, root } from './workspace.mjs'
 
 process.chdir(root)
 await installPackages()
-// As the server reads it: what the environment says wins.
+// As in the server: environment variables take precedence over .env.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const api = `http://127.0.0.1:${process.env.PORT?.trim() || 3000}`
 const { build, createServer } = await import('vite')
@@ -18,9 +18,9 @@ const { build, createServer } = await import('vite')
 /** @type {import('node:child_process').ChildProcess | null} */
 let server = null
 let stopping = false
-/** Resolves once the present server answers, or has ended without. */
+/** Resolves once the current server answers, or has exited before that. */
 let answering = Promise.resolve()
-/** Resolves when the first one has been started. */
+/** Resolves when the first server has been started. */
 let startedFirst = () => {}
 const first = new Promise((resolve) => (startedFirst = () => resolve(undefined)))
 
@@ -30,7 +30,7 @@ const web = await createServer({
   plugins: [pagesPlugin({ product: process.env.PRODUCT_NAME || 'Nestbond', ready: () => first.then(() => answering) })],
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path.replaceAll('.', '\\.')}(?:[/?]|$)`, api])),
-    // Packages may lie elsewhere, behind a link.
+    // node_modules may be a symlink to another folder.
     fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/vite')))] },
   },
 })
@@ -39,7 +39,7 @@ const address = (web.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
 
 function start() {
   if (stopping) return
-  // Links in mails lead to the pages that change with the code.
+  // Links in mails lead to Vite's address, whose pages change with the code.
   const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL?.trim() || address }
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: root,
@@ -53,7 +53,7 @@ function start() {
 
 function restart() {
   if (!server || server.exitCode !== null || server.signalCode !== null) return start()
-  // The embedded database lets nobody else in until the old process has closed it.
+  // The embedded database is locked until the old process has closed it.
   const old = server
   answering = new Promise((resolve) => old.once('exit', () => resolve(undefined))).then(() => (start(), answering))
   old.kill('SIGTERM')
@@ -100,7 +100,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exit(0)
   })
 }
-// Vite has a listener of its own for signals and may end this process first.
+// Vite installs its own signal handlers and may end this process first.
 process.once('exit', () => {
   stopping = true
   server?.kill('SIGTERM')

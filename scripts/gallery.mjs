@@ -1,4 +1,4 @@
-// npm run gallery: builds the page of all components and serves it on http://127.0.0.1:4101. --build only builds it.
+// npm run gallery: builds the gallery of all components and serves it on http://127.0.0.1:4101. --build only builds it.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveFolder } from './serve-folder.mjs'
@@ -6,7 +6,7 @@ import { bin, root, run } from './workspace.mjs'
 
 const PACKAGE = join(root, 'packages/design-system')
 
-/** @param {string} output a folder of its own @throws Error where it does not build */
+/** @param {string} output a folder that holds nothing else @throws Error if the build fails */
 export async function buildGallery(output) {
   const env = { ...process.env, GALLERY_OUTPUT: resolve(output) }
   if (

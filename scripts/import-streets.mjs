@@ -19,7 +19,10 @@ if (positionals.length === 0) {
 const out = resolve(values.out ?? join(process.env.DATA_DIR ?? 'data', 'addresses'))
 const encoding = /** @type {BufferEncoding} */ (values.encoding)
 
-/** @type {Record<'de' | 'at', Map<string, Map<string, Set<string>>>>} country → "zip TAB city" → street → house numbers */
+/**
+ * country → "zip TAB city" → street → house numbers
+ * @type {Record<'de' | 'at', Map<string, Map<string, Set<string>>>>}
+ */
 const lists = { de: new Map(), at: new Map() }
 let rows = 0
 let skipped = 0
@@ -41,7 +44,7 @@ function add(zip, city, street, numbers = []) {
   for (const number of numbers) known.add(number)
 }
 
-/** The rows of a CSV file by their column names; comma or semicolon, quotes where needed, no line breaks inside. @param {string} file */
+/** The rows of a CSV file by column name. Comma or semicolon, quotes allowed, no line breaks inside a cell. @param {string} file */
 async function* read(file) {
   let columns
   let separator = ','
@@ -90,7 +93,7 @@ async function readRegister(folder) {
   )
   for await (const row of read(join(folder, 'ADRESSE.csv'))) {
     const street = streets.get(row.skz)
-    // A village without street names has the village's name in the street's place.
+    // In a village without street names, the name of the village takes the place of the street.
     const name = street?.name || places.get(row.okz)
     const house = (number, letter) => (number ? `${number}${letter ?? ''}`.replace(/\s/g, '').toLowerCase() : '')
     const numbers = [house(row.hausnrzahl1, row.hausnrbuchstabe1), house(row.hausnrzahl2, row.hausnrbuchstabe2)].filter(

@@ -1,5 +1,5 @@
-// Judges the API document, which is made from the contract, by redocly's recommended rules (redocly.yaml). Part of npm run lint.
-// Needs no network. A document that was clean before is not judged again.
+// Checks the API document, which is generated from packages/api, with redocly's recommended rules (redocly.yaml). Part of npm run lint. Needs no
+// network. Skips a document that passed before.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run lint: oxfmt, oxlint with its type-aware rules and the directions of imports, knip for unused code, redocly for the API document.
+// npm run lint: oxfmt, oxlint with type-aware rules and import directions, knip for unused code, redocly for the API document.
 import { bin, run } from './workspace.mjs'
 
 export const linters = [

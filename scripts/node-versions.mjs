@@ -8,7 +8,7 @@ export function nodeFloor(root) {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.replace(/^\D+/, '')
 }
 
-/** The exact version of Node that is installed where the host's is too old, and that is recommended: `.nvmrc`. */
+/** The exact version of Node that is recommended, and installed if the host's is too old: `.nvmrc`. */
 export function newNodeVersion(root) {
   return readFileSync(join(root, '.nvmrc'), 'utf8').trim()
 }
@@ -29,11 +29,11 @@ export function nodePackage(platform, arch) {
 }
 
 /**
- * Installs a version of Node below `cache` unless it is there. The package of the platform is taken by itself, because npm no longer runs
- * the install script by which the package `node` would choose it.
+ * Installs a version of Node below `cache` unless it exists already. Fetches the package of the platform directly, because npm no longer runs the
+ * install script with which the package `node` would choose it.
  * @param {string} cache a folder that `npm ci` does not empty
  * @param {string} version such as 24.1.0
- * @param {() => void} [onInstall] called before something is downloaded
+ * @param {() => void} [onInstall] called before a download
  * @returns {Promise<string>} the path of the program
  * @throws Error with one sentence for the person who started the command
  */
@@ -68,7 +68,7 @@ export async function installNode(cache, version, onInstall = () => {}) {
       throw new Error(
         `Node ${version} from the npm registry does not run on this machine (${reasonIn(runs.said)}): install Node ${version} yourself.`,
       )
-    // Moved into place whole: two commands may begin at once.
+    // Renamed when complete, because two commands may install at once.
     if (!existsSync(folder)) renameSync(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -76,7 +76,7 @@ export async function installNode(cache, version, onInstall = () => {}) {
   return program
 }
 
-/** The part of npm's output that says why it failed. */
+/** The part of npm's output that states the cause of a failure. */
 function reasonIn(said) {
   const code = /\b(?:E[A-Z]{3,}\d*|ERR_[A-Z_]+)\b/.exec(said)
   return code ? code[0] : said.trim().split('\n')[0] || 'no reason given'

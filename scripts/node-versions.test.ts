@@ -39,11 +39,11 @@ it('routes every command of package.json through the check of the version', asyn
     scripts: Record<string, string>
   }
   const others = Object.entries(scripts).filter(([, command]) => !command.startsWith('node scripts/with-node.mjs '))
-  // npm runs this one itself, after an install by hand too; it works on older versions.
+  // npm itself runs this script, also after a manual install, and it works on older versions.
   expect(others.map(([name]) => name)).toEqual(['postinstall'])
 })
 
-/** Real old versions: the host's where it is one, and Node 18 of the registry. */
+/** Old versions that really exist: the host's if it is old, and Node 18 from the registry. */
 async function oldNode(): Promise<string> {
   const hosts = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'))
   const old = hosts.find((program) => {
@@ -62,7 +62,7 @@ it('goes on with a new Node, in child processes too, where the host has an old o
   })
   const version = newNodeVersion(root)
   expect(stdout).toContain(`Going on with Node ${version}`)
-  // Of the script, of `node` in the path of its children, and of npm's.
+  // The versions of the script, of `node` in the PATH of its children, and of npm's Node.
   expect(stdout.trim().split('\n').slice(-3)).toEqual([`v${version}`, `v${version}`, `v${version}`])
 }, 240_000)
 

@@ -1,4 +1,4 @@
-// npm run partner:add: a partner from the command line, with homes to try it with. Its options: run it without any.
+// npm run partner:add: adds a partner from the command line, with homes to try it with. Run it without options to list them.
 import { build } from './build.mjs'
 import { installPackages, root } from './workspace.mjs'
 

@@ -1,4 +1,4 @@
-// npm run partner:staff: an account of the partner portal from the command line, the first one above all. Its options: run it without any.
+// npm run partner:staff: adds an account of the partner portal from the command line, usually the first one. Run it without options to list them.
 import { build } from './build.mjs'
 import { installPackages, root } from './workspace.mjs'
 

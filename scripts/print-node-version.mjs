@@ -1,4 +1,4 @@
-// Prints the version of Node that runs this script, that a child process finds, and that npm runs with. For the test of with-node.mjs.
+// For the test of with-node.mjs: prints the version of Node that runs this script, the one that a child process finds, and the one that npm uses.
 import { execFileSync } from 'node:child_process'
 
 const ask = (command, ...args) =>

@@ -1,4 +1,4 @@
-// npm run legal:publish: writes down the digest of every new file of a legal document. A published file must not change any more; a changed one is named.
+// npm run legal:publish: stores the digest of every new file of a legal document. Published files must not change; a changed one is reported.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run decisions:replay: proves for the whole database that each decision of the rules comes out the same under its own version.
-// On the embedded database the server has to be stopped. Exit code 1 when one differs.
+// npm run decisions:replay: replays every decision in the database under its own version of the rules and checks that the outcome is the same. Stop
+// the server first if it uses the embedded database. Exit code 1 if an outcome differs.
 import { build } from './build.mjs'
 import { installPackages, root } from './workspace.mjs'
 

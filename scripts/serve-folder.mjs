@@ -1,4 +1,4 @@
-// A folder of files over HTTP, for a brand or the gallery on this machine. Whoever runs a brand for good has a web server or a CDN.
+// Serves a folder of files over HTTP, for a brand or the gallery on this machine. In production a brand is served by a web server or a CDN.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
@@ -13,7 +13,7 @@ const TYPES = {
 }
 
 /**
- * Serves `folder` on 127.0.0.1 to every origin; a module of another origin comes with CORS only.
+ * Serves `folder` on 127.0.0.1 to every origin. Sends CORS headers, which modules from another origin need.
  * @param {string} folder
  * @param {number} [port] 0 or none: a free one
  * @returns {Promise<{url: string, close: () => Promise<void>}>}

@@ -1,4 +1,4 @@
-// The built server as a process of its own, for browser tests and measurements.
+// Runs the built server in a separate process, for browser tests and measurements.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,9 +12,10 @@ const BUNDLE = join(root, 'apps/server/dist/main.js')
 const START_WITHIN_MS = 90_000
 
 /**
- * Starts it on a free port, or on PORT, with a data folder of its own, and waits until it is ready.
- * @param {Record<string, string>} [env] settings; DATA_DIR keeps that folder at the end
- * @returns {Promise<{url: string, dataDir: string, pid: number, readyAfterMs: number, stop: () => Promise<void>, exit: Promise<{code: number | null, signal: string | null}>, signal: (name: NodeJS.Signals) => void, log: () => string}>}
+ * Starts the server on a free port, or on PORT, with a temporary data folder, and waits until it is ready.
+ * @param {Record<string, string>} [env] settings. With DATA_DIR, that folder is used and kept at the end.
+ * @returns {Promise<{url: string, dataDir: string, pid: number, readyAfterMs: number, stop: () => Promise<void>, exit: Promise<{code: number | null,
+ * signal: string | null}>, signal: (name: NodeJS.Signals) => void, log: () => string}>}
  */
 export async function startBuiltServer(env = {}) {
   if (!existsSync(BUNDLE)) throw new Error('The server is not built: npm run build')

@@ -1,11 +1,11 @@
-// Finds regular expressions whose cost grows faster than the text that they are tried on: one such expression and a long text stop the server.
+// Finds regular expressions whose cost grows faster than their input. One such expression and a long text can block the server.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { analyse } from 'scslre'
 import { root } from './workspace.mjs'
 
-/** The source that runs in the product, where callers choose the texts, and the scripts beside it, whose texts come from files and packages. */
+/** The sources of the product, whose callers choose the texts, and the scripts, whose texts come from files and packages. */
 const FOLDERS = [
   'apps/server/src',
   'apps/web/src',
@@ -16,7 +16,10 @@ const FOLDERS = [
   'scripts',
 ]
 
-/** @returns {{file: string, line: number, source: string, flags: string | null}[]} Every expression; of one that is put together at run time `flags` is null. */
+/**
+ * All regular expressions. `flags` is null for those that are built at run time.
+ * @returns {{file: string, line: number, source: string, flags: string | null}[]}
+ */
 export function expressions() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -48,7 +51,7 @@ function expressionsOf(path) {
   return found
 }
 
-/** @returns {string | null} how an expression's cost grows with its text: null for in step with it */
+/** @returns {string | null} how an expression's cost grows with its input; null for linear growth */
 export function growthOf({ source, flags }) {
   const { reports } = analyse({ source, flags: flags.replace(/[gyd]/g, '') })
   if (reports.length === 0) return null

@@ -5,7 +5,7 @@ const OWN = 'reads a setting of the operator, no text of a caller'
 const QUERY = 'reads a line of an address search, which is cut to 200 characters before'
 const TOWN = 'reads the names of towns of a pinned package, when the address pack is made'
 
-/** Expressions that may grow faster than their text, and why no caller can make use of it. */
+/** Expressions that may grow faster than their input, with the reason why no caller can exploit them. */
 const KNOWN: Record<string, string> = {
   'apps/server/src/platform/config/config.ts /\\/+$/': OWN,
   'apps/server/src/platform/pdf/wording.ts /\\/+$/': OWN,
@@ -32,7 +32,7 @@ const KNOWN: Record<string, string> = {
     'reads the message of an error, which quotes no text of a caller longer than a field',
 }
 
-/** Files that put expressions together at run time, and of what. */
+/** Files that build expressions at run time, and the parts they use. */
 const PUT_TOGETHER: Record<string, string> = {
   'apps/server/src/platform/pdf/paper-codes.ts': 'constants of fixed length',
   'apps/server/src/platform/pdf/signature-svg.ts':

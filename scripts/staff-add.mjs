@@ -1,4 +1,4 @@
-// npm run staff:add: an account of the office from the command line, the first one above all. Its options: run it without any.
+// npm run staff:add: adds an account of the office from the command line, usually the first one. Run it without options to list them.
 import { build } from './build.mjs'
 import { installPackages, root } from './workspace.mjs'
 

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then serves in this very process, so that a built tree answers at once.
+// npm start: installs and builds missing parts, then runs the server in this same process, so that a built tree answers at once.
 import { build } from './build.mjs'
 import { installPackages, root } from './workspace.mjs'
 

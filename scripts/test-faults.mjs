@@ -1,4 +1,5 @@
-// npm run test:faults: kills and breaks database and process twenty times each, or FAULT_ROUNDS times. Builds the server where it is not up to date.
+// npm run test:faults: kills and disconnects the database and the server's process twenty times each, or FAULT_ROUNDS times. Builds the server if it
+// is stale.
 import { bin, run } from './workspace.mjs'
 
 const env = { FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20' }

@@ -1,4 +1,4 @@
-// What the reports of Vitest and Playwright say, in one form: how many passed, and which tests failed or needed a second try.
+// Reads the reports of Vitest and Playwright into one form: the number of passed tests, and the tests that failed or needed a retry.
 
 /**
  * @typedef {{ name: string, message: string }} NamedTest
@@ -7,7 +7,7 @@
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** The lines that say what was wrong, without the way through the libraries. */
+/** The first lines of an error message, without the stack frames of libraries. */
 function inShort(message = '') {
   const lines = message
     .replace(COLOURS, '')
@@ -25,10 +25,10 @@ export function readVitest(report, root) {
     for (const { fullName, status: outcome, failureMessages } of assertionResults) {
       const one = { name: `${file} › ${fullName}`, message: inShort(failureMessages?.[0]) }
       if (outcome === 'failed') failures.push(one)
-      // A test that passed has a message only where it failed before.
+      // A passed test has a message only if an earlier try failed.
       else if (outcome === 'passed' && failureMessages?.length > 0) secondTries.push(one)
     }
-    // A file that could not even be loaded, or whose hooks failed.
+    // A file that failed to load, or whose hooks failed.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
       failures.push({ name: file, message: inShort(message) })
   }

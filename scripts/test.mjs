@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then types, lint, unit tests, API tests on both databases, build and browser tests.
-// A stage that crashes or hangs counts as one failure and does not keep the next from running. The last line is the sum.
+// npm test: installs missing packages, then runs types, lint, unit tests, API tests on both databases, build and browser tests. A stage that crashes
+// or hangs counts as one failure, and the next stages still run. The last line is the total.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,14 +36,14 @@ async function stages() {
   for (const { name, command, args } of typeChecks) await check(name, command, args)
   for (const { name, command, args } of linters) await check(name, command, args)
 
-  // Signatures and text of our PDFs are judged by programs that are not ours; certutil only lets one more case be tried.
+  // Independent programs check the signatures and the text of our PDFs. certutil is only needed for one further case.
   const has = (program) => spawnSync(program, ['-v']).error === undefined
   if (!has('certutil')) installSystemPackage('libnss3-tools')
   if (!has('pdfsig') && !(installSystemPackage('poppler-utils') && has('pdfsig'))) {
     record('pdfsig', 0, 1, 0, 'not there and not installable (poppler-utils): signatures of contracts were not checked')
   }
 
-  // The embedded scanner is tested in any case.
+  // Without clamd, the embedded scanner is still tested.
   if (!installClamd())
     record(
       'clamd',
@@ -69,7 +69,7 @@ async function stages() {
   record('accessibility statement', ok ? 1 : 0, ok ? 0 : 1, 0, message)
 }
 
-/** A program that is right or wrong as a whole. */
+/** Runs a program that passes or fails as a whole. */
 async function check(name, command, args, timeoutMs = 5 * MINUTE) {
   title(name)
   const ok = await run(command, args, { timeoutMs })
@@ -102,7 +102,7 @@ async function playwright(chromium, timeoutMs) {
 function recordReport(name, ok, report, read) {
   if (!report) return record(name, 0, 1, 0, 'no report: it crashed')
   const { passed, skipped, failures, secondTries } = read(report)
-  // Such as an error that no test has caught, or no test at all.
+  // For example an error outside of all tests, or a run without tests.
   const other = failures.length === 0 && (!ok || passed === 0) ? 1 : 0
   record(name, passed, failures.length + other, skipped, other > 0 ? 'see its output above' : '')
   named.failed.push(...failures)
@@ -121,7 +121,7 @@ function record(name, passed, failed, skipped, note = '') {
   console.log(line)
 }
 
-/** By name at the very end, where nobody has to look for them. */
+/** Lists tests by name at the very end of the output, where they are easy to find. */
 function listTests(heading, tests) {
   if (tests.length === 0) return
   console.log(`\n${heading}:`)

@@ -14,7 +14,7 @@ interface AbuseCase {
   remains: string
 }
 
-/** The rows whose first cell begins with a label such as T12. */
+/** The rows of the page whose first cell begins with a label such as T12. */
 function casesOf(page: string): AbuseCase[] {
   return page
     .split('\n')
@@ -29,13 +29,13 @@ function casesOf(page: string): AbuseCase[] {
     })
 }
 
-/** A path of the page begins at the server's source unless it names a folder of the project. */
+/** Paths on the page are relative to the server's source, unless they begin with a folder of the project. */
 const pathOf = (named: string) =>
   /^(?:apps|packages|e2e|scripts|bench|docs)\//.test(named) ? named : `apps/server/src/${named}`
 
 const titles = new Map<string, string[]>()
 
-/** The names of the tests and groups of a file, as they are written; tests that are always skipped do not count. */
+/** The titles of the tests and groups in a file, as written. Tests that are always skipped do not count. */
 function titlesOf(file: string): string[] {
   const known = titles.get(file)
   if (known) return known
@@ -52,7 +52,7 @@ function titlesOf(file: string): string[] {
   return found
 }
 
-/** Everything about a page that is not so, or no longer so. */
+/** Returns one fault for each statement on the page that is not, or no longer, true. */
 function faultsOf(page: string): string[] {
   const faults: string[] = []
   for (const [at, { label, heldBy, tests, remains }] of casesOf(page).entries()) {

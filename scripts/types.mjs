@@ -1,4 +1,4 @@
-// npm run types: the whole project, and the domain once more without the types of browsers and Node.
+// npm run types: checks the whole project, and checks the domain again without the types of browsers and Node.
 import { bin, run } from './workspace.mjs'
 
 export const typeChecks = [

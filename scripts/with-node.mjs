@@ -1,6 +1,6 @@
-// node scripts/with-node.mjs <script of this folder | installed program> [arguments]: the first file of every command of package.json.
-// It runs the command with a Node that is new enough, and installs one from the npm registry where the host's is older.
-// Nothing newer than Node 18 knows may stand in this file, nor in node-versions.mjs.
+// node scripts/with-node.mjs <script of this folder | installed program> [arguments]: every command of package.json starts with this file. It runs
+// the command with a Node that is new enough, and installs one from the npm registry if the host's is older. This file and node-versions.mjs must
+// only use features of Node 18.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -43,13 +43,13 @@ async function runWithNewNode() {
   }
   console.log(`Going on with Node ${version} (the host has ${process.versions.node}).`)
   const path = process.env.PATH ? dirname(node) + delimiter + process.env.PATH : dirname(node)
-  // npm hands its own Node on to what it runs.
+  // npm passes its own Node on to the programs that it runs.
   const env = { ...process.env, PATH: path, NODE: node, npm_node_execpath: node }
-  // In a process group of its own, so that a terminal's Ctrl-C reaches it once, through this process.
+  // In a separate process group, so that Ctrl-C in a terminal reaches the command only once, through this process.
   follow(node, [fileURLToPath(import.meta.url), name, ...args], env, true)
 }
 
-/** Runs a program, hands signals on to it, and ends as it ends. */
+/** Runs a program, forwards signals to it, and exits with its exit code. */
 function follow(command, args, env, detached) {
   const child = spawn(command, args, { stdio: 'inherit', env, detached })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => detached && child.kill(signal))

@@ -1,23 +1,24 @@
-// What every command needs to know of the folder it runs in. Only Node's own modules: it runs before anything is installed.
+// Basics for all commands: the project's folder, running programs, installing packages, and checking whether a build is fresh. Uses only Node's own
+// modules, because it runs before the installation.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the lockfile; measurements run bundled, at another depth. */
+/** The folder of the lockfile. Found by searching upwards, because bundled benches run at another depth. */
 export const root = rootAbove(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, 'node_modules/.cache/nestbond')
 
 /**
- * Runs a program in the workspace with its output visible.
+ * Runs a program in the workspace and shows its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number}} [options]
- * @returns {Promise<boolean>} whether it ended well and in time
+ * @returns {Promise<boolean>} whether it exited with code 0 in time
  */
 export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
   return new Promise((done) => {
-    // A group of its own, so that a program that hangs is ended with its children.
+    // A separate process group, so that killing a hung program also kills its children.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -28,7 +29,7 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
       try {
         if (child.pid) process.kill(-child.pid, signal)
       } catch {
-        // It is gone already.
+        // The process has already ended.
       }
     }
     const timer =
@@ -54,15 +55,15 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
   })
 }
 
-/** A program of the installed packages. */
+/** The path of a program from the installed packages. */
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** Installs unless the installed packages are those of the lockfile. */
+/** Installs the packages unless they match the lockfile already. */
 export async function installPackages() {
   if (packagesAreInstalled()) return
   console.log('Installing packages…')
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
-  // npm ci refuses a lockfile that lacks optional packages of other platforms; install takes it, and keeps the versions too.
+  // npm ci rejects a lockfile without the optional packages of other platforms. npm install accepts it and keeps the versions too.
   if ((await run('npm', ['ci', ...quietly])) || (await run('npm', ['install', '--no-save', ...quietly]))) return
   throw new Error('Neither npm ci nor npm install succeeded')
 }
@@ -82,10 +83,10 @@ function packagesAreInstalled() {
 }
 
 /**
- * Whether nothing below the sources changed since `stamp(name)`.
+ * Whether no source has changed since `stamp(name)`.
  * @param {string} name
- * @param {string[]} sources files and folders, from the root
- * @param {string} output a file that the step makes
+ * @param {string[]} sources files and folders, relative to the root
+ * @param {string} output a file that the step creates
  */
 export function isFresh(name, sources, output) {
   const file = join(cache, `${name}.built`)
@@ -94,7 +95,7 @@ export function isFresh(name, sources, output) {
   return sources.every((source) => newest(join(root, source)) <= built)
 }
 
-/** Notes that a step's output is up to date as of `startedAt`. */
+/** Marks a step's output as up to date since `startedAt`. */
 export function stamp(name, startedAt) {
   mkdirSync(cache, { recursive: true })
   const file = join(cache, `${name}.built`)
@@ -102,7 +103,7 @@ export function stamp(name, startedAt) {
   return import('node:fs/promises').then(({ utimes }) => utimes(file, startedAt, startedAt))
 }
 
-/** Folders count too: theirs is the time of the last file that was added or removed. */
+/** Includes the times of folders, which change when a file is added or removed. */
 function newest(path) {
   if (!existsSync(path)) return 0
   const stat = statSync(path)

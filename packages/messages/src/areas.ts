@@ -1,14 +1,14 @@
 import type * as english from './catalogs/en/areas.ts'
 
-/** A catalogue file, and the first part of each of its keys: 'home' holds 'home.title'. */
+/** The name of a catalogue file, which is also the first part of its keys: 'home' holds 'home.title'. */
 export type Area = keyof typeof english
 
-/** The areas that screens use; the others serve answers, mails and PDFs. */
+/** The areas that screens use. The others are for API responses, mails and PDFs. */
 export type BrowserArea = Exclude<Area, 'api' | 'mail' | 'pdf'>
 
 type KeysOf<A extends Area> = Exclude<keyof (typeof english)[A], 'default'>
 
-/** Every key of every area, taken from the English files; a test holds the other languages to the same keys. */
+/** Every key of every area, from the English files. A test checks that the other languages have the same keys. */
 export type MessageKey = { [A in Area]: KeysOf<A> }[Area] & string
 
 /** 'home.title' → 'home'. */

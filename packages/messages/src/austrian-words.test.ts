@@ -5,7 +5,7 @@ import { currentVersion, LEGAL_DOCUMENT_KINDS } from './legal-documents.ts'
 import { overlays } from './overlays.ts'
 import { serverPaper } from './server-papers.ts'
 
-/** Words that nobody in Austria uses of a flat, its deposit or a contract, and what is said there. */
+/** Words for a flat, its deposit or a contract that are not used in Austria, with the Austrian words. */
 const GERMAN_ONLY: readonly (readonly [RegExp, string])[] = [
   [/Bürg(?:schaft|en?\b|t\b)/, 'Garantie, Garantieschein'],
   [/[Kk]altmiete|[Ww]armmiete|Bruttomiete\b|\bMieten?\b/, 'Mietzins, Bruttomietzins'],
@@ -28,13 +28,13 @@ const GERMAN_ONLY: readonly (readonly [RegExp, string])[] = [
   [/S(?:CHUFA|chufa)/, 'KSV1870'],
 ]
 
-/** Read by people of the house alone, who work for both countries. */
+/** Areas for staff only, who work for both countries. */
 const STAFF = new Set(['office', 'workbench', 'collection'])
 
-/** A consent is widerrufen in Austria too (DSGVO, § 5a VersVG); from a contract one steps back. */
+/** In Austria too, "widerrufen" is the word for a consent (DSGVO, § 5a VersVG). For a contract it is "zurücktreten". */
 const OF_CONSENTS = /^(?:legal\.consent\.electronicCommunication|rights\.ledger\.\w+)$/
 
-/** Every sentence that a message can become for a home in Austria. */
+/** Every sentence that a message can produce for a home in Austria. */
 function sentencesOf(tokens: unknown): string {
   if (typeof tokens === 'string') return tokens
   if (!Array.isArray(tokens)) return ''

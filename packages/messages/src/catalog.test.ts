@@ -26,7 +26,7 @@ const cases = areas.flatMap((area) =>
 )
 const englishTexts = new Map(areas.flatMap((area) => Object.entries(read('en', area))))
 
-/** Names of arguments with their kind ('count:plural'), and tags, however deep they stand. */
+/** Names of the arguments and tags in a message, at any depth. */
 function needsOf(text: string): string[] {
   const needs = new Set([...text.matchAll(/<([a-z]\w*)>/g)].map(([, tag]) => `<${tag}>`))
   const walk = (tokens: unknown): void => {
@@ -42,7 +42,7 @@ function needsOf(text: string): string[] {
   return [...needs].sort()
 }
 
-// A select may have nothing to tell apart in one of the languages, and the languages greet differently.
+// One language may need a select that the other does not, and greetings differ.
 const MAY_DIFFER = new Set(['country', 'salutation', 'type', 'firstName', 'lastName'])
 const mattering = (text: string) => needsOf(text).filter((name) => !MAY_DIFFER.has(name))
 
@@ -89,8 +89,8 @@ describe('catalogues', () => {
 })
 
 /**
- * Keys put together from data alone, and from what. A template with more fixed text than its area
- * (`reasons.rule.${id}`, `steps.${id}.title`) needs no entry: it is read from the source.
+ * Keys that are built from data alone, with the source of that data. A template with more fixed text than its area (`reasons.rule.${id}`,
+ * `steps.${id}.title`) needs no entry, because it is found in the source.
  */
 const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
   { keys: /^errors\.[A-Z_]+(?:\.\w+)?$/, from: 'the code of a server answer, at a field of its own words' },
@@ -112,7 +112,7 @@ const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A key made by a template, as a pattern; null where the template makes no key or could make any. */
+/** The keys that a template can build, as a pattern; null if the template builds no key or could build any key. */
 function keyPattern(parts: readonly string[]): RegExp | null {
   const area = areas.find((name) => parts[0]?.startsWith(`${name}.`))
   if (!area || parts.join('').length - area.length < 4) return null

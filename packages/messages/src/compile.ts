@@ -1,17 +1,17 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** Texts of one area by key, ready to be filled in. */
+/** Compiled texts of one area, by key. */
 export type CompiledArea = Readonly<Record<string, CompiledMessage>>
 
 /**
- * Compiles the ICU messages of one catalogue file. Runs at build time and on the server, never in the browser:
- * the parser is ten times the size of what fills the messages in.
+ * Compiles the ICU messages of one catalogue file. Runs at build time and on the server, never in the browser: the parser is ten times as large as
+ * the code that formats messages.
  * @throws Error with the key when a message is not valid ICU MessageFormat.
  */
 export function compileArea(messages: Readonly<Record<string, string | CompiledMessage>>): CompiledArea {
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => {
-      // A bundler with the plugin hands the files over compiled.
+      // A bundler with our plugin passes the files in already compiled.
       if (typeof text !== 'string') return [key, text]
       try {
         return [key, compileMessageOrThrow(text)]

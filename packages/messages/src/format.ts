@@ -5,7 +5,7 @@ export type CurrencyCode = 'EUR' | 'USD' | 'GBP'
 const NBSP = '\u00A0'
 const cache = new Map<string, unknown>()
 
-/** Intl formatters are costly to make and free to use again. */
+/** Caches Intl formatters, which are slow to create and fast to reuse. */
 function kept<T>(id: string, make: () => T): T {
   const known = cache.get(id) as T | undefined
   if (known !== undefined) return known
@@ -14,12 +14,12 @@ function kept<T>(id: string, make: () => T): T {
   return made
 }
 
-/** The currency's sign stands after the amount in German, also in Austria, and before it in English. */
+/** The currency symbol follows the amount in German, also in Austria, and precedes it in English. */
 const moneyLocale = (locale: Locale) => (languageOf(locale) === 'de' ? 'de-DE' : 'en-GB')
 
 /**
  * '2.220 €' or '€2,460', from an integer of cents.
- * @param options `whole`: leave out the cents where there are none (deposits); otherwise always two digits (premiums).
+ * @param options `whole`: omit the cents if they are zero (deposits). Otherwise always two digits (premiums).
  */
 export function formatMoney(
   cents: number,
@@ -42,7 +42,7 @@ export function formatMoney(
   return format.format(cents / 100)
 }
 
-/** The sign beside a money field: '€'. */
+/** The symbol beside a money field: '€'. */
 export function currencySymbol(currency: CurrencyCode, locale: Locale): string {
   const parts = new Intl.NumberFormat(moneyLocale(locale), { style: 'currency', currency }).formatToParts(0)
   return parts.find((part) => part.type === 'currency')?.value ?? currency
@@ -80,11 +80,11 @@ export function formatDate(civilDate: string, locale: Locale, style: 'long' | 's
         timeZone: 'UTC',
       }),
   )
-  // Noon of UTC in UTC: no time zone of a machine can move the day.
+  // Noon in UTC, formatted in UTC, so that no time zone of a machine can shift the day.
   return format.format(new Date(`${civilDate}T12:00:00.000Z`))
 }
 
-/** '21. November 2026 um 10:42', from an instant, in the time zone of business. */
+/** '21. November 2026 um 10:42', from an instant, in the time zone of the business. */
 export function formatDateTime(instant: string | Date, locale: Locale, timeZone = 'Europe/Berlin'): string {
   const tag = formattingLocale(locale)
   const format = kept(
@@ -102,7 +102,7 @@ export function formatDateTime(instant: string | Date, locale: Locale, timeZone 
   return format.format(new Date(instant))
 }
 
-/** '10:42', from an instant, in the time zone of business. */
+/** '10:42', from an instant, in the time zone of the business. */
 export function formatTime(instant: string | Date, locale: Locale, timeZone = 'Europe/Berlin'): string {
   const tag = formattingLocale(locale)
   return kept(
@@ -111,7 +111,7 @@ export function formatTime(instant: string | Date, locale: Locale, timeZone = 'E
   ).format(new Date(instant))
 }
 
-/** '1,2 MB', from a number of bytes; decimal units, as file managers show them. */
+/** '1,2 MB', from a number of bytes. Decimal units, as file managers use them. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
   const fractionDigits = unit === 'MB' && value < 10 && value % 1 !== 0 ? 1 : 0
@@ -131,13 +131,13 @@ export function countryName(code: string, locale: Locale): string {
   }
 }
 
-/** Country codes with their names in the user's language, sorted as that language sorts. */
+/** Country codes with their names in the user's language, in that language's order. */
 export function countryNames(codes: readonly string[], locale: Locale): { code: string; name: string }[] {
   const compare = new Intl.Collator(formattingLocale(locale)).compare
   return codes.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => compare(a.name, b.name))
 }
 
-/** 'Deutsch', the name of a language in itself. */
+/** 'Deutsch': the name of a language in the language itself. */
 export function languageName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }

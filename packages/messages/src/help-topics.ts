@@ -1,4 +1,6 @@
-/** Questions people ask, by section and in their order; texts are `help.section.<id>`, `help.faq.<topic>.question` and `.answer` (with {country}). */
+/**
+ * Topics of the help page, by section and in order. The texts are `help.section.<id>`, `help.faq.<topic>.question` and `.answer` (with {country}).
+ */
 export const HELP_SECTIONS = [
   { id: 'start', topics: ['what', 'need', 'where', 'already-paid', 'phone'] },
   { id: 'check', topics: ['credit-check', 'documents', 'manual', 'refused'] },

@@ -1,7 +1,7 @@
 /**
- * The papers that screens show, PDFs print and consents name by version. A version is four files, one for each market and
- * language: `papers/<kind>/<version>/<country>.<language>.json`. A published file never changes (see docs/how-to/change-a-legal-document.md):
- * consents are stored with version and language, and lead to exactly that text.
+ * The legal documents that screens show, PDFs print and consents refer to by version. A version has one file for each of its countries and each
+ * language: `papers/<kind>/<version>/<country>.<language>.json`. A published file never changes (see docs/how-to/change-a-legal-document.md), because
+ * stored consents refer to exactly that text.
  */
 export const LEGAL_DOCUMENTS = {
   'first-info': { versions: ['2026-11-21', '2026-11'], countries: ['de', 'at'] },
@@ -21,13 +21,13 @@ export type PaperCountry = 'de' | 'at'
 
 export const LEGAL_DOCUMENT_KINDS = Object.keys(LEGAL_DOCUMENTS) as LegalDocumentKind[]
 
-/** One file: a line of `text` is a paragraph, one that begins with '• ' an item of a list. */
+/** One file. A line of `text` is a paragraph; a line that begins with '• ' is a list item. */
 export interface PaperFile {
   title: string
   sections: readonly { id: string; title: string; text: readonly string[] }[]
 }
 
-/** Which text exactly. */
+/** Identifies one text exactly. */
 export interface PaperName {
   kind: LegalDocumentKind
   version: string
@@ -46,49 +46,49 @@ export interface LegalDocument {
   sections: readonly LegalSection[]
 }
 
-/** What the texts name: the brand as set, and the address for questions. */
+/** Values for the placeholders in the texts: the name of the product and the e-mail address for questions. */
 export interface LegalValues {
   product: string
   email: string
 }
 
-/** True for the kinds that there are, so that an address can be checked. */
+/** Validates a kind from a URL. */
 export function isLegalDocumentKind(kind: string): kind is LegalDocumentKind {
   return Object.hasOwn(LEGAL_DOCUMENTS, kind)
 }
 
-/** Newest first. */
+/** All published versions, newest first. */
 export function versionsOf(kind: LegalDocumentKind): readonly [string, ...string[]] {
   return LEGAL_DOCUMENTS[kind].versions
 }
 
-/** The version that holds now. */
+/** The version that is in force. */
 export function currentVersion(kind: LegalDocumentKind): string {
   return versionsOf(kind)[0]
 }
 
-/** True for what was ever published. */
+/** True for every version that was ever published. */
 export function isVersionOf(kind: LegalDocumentKind, version: string): boolean {
   return versionsOf(kind).includes(version)
 }
 
-/** The market whose text is shown to somebody of this one: a paper of one market alone is shown to all. */
+/** The country whose text a reader from `wanted` gets. A legal document that exists for one country only is shown to readers from all countries. */
 export function paperCountry(kind: LegalDocumentKind, wanted: PaperCountry): PaperCountry {
   const countries: readonly PaperCountry[] = LEGAL_DOCUMENTS[kind].countries
   return countries.includes(wanted) ? wanted : (countries[0] ?? wanted)
 }
 
-/** The civil date from which a version holds: '2026-11' → '2026-11-01'. */
+/** The civil date from which a version is in force: '2026-11' → '2026-11-01'. */
 export function dateOfVersion(version: string): string {
   return version.length === 7 ? `${version}-01` : version
 }
 
-/** Where its file lies below `src`. */
+/** The path of the file, relative to `src`. */
 export function paperPath({ kind, version, country, language }: PaperName): string {
   return `./papers/${kind}/${version}/${country}.${language}.json`
 }
 
-/** A file's text with the brand in it, in blocks. */
+/** The text of a file with its placeholders filled in, split into blocks. */
 export function legalDocument({ title, sections }: PaperFile, values: LegalValues): LegalDocument {
   const filled = (text: string) => text.replace(/\{(product|email)\}/g, (_, name: keyof LegalValues) => values[name])
   return {

@@ -3,7 +3,7 @@ import type { BrowserArea } from './areas.ts'
 import type { CompiledArea } from './compile.ts'
 import { DEFAULT_LOCALE, fallbackChain, isLocale, type Locale } from './locales.ts'
 
-/** One chunk per file, compiled on the way by the build plugin (see vite-plugin.ts). Texts of the server alone stay out. */
+/** One chunk per file, compiled by the build plugin (see vite-plugin.ts). Areas that only the server uses are left out. */
 const files = import.meta.glob<CompiledArea>(['./catalogs/*/*.json', '!./catalogs/*/{api,mail,pdf}.json'], {
   import: 'default',
 })
@@ -11,9 +11,9 @@ const files = import.meta.glob<CompiledArea>(['./catalogs/*/*.json', '!./catalog
 const loaded = new Map<string, Promise<CompiledArea>>()
 
 /**
- * Fetches the texts of one area, those of the region laid over those of the language. Each is fetched once.
- * An unsupported locale is logged and gets the default one.
- * @throws the network's error when the chunk cannot be fetched; the next call tries again.
+ * Fetches the texts of one area. The texts of the region override those of the language. Each area is fetched once. An unsupported locale is logged
+ * and replaced by the default.
+ * @throws the network's error when the chunk cannot be fetched. The next call retries.
  */
 export function loadArea(locale: Locale | (string & {}), area: BrowserArea): Promise<CompiledArea> {
   if (!isLocale(locale)) {

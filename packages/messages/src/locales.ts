@@ -1,6 +1,6 @@
 /**
- * Which locales there are, how one falls back to another, and which one a visitor gets.
- * Everything here is pure, so that the server's prediction and the browser's guard cannot disagree.
+ * The supported locales, their fallbacks, and the choice of a visitor's locale. All functions are pure, so that the server's prediction and the
+ * browser's guard cannot disagree.
  */
 
 export const LOCALES = ['en', 'de', 'en-DE', 'en-AT', 'en-NL', 'de-DE', 'de-AT', 'de-NL'] as const
@@ -11,15 +11,15 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** Locale of a top-level domain; any other domain says nothing about the visitor. */
+/** Locale by top-level domain. Other domains say nothing about the visitor. */
 const LOCALE_OF_SUFFIX: Readonly<Record<string, Locale>> = { de: 'de', at: 'de-AT' }
 
-/** True for exactly the supported spellings, e.g. 'de-AT' but not 'de-at'. */
+/** True for exactly the supported spellings, such as 'de-AT' but not 'de-at'. */
 export function isLocale(value: unknown): value is Locale {
   return (LOCALES as readonly unknown[]).includes(value)
 }
 
-/** The supported locale meant by a tag in any case ('DE_at' → 'de-AT'); unknown regions give their language; else null. */
+/** The supported locale for a tag in any case ('DE_at' → 'de-AT'). An unknown region falls back to the language, an unknown language to null. */
 export function toLocale(tag: string): Locale | null {
   const [language = '', region] = tag.trim().split(/[-_]/)
   const full = region ? `${language.toLowerCase()}-${region.toUpperCase()}` : language.toLowerCase()
@@ -28,10 +28,7 @@ export function toLocale(tag: string): Locale | null {
   return isLocale(base) ? base : null
 }
 
-/**
- * The locale meant by the first part of an address: a supported tag, else the country of a region in the reader's language
- * ('nl' → 'en-NL'), else null.
- */
+/** The locale for the first segment of a path: a supported tag, or a country code in the reader's language ('nl' → 'en-NL'); else null. */
 export function localeOfSegment(segment: string, predicted: Locale): Locale | null {
   const regional = `${languageOf(predicted)}-${segment.toUpperCase()}`
   return toLocale(segment) ?? (isLocale(regional) ? regional : null)
@@ -42,7 +39,7 @@ export function languageOf(locale: Locale): Language {
   return locale.startsWith('de') ? 'de' : 'en'
 }
 
-/** Most specific first: 'en-AT' → ['en-AT', 'en']. Texts missing in the first come from the next. */
+/** Most specific first: 'en-AT' → ['en-AT', 'en']. Texts missing in one are taken from the next. */
 export function fallbackChain(locale: Locale): readonly Locale[] {
   const base = languageOf(locale)
   return locale === base ? [base] : [locale, base]
@@ -56,13 +53,13 @@ export function formattingLocale(locale: Locale): string {
   return locale === 'de-AT' ? 'de-AT' : 'de-DE'
 }
 
-/** Locale that a host name stands for ('nestbond.at:443' → 'de-AT'), or null. */
+/** The locale for a host name ('nestbond.at:443' → 'de-AT'), or null. */
 export function localeOfHost(host: string): Locale | null {
   const suffix = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '').split('.').pop() ?? ''
   return Object.hasOwn(LOCALE_OF_SUFFIX, suffix) ? (LOCALE_OF_SUFFIX[suffix] ?? null) : null
 }
 
-/** First supported locale of an Accept-Language header, by its weights (RFC 9110, 12.5.4), or null. */
+/** The first supported locale of an Accept-Language header, by its weights (RFC 9110, 12.5.4), or null. */
 export function localeOfAcceptLanguage(header: string): Locale | null {
   const wanted = header
     .split(',')
@@ -80,15 +77,15 @@ export function localeOfAcceptLanguage(header: string): Locale | null {
   return null
 }
 
-/** The locale to begin with: by domain suffix, then Accept-Language, then the default. */
+/** The initial locale: by domain suffix, then Accept-Language, then the default. */
 export function predictLocale(visit: { host?: string | undefined; acceptLanguage?: string | undefined }): Locale {
   return localeOfHost(visit.host ?? '') ?? localeOfAcceptLanguage(visit.acceptLanguage ?? '') ?? DEFAULT_LOCALE
 }
 
 /**
- * The locale of a page: from its address, then local storage, then the prediction, then the default.
- * A candidate counts only if it is supported and, where `enabled` is known, its language or itself is enabled.
- * @param choice `urlLang` is a language or a locale as written in the address, `enabled` what the locale settings allow.
+ * The locale of a page: from its address, then local storage, then the prediction, then the default. A candidate must be supported. If `enabled` is
+ * given, the candidate or its language must also be enabled.
+ * @param choice `urlLang` is a language or a locale as written in the address, `enabled` the list of the locale settings.
  */
 export function pickLocale(choice: {
   urlLang?: string | null | undefined

@@ -4,8 +4,8 @@ import * as dutchEnglish from './catalogs/en-NL/areas.ts'
 import type { Locale } from './locales.ts'
 
 /**
- * Regional files that differ from their language: a folder each, with an `areas.ts` that names its files.
- * The browser finds the files by itself; a test holds these lists to the folders.
+ * Regional files that differ from their language: one folder per region, with an `areas.ts` that lists its files. The browser finds the files by a
+ * glob; a test checks these lists against the folders.
  */
 export const overlays: Partial<Record<Locale, Record<string, Record<string, string>>>> = {
   'de-AT': austrian,

@@ -1,11 +1,11 @@
-/** Signs and words that people put beside an amount. */
+/** Symbols and words that people type beside an amount. */
 const DECORATION = /€|\$|£|\b(?:eur|euro|euros|usd|gbp)\b|[\s\u00A0\u202F'’]/gi
 
 /**
- * Reads an amount of money as people type it, in either language's habit: '1.500', '1,500.00', '1500,5', '€ 1 500'.
- * The separator that comes last and has one or two digits behind it is the decimal one; three digits behind a separator are thousands
- * (money has no three fraction digits, so '1.500' can mean nothing else, in English either).
- * @returns integer cents, or null where the text is no such amount (also for negative ones).
+ * Parses an amount of money as people type it, in the notation of either language: '1.500', '1,500.00', '1500,5', '€ 1 500'. The last separator is
+ * the decimal one if one or two digits follow it. Three digits after a separator are thousands: money has no three fraction digits, so '1.500' means
+ * 1,500 in English too.
+ * @returns integer cents, or null if the text is not such an amount (also for negative ones).
  */
 export function parseAmount(text: string): number | null {
   const bare = text.replace(DECORATION, '').replace(/[.,][-–—]+$/, '')
@@ -18,7 +18,7 @@ export function parseAmount(text: string): number | null {
   return Number(euros) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** Digits alone, if groups are of three and split by one sign that is not the decimal one. */
+/** The digits without separators, if all groups have three digits and one separator that is not the decimal one. */
 function withoutThousands(whole: string, decimal: string | undefined): string | null {
   const separator = /[.,]/.exec(whole)?.[0]
   if (!separator) return whole

@@ -3,10 +3,10 @@ export type RichPart = string | { readonly tag: string; readonly parts: readonly
 
 const TAG = /<(\/?)([a-z][a-zA-Z0-9]*)>/g
 
-/** Stands for a '<' that came in with a value, so that nobody's name can open a tag. */
+/** Replaces '<' in values, so that a name typed by a user cannot open a tag. */
 const SHIELD = '\uE000'
 
-/** Takes the power from '<' in text values; numbers and dates stay as they are. */
+/** Escapes '<' in text values. Numbers and dates stay unchanged. */
 export function shieldValues(values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -17,7 +17,7 @@ export function shieldValues(values: Readonly<Record<string, unknown>> = {}): Re
 }
 
 /**
- * Splits a translated text at its tags. A closing tag without its opening one stays text; an unclosed one ends with the text.
+ * Splits a translated text at its tags. A closing tag without an opening one stays text; an unclosed tag ends with the text.
  * @param text translated with values that went through `shieldValues`.
  */
 export function splitRich(text: string): RichPart[] {
@@ -44,7 +44,7 @@ export function splitRich(text: string): RichPart[] {
   return root
 }
 
-/** The words alone, without the marks. */
+/** The text without its tags. */
 export function plainText(parts: readonly RichPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : plainText(part.parts))).join('')
 }

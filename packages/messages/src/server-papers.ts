@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type PaperFile, type PaperName, paperPath } from './legal-documents.ts'
 
-/** Vite puts the files into its bundle. Node itself, as in a thread that runs from the source, reads them. */
+/** Vite bundles the files. Node itself reads them from the disk, for example in a thread that runs from the source. */
 const files =
   import.meta.env === undefined
     ? readFolder()
@@ -16,10 +16,10 @@ function readFolder(): Record<string, PaperFile> {
   )
 }
 
-/** Every file that there is, by its path below `src`. */
+/** All files, by their path relative to `src`. */
 export const paperFiles: Readonly<Record<string, PaperFile>> = files
 
-/** One text of one version. Not for the browser: it holds all of them. */
+/** One text of one version. Not for the browser, because it loads all files. */
 export function serverPaper(name: PaperName): PaperFile | null {
   return files[paperPath(name)] ?? null
 }

@@ -14,7 +14,7 @@ const catalogs: Partial<Record<Locale, Record<string, Record<string, string>>>> 
 const compiled = new Map<Locale, CompiledArea>()
 const translators = new Map<Locale, Translator>()
 
-/** Translator with every area, for answers, mails and PDFs. Compiled on first use, then kept. Not for the browser. */
+/** A translator with every area, for API responses, mails and PDFs. Compiled on first use, then cached. Not for the browser. */
 export function serverTranslator(locale: Locale): Translator {
   const known = translators.get(locale)
   if (known) return known

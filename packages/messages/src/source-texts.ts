@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseAst } from 'vite'
 
-/** What a source file says about texts: the keys it names, and words that should have been in a catalogue. For the catalogue test. */
+/** For the catalogue test: the message keys in a source file, and visible words that belong in a catalogue. */
 export interface SourceTexts {
   file: string
   /** All string literals. */
   literals: string[]
   /** Template literals as their fixed parts: `steps.${id}.title` → ['steps.', '.title']. */
   templates: string[][]
-  /** First arguments of t(…) and rich(…) that are literals. */
+  /** First arguments of t(…) and rich(…), if they are literals. */
   calls: string[]
   /** Words between tags and in attributes that people see or hear. */
   visible: string[]
@@ -28,7 +28,7 @@ const VISIBLE_ATTRIBUTES = new Set([
 const SKIPPED = /(?:\.test|\.stories|\.setup|\.d)\.tsx?$|[/\\](?:gallery|node_modules|dist[^/\\]*)[/\\]/
 const WORD = /\p{L}{2,}/u
 
-/** Reads every source file below the folders, without tests, stories and the gallery. */
+/** Reads every source file below the folders, except tests, stories and the gallery. */
 export function readSources(root: string, folders: readonly string[]): SourceTexts[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -81,7 +81,7 @@ function inside(value: unknown): unknown {
   return isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value
 }
 
-/** A literal's text, or what a template begins with. */
+/** The text of a literal, or the first fixed part of a template. */
 function textOf(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null

@@ -4,21 +4,21 @@ import type { CompiledArea } from './compile.ts'
 import { formattingLocale, type Language, languageOf, type Locale } from './locales.ts'
 import { type RichPart, shieldValues, splitRich } from './rich.ts'
 
-/** Named arguments of a message. Money and dates come in as text already formatted; only counts are numbers. */
+/** Named arguments of a message. Money and dates are passed as formatted text; only counts are numbers. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 export interface Translator {
   readonly locale: Locale
   readonly language: Language
-  /** The text of a key in this locale, filled in. A key whose area is not loaded gives the key itself and a console error. */
+  /** The text of a key in this locale with its arguments. If the key's area is not loaded, returns the key and logs an error. */
   readonly t: (key: MessageKey, values?: MessageValues) => string
-  /** The same, split at its `<tag>…</tag>` marks for `Rich` and for mails. */
+  /** The same, split at its `<tag>…</tag>` marks, for `Rich` and for mails. */
   readonly rich: (key: MessageKey, values?: MessageValues) => RichPart[]
-  /** For keys put together from data, such as `errors.${code}`: is there such a text? */
+  /** Whether a text exists, for keys that are built from data, such as `errors.${code}`. */
   readonly has: (key: string) => key is MessageKey
 }
 
-/** Makes the texts of some areas usable in one locale. Cheap: a provider makes a new one whenever an area has arrived. */
+/** Creates a translator for some areas in one locale. Cheap: a provider creates a new one whenever an area has loaded. */
 export function createTranslator(locale: Locale, areas: readonly CompiledArea[]): Translator {
   const messages: Record<string, CompiledArea[string]> = Object.assign({}, ...areas)
   const i18n = setupI18n({

@@ -3,7 +3,7 @@ import { type CurrencyCode, formatDate, formatMoney, formatNumber } from './form
 import type { Locale } from './locales.ts'
 import type { Translator } from './translator.ts'
 
-/** A problem as the wire and the domain name it; params are major units, counts or civil dates. */
+/** A problem in the form that the API and the domain use. Params are major units, counts or civil dates. */
 export interface FieldProblem {
   /** Path in the body, such as 'phone.number' or 'address.address.zip'. */
   field: string
@@ -13,13 +13,13 @@ export interface FieldProblem {
 }
 
 const MONEY = new Set(['lower', 'upper', 'rent', 'most'])
-/** Ratios of a partner's colours, as the hint beside the field shows them. */
+/** Contrast ratios of a partner's colours, formatted as the hint beside the field shows them. */
 const CONTRAST = new Set(['contrast', 'least'])
 const CIVIL_DATE = /^\d{4}-\d\d-\d\d$/
 
 /**
- * The sentence for a field's problem, needing the areas validation and errors. The most specific text wins: that of
- * the code at a field (`errors.ADDRESS_NOT_EXISTS.zip`), of the field (`validation.required.email`), of exact figures or dates, of the server's code, of the validation key.
+ * The message for a field's problem. Needs the areas validation and errors. The most specific text wins, in this order: the code at a field
+ * (`errors.ADDRESS_NOT_EXISTS.zip`), the field (`validation.required.email`), exact figures or dates, the server's code, the validation key.
  */
 export function validationMessage(
   problem: FieldProblem,
@@ -35,7 +35,7 @@ export function validationMessage(
     ...(isDate ? [`${key}.date`] : []),
     ...(code && code !== 'FIELD_REQUIRED' ? [`errors.${code}`] : []),
     key,
-    // Said to few, and so not part of what everybody loads with the first page.
+    // Rare messages are in the area errors, so that the first page does not load them.
     `errors.${key}`,
   ]
   const found = candidates.find(has) ?? ('validation.invalid' satisfies MessageKey)
@@ -43,7 +43,7 @@ export function validationMessage(
   return t(found, Object.fromEntries(values))
 }
 
-/** Both parts of a phone number are one field to the user. */
+/** The user sees both parts of a phone number as one field. */
 function fieldName(path: string): string {
   const parts = path.split('.')
   return parts.includes('phone') ? 'phone' : (parts.at(-1) ?? path)
@@ -51,7 +51,7 @@ function fieldName(path: string): string {
 
 function inWords(name: string, value: string | number, locale: Locale, currency: CurrencyCode): string {
   if (typeof value === 'string') return CIVIL_DATE.test(value) ? formatDate(value, locale) : value
-  // Cut to one digit, so that no contrast looks better than it is.
+  // Rounded down to one digit, so that no contrast looks better than it is.
   if (CONTRAST.has(name)) return formatNumber(Math.floor(value * 10) / 10, locale, { fractionDigits: 1 })
   if (MONEY.has(name)) return formatMoney(Math.round(value * 100), currency, locale, { whole: true })
   return formatNumber(value, locale, { fractionDigits: Number.isInteger(value) ? 0 : 2 })

@@ -10,7 +10,7 @@ it('ships compiled messages, one chunk a file, and no parser', async () => {
   const result = (await build({
     configFile: false,
     logLevel: 'silent',
-    // A test runs with NODE_ENV=test, where Lingui brings its compiler along.
+    // Tests run with NODE_ENV=test, in which Lingui includes its compiler.
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       messagesPlugin(),

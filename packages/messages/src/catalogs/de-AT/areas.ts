@@ -1,4 +1,4 @@
-// One line a file that says something in other words than German.
+// One line per file in which Austria differs from German.
 export { default as account } from './account.json' with { type: 'json' }
 export { default as claims } from './claims.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }

@@ -1,2 +1,2 @@
-// The Netherlands are prepared, not open: the index says so.
+// The Netherlands are prepared but not open yet; the index says so.
 export { default as home } from './home.json' with { type: 'json' }

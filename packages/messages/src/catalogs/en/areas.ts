@@ -1,4 +1,4 @@
-// One line an area; the same lines in every language. The file names are the areas.
+// One line per area, the same in every language. An area has the name of its file.
 export { default as accessibility } from './accessibility.json' with { type: 'json' }
 export { default as account } from './account.json' with { type: 'json' }
 export { default as api } from './api.json' with { type: 'json' }
