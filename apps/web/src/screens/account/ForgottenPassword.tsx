@@ -7,7 +7,7 @@ import { ForgottenForm } from '../../sign-in/ForgottenForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SheetPage } from './SheetPage.tsx'
 
-/** Has a link to a new password mailed. The response does not reveal whether the account exists. */
+/** Mails a link to set a new password. The response does not reveal whether the account exists. */
 export function Screen() {
   const { t, locale } = useTexts()
   const [sent, setSent] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { HandOn } from './HandOn.tsx'
 import { NewQuote } from './NewQuote.tsx'
 import { centsOf, dayOf } from './policy-values.ts'
 
-/** Whose turn it is, since when, and what the tenant can do. */
+/** The next step: whose turn it is, since when, and what the tenant can do. */
 export function NextStep({ policy }: { policy: AccountPolicy }) {
   const { t, money, date, locale } = useTexts()
   const { stage, turn, landlord, country, invitation, cancel } = policy

@@ -13,12 +13,12 @@ interface AcceptFormProps {
   detail: CaseDetail
   act: Act
   handle: CaseDraftHandle
-  /** Null where nothing can be asked for any more. */
+  /** Null if no documents can be requested any more. */
   onAsk: (() => void) | null
   onRefuse: () => void
 }
 
-/** The reason with the three ways on. Papers that are missing can be waived, else the tenant has to bring them before the offers. */
+/** The reason, and the buttons to accept, ask or refuse. Missing documents can be waived; otherwise the tenant must upload them before the offers. */
 export function AcceptForm({ detail, act, handle: { draft, change }, onAsk, onRefuse }: AcceptFormProps) {
   const { t } = useTexts()
   const open = openDocuments(detail).required

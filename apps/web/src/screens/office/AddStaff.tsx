@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
-/** A new account: name, e-mail and role. Its owner is mailed a link to choose a password. */
+/** Creates an account with name, e-mail and role. The new colleague receives a link to choose a password. */
 export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccount) => void; onCancel: () => void }) {
   const texts = useTexts()
   const { t } = texts

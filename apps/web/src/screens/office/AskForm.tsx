@@ -15,11 +15,11 @@ interface AskFormProps {
   detail: CaseDetail
   act: Act
   handle: CaseDraftHandle
-  /** Null where there is nothing else to do. */
+  /** Null if there is no other form to return to. */
   onBack: (() => void) | null
 }
 
-/** Which papers the tenant shall bring, and why in words; both go out by mail. */
+/** Requests documents from the tenant, with an explanation. Both are sent by mail. */
 export function AskForm({ detail, act, handle: { draft, change }, onBack }: AskFormProps) {
   const texts = useTexts()
   const { t } = texts

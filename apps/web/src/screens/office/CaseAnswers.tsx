@@ -4,10 +4,10 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { summaryRows } from '../summary/summary-rows.ts'
 
-/** Rows of the summary that the office does not see: nationality, household and pets must not count. */
+/** Rows of the summary that the office must not see: nationality, household and pets must not affect the decision. */
 const UNSEEN = ['nationality', 'household']
 
-/** The answers in the three groups in which the tenant has checked them, without those that must not count (product decision D63). */
+/** The answers in the three groups of the tenant's summary, without those that must not affect the decision (product decision D63). */
 export function CaseAnswers({ detail: { application } }: { detail: CaseDetail }) {
   const texts = useTexts()
   const { t } = texts

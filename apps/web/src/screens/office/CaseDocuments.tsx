@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts'
 
 type CaseDocument = CaseDetail['documents'][number]
 
-/** The kinds that the decision needs or that were asked for, and are not there. */
+/** Missing documents: those that the decision requires, and those that the office requested. */
 export function openDocuments({ application, requestedDocuments, documents }: CaseDetail) {
   const present = documents.map(({ kind }) => kind)
   return {
@@ -22,7 +22,7 @@ export function openDocuments({ application, requestedDocuments, documents }: Ca
   }
 }
 
-/** The tenant's files, each opened in a frame that can do nothing, and the kinds that are missing. An identity document asks for a reason first. */
+/** The tenant's files and the missing kinds. A file opens in a sandboxed frame. An identity document first requires a reason. */
 export function CaseDocuments({ detail, onPut }: { detail: CaseDetail; onPut: (detail: CaseDetail) => void }) {
   const texts = useTexts()
   const { t, locale } = texts

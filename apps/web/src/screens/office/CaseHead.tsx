@@ -21,7 +21,7 @@ interface CaseHeadProps {
   onStale: () => void
 }
 
-/** Whose case it is, until when, why there is one, and who has taken it. */
+/** The tenant, the due time, the cause of the case and its assignee. */
 export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadProps) {
   const texts = useTexts()
   const { t } = texts

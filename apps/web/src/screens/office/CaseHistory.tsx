@@ -4,13 +4,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { momentInWords } from './due.ts'
 import { useNow } from './use-now.ts'
 
-/** 'Murat Aydın: Unterlagen angefordert'; the tenant and the rules have no name here. */
+/** For example 'Murat Aydın: Unterlagen angefordert'. Events by the tenant or the rules have no name. */
 export function eventInWords({ kind, name }: Pick<CaseHistoryEntry, 'kind' | 'name'>, { t }: Pick<Texts, 't'>): string {
   const words = t(`office.event.${kind}`)
   return name === null ? words : t('office.eventBy', { name, words })
 }
 
-/** Everything that has happened to the case, the newest first. */
+/** All events of the case, newest first. */
 export function CaseHistory({ history }: { history: readonly CaseHistoryEntry[] }) {
   const texts = useTexts()
   const { t } = texts

@@ -9,13 +9,13 @@ import { Decide, type DecideKeys } from './Decide.tsx'
 import { BackToList, DetailState, NothingOpen } from './DetailState.tsx'
 import type { OfficeAddress } from './office-address.ts'
 
-/** What keys outside of the case can do to it. */
+/** Commands for the screen's keyboard shortcuts. */
 export interface CaseKeys {
   accept: () => void
   ask: () => void
-  /** Leaves a form of the case; false where none is open. */
+  /** Closes an open form of the case; false if none was open. */
   leave: () => boolean
-  /** The focus goes to the next case as soon as it is there. */
+  /** Moves the focus to the next case once it is shown. */
   focusWhenShown: () => void
 }
 
@@ -26,14 +26,14 @@ interface CasePanelProps {
   place: OfficeAddress
   keys: Ref<CaseKeys>
   onDone: CaseDone
-  /** Something about the case has changed that the queue shows too. */
+  /** Called when a change affects the queue too. */
   onChanged: () => void
 }
 
-/** The words of a decision come in the reader's language, so another language asks anew. */
+/** `key` starts with the case id. It also contains the language, because the server words the decision in that language. */
 const readCase = (key: string) => callApi('officeCase', { params: { id: key.split(' ')[0] ?? '' } })
 
-/** The case of the address, from its first word to the decision. */
+/** The case named in the address, with its decision. */
 export function CasePanel({ me, place, keys, onDone, onChanged }: CasePanelProps) {
   const { t } = useTexts()
   return (

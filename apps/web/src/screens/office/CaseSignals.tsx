@@ -5,7 +5,7 @@ import { inFavour } from './case-signals.ts'
 import { momentInWords } from './due.ts'
 import { useNow } from './use-now.ts'
 
-/** What speaks against and for, with the values that were looked at; below it every rule in full with what came of it. */
+/** The rules against and for the tenant with the values they used, followed by all rules with their results. */
 export function CaseSignals({ detail: { decision } }: { detail: CaseDetail }) {
   const texts = useTexts()
   const { t, has } = texts
@@ -27,7 +27,7 @@ export function CaseSignals({ detail: { decision } }: { detail: CaseDetail }) {
                 <strong>{rule.inputs}</strong>
                 <span className="signal-rule">{rule.sentence}</span>
               </span>
-              {/* The reason behind the colon stands in the sentence already. */}
+              {/* Only the part before the colon: the sentence above already contains the reason. */}
               <small>{rule.outcome.split(':')[0]}</small>
             </li>
           ))}

@@ -22,7 +22,7 @@ interface CaseViewProps {
   onStale: () => void
 }
 
-/** All that a decision needs to know, the most telling first. */
+/** Everything needed to decide the case, most relevant first. */
 export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewProps) {
   const { t, money, date, locale } = useTexts()
   const { application, decision, doublePolicies } = detail

@@ -17,7 +17,7 @@ interface ConfirmFormProps {
   handle: CaseDraftHandle
 }
 
-/** What one person has decided, for a second one to confirm or to give back; whoever decided can only take it back. */
+/** A proposed decision. A second person confirms it or returns it; the person who proposed it can only take it back. */
 export function ConfirmForm({ detail, me, act, handle: { draft, change } }: ConfirmFormProps) {
   const texts = useTexts()
   const { t } = texts

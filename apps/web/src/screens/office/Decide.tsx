@@ -13,7 +13,7 @@ import { RefuseForm } from './RefuseForm.tsx'
 import { Stale } from './Stale.tsx'
 import { useAct } from './use-act.ts'
 
-/** What the keys of the screen can do here. */
+/** Commands for the screen's keyboard shortcuts. */
 export interface DecideKeys {
   accept: () => void
   ask: () => void
@@ -25,12 +25,12 @@ interface DecideProps {
   detail: CaseDetail
   me: Staff
   onPut: (detail: CaseDetail) => void
-  /** The case has to be read again. */
+  /** Called when the case must be reloaded. */
   onStale: () => void
   onDone: CaseDone
 }
 
-/** The part of a case that is always in view: to accept, ask or refuse, with a written reason. */
+/** The part of a case that is always visible: accept, ask or refuse, each with a written reason. */
 export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps) {
   const { t } = useTexts()
   const handle = useCaseDraft(detail.id)
@@ -50,7 +50,7 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
     accept() {
       if (detail.state === 'CONFIRMING') return focus('textarea')
       if (!may('accept')) return
-      // With its reason written the case is accepted; else the reason is what is missing.
+      // With a reason, the shortcut accepts the case. Without one, it focuses the field of the reason.
       if (draft.mode === 'accept' && draft.note.trim() !== '') panel.current?.querySelector('form')?.requestSubmit()
       else open('accept')
     },

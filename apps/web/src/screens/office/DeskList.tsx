@@ -16,10 +16,10 @@ interface DeskListProps<Row> {
   listLabel: string
   list: Pages<Row>
   slowText: string
-  /** What is said where there is no row. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   moreLabel: string
-  /** Which keys do what. */
+  /** Explains the keyboard shortcuts. */
   keys: ReactNode
   keysOn: boolean
   onKeysOn: (on: boolean) => void
@@ -27,7 +27,7 @@ interface DeskListProps<Row> {
   children: ReactNode
 }
 
-/** The list of a desk in all that can become of it, with its tools above and its keys below. */
+/** The list of a desk in all its states (loading, failed, empty, rows), with tools above and keyboard shortcuts below. */
 export function DeskList<Row>({
   title,
   tools,

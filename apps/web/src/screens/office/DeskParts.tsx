@@ -5,16 +5,16 @@ import { Toast, ToastPlace } from '@nestbond/design-system/Toast.tsx'
 
 interface DeskPartsProps {
   title: string
-  /** Leads past the list, once a detail is open. */
+  /** Label of the skip link past the list, while a detail is open. */
   skipToDetail: string
   open: boolean
-  /** What has just been done. */
+  /** Message about the last action; null for none. */
   said: string | null
   /** The list and the detail. */
   children: ReactNode
 }
 
-/** A list and beside it the detail of the row that is open; on small screens one or the other. */
+/** A list with the detail of the open row beside it. Small screens show only one of the two. */
 export function DeskParts({ title, skipToDetail, open, said, children }: DeskPartsProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import { classNames } from '@nestbond/design-system/class-names'
 
 interface Column<Row> {
   title: string
-  /** Of the head and the cells. */
+  /** Applied to the head and the cells. */
   className?: string
-  /** Figures of one width, in the cells. */
+  /** Uses tabular figures in the cells. */
   figures?: boolean
-  /** Its content is the link that opens the row. */
+  /** Makes the cell's content the link that opens the row. */
   opens?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -20,11 +20,11 @@ interface DeskTableProps<Row> {
   openId: string | null
   href: (id: string) => string
   onOpen: (id: string) => void
-  /** These rows are about to be replaced. */
+  /** The rows are outdated and new ones are loading. */
   dim: boolean
 }
 
-/** The list of a desk. The link of a row opens its detail and lies over the whole row. */
+/** The list of a desk. The link of each row opens its detail and covers the whole row. */
 export function DeskTable<Row extends { id: string }>({
   className,
   columns,

@@ -5,7 +5,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { errorCodeOf, type Asked } from '../../api/use-answer.ts'
 import { Failed } from '../../frame/Failed.tsx'
 
-/** No row of the desk's list is open. */
+/** Shown while no row is open. */
 export function NothingOpen({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="case-none">
@@ -15,7 +15,7 @@ export function NothingOpen({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** Back to the list, on small screens. */
+/** Link back to the list, on small screens. */
 export function BackToList({ label, onBack }: { label: string; onBack: () => void }) {
   return (
     <div className="case-back">
@@ -26,7 +26,7 @@ export function BackToList({ label, onBack }: { label: string; onBack: () => voi
   )
 }
 
-/** A detail that is not there yet, is gone, or could not be read. */
+/** Shown while a detail is loading, or if it no longer exists or failed to load. */
 export function DetailState({
   asked,
   gone,

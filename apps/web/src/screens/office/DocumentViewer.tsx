@@ -6,19 +6,20 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 const PDF = 'application/pdf'
-/** As wide as the frame, without the column of small pages. */
+/** Fits the width, without the column of thumbnails. */
 const PDF_VIEW = '#navpanes=0&view=FitH'
 
 interface DocumentViewerProps {
-  /** Null: nothing is shown. */
+  /** Null closes the viewer. */
   document: { fileName: string; contentType: string; url: string } | null
   onClose: () => void
 }
 
 /**
- * A stranger's file in a frame without scripts, forms, windows and origin. The answer itself carries the sandbox; a picture's frame has it
- * as well. Chromium draws no PDF in a frame with that attribute, so a PDF relies on the answer's and on the browser's viewer, a process
- * apart. What no browser draws (HEIC) can be saved instead.
+ * Shows an untrusted file in a frame without scripts, forms, windows and origin. The response's headers carry the sandbox,
+ * and frames of pictures have the attribute, too. Chromium renders no PDF in a frame with that attribute, so PDFs rely on
+ * the headers and on the browser's viewer, which is a separate process. Formats that no browser renders (HEIC) can be
+ * downloaded instead.
  */
 export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const { t } = useTexts()

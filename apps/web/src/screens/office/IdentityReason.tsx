@@ -13,11 +13,11 @@ interface IdentityReasonProps {
   caseId: string
   documentId: string
   onCancel: () => void
-  /** The reason is recorded: the document may be shown. */
+  /** The reason is recorded, so the document may be shown. */
   onRecorded: (detail: CaseDetail) => void
 }
 
-/** Asks why an identity document is looked at, before it is shown; the history keeps the reason. */
+/** Asks for a reason before an identity document is shown. The reason is kept in the case's history. */
 export function IdentityReason({ caseId, documentId, onCancel, onRecorded }: IdentityReasonProps) {
   const texts = useTexts()
   const { t } = texts

@@ -16,7 +16,7 @@ import { putStaff } from './session.ts'
 
 type Stage = 'password' | 'second-factor' | 'set-up-second-factor'
 
-/** The sign-in of the office: e-mail and password, then a code; the first time the authenticator is set up in between. */
+/** The office's sign-in: e-mail and password, then a code. The first sign-in also sets up the authenticator app. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

@@ -3,11 +3,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from './field-fault.ts'
 import type { Act } from './use-act.ts'
 
-/** As many characters as the server keeps of a note or a message. */
+/** The server's limit for a note or message, in characters. */
 const LONGEST = 4000
 
 interface NoteFieldProps {
-  /** Of the call's field. */
+  /** The name of the field in the request. */
   name: 'note' | 'message'
   label: string
   optional?: string
@@ -17,7 +17,7 @@ interface NoteFieldProps {
   onText: (text: string) => void
 }
 
-/** Several lines; Ctrl or Command with Enter sends the form, as the keys at the foot of the queue say. */
+/** A multi-line field. Ctrl or Command with Enter submits the form, as explained below the queue. */
 export function NoteField({ name, label, optional, hint, value, act, onText }: NoteFieldProps) {
   const texts = useTexts()
   return (

@@ -12,7 +12,7 @@ import { neighbour, useDesk } from './use-desk.ts'
 import { useKeys, useKeysOn } from './use-keys.ts'
 import { useQueue } from './use-queue.ts'
 
-/** The queue and beside it the case that is open; on small screens one or the other. */
+/** The queue beside the open case. Small screens show only one of the two. */
 export function Screen() {
   const { t } = useTexts()
   return (
@@ -48,7 +48,7 @@ function Desk({ staff }: { staff: Staff }) {
     keysOn,
   )
 
-  /** What is done is said, and the next case opens. */
+  /** Shows a message about the decision and opens the next case. */
   const done = (decided: CaseDetail, words: 'accepted' | 'refused' | 'proposed' | 'asked') => {
     desk.say(t(`office.said.${words}`, { name: fullName(decided.tenant), refId: decided.refId }))
     const following = neighbour(rows, decided.id, 1) ?? neighbour(rows, decided.id, -1)

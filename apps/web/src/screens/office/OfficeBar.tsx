@@ -9,7 +9,7 @@ import { shortCount } from './case-words.ts'
 import { DRAFTS } from './case-draft.ts'
 import { putStaff, useOpenCases } from './session.ts'
 
-/** The areas of the office, in their order. */
+/** The areas of the office, in display order. */
 const AREAS = [
   { screen: 'office', text: 'office.tab.queue', managersOnly: false },
   { screen: 'office-claims', text: 'office.tab.claims', managersOnly: false },
@@ -20,7 +20,7 @@ const AREAS = [
   { screen: 'office-staff', text: 'office.tab.staff', managersOnly: false },
 ] as const
 
-/** 'M. Aydın', as it stands on the plate at the door. */
+/** For example 'M. Aydın', as on a doorplate. */
 function plateOf(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return rest.length === 0 ? first : `${first.slice(0, 1)}. ${rest.join(' ')}`
@@ -28,7 +28,7 @@ function plateOf(name: string): string {
 
 interface OfficeBarProps {
   screen: RouteName
-  /** Null before it is known. */
+  /** Null until the session has loaded. */
   staff: Staff | null
   onLeaveFailed?: (error: unknown) => void
 }

@@ -11,17 +11,17 @@ import { useStaff } from './session.ts'
 
 interface OfficeFrameProps {
   screen: RouteName
-  /** Of the window. */
+  /** The title of the window. */
   title: string
-  /** desk: fills the window, its parts scroll by themselves; page: a page that scrolls as a whole. */
+  /** desk: fills the window, and each part scrolls separately. page: scrolls as a whole. */
   layout?: 'desk' | 'page'
-  /** Underwriters are told that they may not be here. */
+  /** Underwriters see a notice that they have no access. */
   managersOnly?: boolean
-  /** Drawn once it is known who is signed in. */
+  /** Rendered once the session has loaded. */
   children: (staff: Staff) => ReactNode
 }
 
-/** What every screen of the office has around it: the bar with its areas, who is signed in, and the way to the sign-in. */
+/** The frame of every office screen: the bar with its areas, the signed-in colleague, and the redirect to the sign-in. */
 export function OfficeFrame({ screen, title, layout = 'page', managersOnly = false, children }: OfficeFrameProps) {
   const session = useStaff()
   return (
@@ -38,7 +38,7 @@ export function OfficeFrame({ screen, title, layout = 'page', managersOnly = fal
   )
 }
 
-/** A screen that the own role does not open (403). */
+/** Shown if the colleague's role does not allow this screen (403). */
 function Forbidden({ title }: { title: string }) {
   const { t } = useTexts()
   const router = useRouter()

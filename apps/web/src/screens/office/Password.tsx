@@ -9,7 +9,7 @@ import { OfficeBar } from './OfficeBar.tsx'
 
 const readLink = (secret: string) => callApi('officePasswordLink', { params: { secret }, quiet: true })
 
-/** Behind the link of a mail: a member of staff chooses a password, once. */
+/** Opened by a mailed link that works once. The colleague chooses a password. */
 export function Screen() {
   const { t, locale } = useTexts()
   return (

@@ -22,11 +22,11 @@ interface PremiumActionDialogProps {
   action: CollectionAction
   onCancel: () => void
   onDone: (premium: UnpaidPremium | null) => void
-  /** It has changed meanwhile. */
+  /** Called when a colleague has changed the premium in the meantime. */
   onStale: () => void
 }
 
-/** What an action on an unpaid premium brings about, with a note for colleagues, before it is done. */
+/** Explains the consequences of an action on an unpaid premium and asks for a note before running it. */
 export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale }: PremiumActionDialogProps) {
   const texts = useTexts()
   const { t, date, money } = texts

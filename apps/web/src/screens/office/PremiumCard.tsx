@@ -14,7 +14,7 @@ interface PremiumCardProps {
   onAsk: (action: CollectionAction) => void
 }
 
-/** One unpaid premium: whose it is, why it failed, what was done about it, and what can be done now. */
+/** One unpaid premium: the tenant, the cause, the history and the available actions. */
 export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
   const texts = useTexts()
   const { t, money, date, locale } = texts

@@ -17,7 +17,7 @@ import { SilentExchanges } from './SilentExchanges.tsx'
 
 const readPremiums = () => callApi('officePremiums')
 
-/** Premiums whose last try failed, and refunds that were refused: what the office decides on. */
+/** Unpaid premiums whose last charge failed, and rejected refunds. The office decides how to continue. */
 export function Screen() {
   const { t } = useTexts()
   return (
@@ -36,7 +36,7 @@ function Unpaid() {
   const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readPremiums, 'premiums')
   const [asked, setAsked] = useState<{ premium: UnpaidPremium; action: CollectionAction } | null>(null)
-  /** What has just been done, said once. */
+  /** Message about the last action. */
   const [note, setNote] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
@@ -49,7 +49,7 @@ function Unpaid() {
     }))
     setNote(t(`collection.done.${asked.action}`, { policy: policyNumber }))
     setAsked(null)
-    // The card that had the focus may be gone.
+    // After the last action, the focused card may be gone.
     if (changed === null) focusAfter(() => heading.current)
   }
   return (

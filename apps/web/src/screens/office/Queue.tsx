@@ -10,7 +10,7 @@ import type { OfficeAddress } from './office-address.ts'
 import { QueueTable } from './QueueTable.tsx'
 import type { Queue as QueueOf } from './use-queue.ts'
 
-/** Long enough to finish a word, short enough to feel immediate. */
+/** Debounce of the search, in milliseconds. */
 const TYPING_MS = 250
 
 interface QueueProps {
@@ -81,12 +81,12 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
   )
 }
 
-/** Searches while one types: a moment after the last letter. */
+/** The search field. It searches while typing, after a short pause. */
 function Search({ place, inputRef }: { place: OfficeAddress; inputRef: Ref<HTMLInputElement> }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(place.search)
   const asked = useRef(place.search)
-  // Back, a link or a filter has changed the search from outside.
+  // Back, a link or a filter has changed the search in the address.
   useEffect(() => {
     if (place.search !== asked.current) setTyped(place.search)
     asked.current = place.search
@@ -111,7 +111,7 @@ function Search({ place, inputRef }: { place: OfficeAddress; inputRef: Ref<HTMLI
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Enter') return
-        // Leaving the field keeps what was searched for; browsers would empty it.
+        // Leaving the field keeps its text; by default, browsers clear it.
         event.preventDefault()
         event.currentTarget.blur()
         if (event.key === 'Enter') document.querySelector<HTMLElement>('.queue-table a')?.focus()

@@ -10,11 +10,11 @@ import { useNow } from './use-now.ts'
 interface QueueTableProps {
   rows: readonly CaseRow[]
   place: OfficeAddress
-  /** These rows are about to be replaced. */
+  /** The rows are outdated and new ones are loading. */
   dim: boolean
 }
 
-/** A row a case. */
+/** One row for each case. */
 export function QueueTable({ rows, place, dim }: QueueTableProps) {
   const texts = useTexts()
   const { t, money } = texts

@@ -20,7 +20,7 @@ type Ratings = Answer<'officeRatings'>
 
 const readRatings = () => callApi('officeRatings')
 
-/** What tenants say, for managers: to be read, not to be changed. */
+/** The tenants' ratings, read-only and for managers. */
 export function Screen() {
   const { t } = useTexts()
   return (

@@ -16,7 +16,7 @@ interface RefuseFormProps {
   onBack: () => void
 }
 
-/** A refusal has a reason for the record and words for the tenant, and is looked at once more before it goes out. */
+/** A refusal needs a reason for the record and a text for the tenant. It is confirmed before it is sent. */
 export function RefuseForm({ detail, act, handle: { draft, change }, onBack }: RefuseFormProps) {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ interface RefusedRefundsProps {
   onRetried: (refund: RefusedRefund) => void
 }
 
-/** What is owed to tenants and the card provider does not pay. */
+/** Refunds owed to tenants that the card provider rejected. */
 export function RefusedRefunds({ refunds, onRetried }: RefusedRefundsProps) {
   const { t } = useTexts()
   return (

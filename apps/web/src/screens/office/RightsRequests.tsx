@@ -18,7 +18,7 @@ import { OfficeFrame } from './OfficeFrame.tsx'
 
 const readRequests = () => callApi('officeRightsRequests')
 
-/** What tenants ask the office because of their rights: corrections on signed papers, and papers by post. */
+/** Requests from tenants about their rights: corrections of signed documents, and documents by post. */
 export function Screen() {
   const { t } = useTexts()
   return (
@@ -31,7 +31,7 @@ export function Screen() {
 function Requests() {
   const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readRequests, 'requests')
-  /** The tenant who is mailed; an empty name where nobody is yet. */
+  /** Name of the tenant who has just been mailed. Empty if the request is still open, null before any action. */
   const [told, setTold] = useState<string | null>(null)
   return (
     <>
@@ -137,7 +137,7 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
 
 type MailboxChange = OfficeRequest['mailboxChange']
 
-/** Of a landlord's mailbox the first person proposes and another one confirms. */
+/** True if this person may agree to the change. A new landlord e-mail address needs two people: one proposes it, another one confirms it. */
 function mayAgree(change: MailboxChange): boolean {
   return change === null || change.state === 'ASKED' || (change.state === 'PROPOSED' && !change.own)
 }

@@ -6,17 +6,17 @@ import { CodeForm } from '../../sign-in/CodeForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface SecondFactorProps {
-  /** The authenticator is not set up yet: its key is shown first. */
+  /** The authenticator app is not set up yet, so its key is shown first. */
   setUp: boolean
   onSignedIn: (staff: Staff) => void
-  /** The password was entered too long ago. */
+  /** Called when the password was entered too long ago. */
   onExpired: () => void
   onBack: () => void
 }
 
 const readSetUp = () => callApi('officeSecondFactorSetUp', { quiet: true })
 
-/** The code of the authenticator app, which the first time is set up before. */
+/** Asks for the code of the authenticator app, which is set up first if necessary. */
 export function SecondFactor({ setUp, onSignedIn, onExpired, onBack }: SecondFactorProps) {
   const { t } = useTexts()
   return (

@@ -18,7 +18,7 @@ const readExchanges = () => callApi('officeExchanges', { quiet: true })
 
 type Left = { exchanges: SilentExchange[] }
 
-/** Tenants who have not said whether their cash deposit has come; nothing where there is none. */
+/** Tenants who have not reported whether their cash deposit has arrived. Renders nothing without any. */
 export function SilentExchanges() {
   const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readExchanges, 'exchanges')
@@ -30,7 +30,7 @@ export function SilentExchanges() {
   if (!answer || (answer.exchanges.length === 0 && note === null)) return null
   const done = ({ contractId }: SilentExchange, how: 'received' | 'waits') => {
     setNote(t(`exchange.office.done.${how}`, { contract: contractId }))
-    // The card that had the focus is gone.
+    // The card that had the focus is gone, so focus the heading.
     focusAfter(() => heading.current)
   }
   return (

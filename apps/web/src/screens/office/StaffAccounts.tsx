@@ -24,7 +24,7 @@ const changePassword = (payload: { password: string; newPassword: string }) =>
 const readSessions = () => callApi('officeOwnSessions')
 const endSession = (id: string) => callApi('officeOwnSessionEnd', { params: { id }, payload: {} })
 
-/** The accounts of the office, for managers; for everybody the own one. */
+/** Managers see all accounts of the office. Everyone sees their own. */
 export function Screen() {
   const { t } = useTexts()
   return (
@@ -48,7 +48,7 @@ function Accounts({ me }: { me: Staff }) {
   const { t } = useTexts()
   const accounts = useAnswer(readStaff, 'staff')
   const { opened, opener, open, close } = useOpened()
-  /** What has just been done, said once. */
+  /** Message about the last action. */
   const [note, setNote] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ account: StaffAccount; action: AccountAction } | null>(null)
   const put = (changed: StaffAccount) => {

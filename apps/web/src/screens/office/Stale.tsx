@@ -6,7 +6,7 @@ import { StaleNotice } from './StaleNotice.tsx'
 import type { Act } from './use-act.ts'
 import { useNow } from './use-now.ts'
 
-/** Why the last try at a case did not work. */
+/** Explains why the last action on a case failed. */
 export function Stale({ act }: { act: Act }) {
   const texts = useTexts()
   const now = useNow()

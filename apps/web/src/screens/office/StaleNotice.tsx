@@ -5,18 +5,18 @@ import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface StaleNoticeProps {
-  /** The new state has been fetched and is to be looked at. */
+  /** The new state has been loaded and should be reviewed. */
   renewed: boolean
-  /** What is shown is not what is. */
+  /** The error that says that the displayed state is outdated; null otherwise. */
   stale: ProblemAnswer | null
-  /** What happened since, in words. */
+  /** The colleagues' changes in the meantime, in words. */
   changes: readonly string[]
-  /** Any other reason why the last try did not work. */
+  /** Any other error of the last action. */
   trouble: unknown
   onRenew: () => void
 }
 
-/** Somebody else was quicker, with what and who, or anything else went wrong. What was typed stays. */
+/** Says that a colleague was faster, with the changes, or reports another error. The input is kept. */
 export function StaleNotice({ renewed, stale, changes, trouble, onRenew }: StaleNoticeProps) {
   const { t, has } = useTexts()
   if (renewed)

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import { drafts } from '../../application/drafts.ts'
 
-/** What was typed about cases, by their id. */
+/** Prefix of all drafts of the office, which are removed on sign-out. The draft of a case adds the case's id. */
 export const DRAFTS = 'office.'
 
 export type DecideMode = 'accept' | 'ask' | 'refuse'
 
-/** All that can be typed before a case is decided; it outlives a failed call, another case, a reload and a new sign-in. */
+/** The unsent input for a case. It survives a failed call, a switch to another case, a reload and a new sign-in. */
 export interface CaseDraft {
   mode: DecideMode
-  /** The reason, for the record. */
+  /** The reason for the record. */
   note: string
-  /** Of a refusal, to the tenant. */
+  /** The text of a refusal, for the tenant. */
   refusal: string
-  /** Of a question for documents, to the tenant. */
+  /** The text of a request for documents, for the tenant. */
   question: string
   documents: DocumentKind[]
   waived: DocumentKind[]
@@ -23,7 +23,7 @@ export interface CaseDraft {
 const EMPTY: CaseDraft = { mode: 'accept', note: '', refusal: '', question: '', documents: [], waived: [] }
 const MODES: readonly DecideMode[] = ['accept', 'ask', 'refuse']
 
-/** What was kept, whatever another version of this page has written there. */
+/** Reads the stored draft. Another version of this page may have written it, so every field is checked. */
 function readDraft(id: string): CaseDraft {
   const kept = drafts.get(DRAFTS + id) ?? {}
   const text = (name: 'note' | 'refusal' | 'question') => (typeof kept[name] === 'string' ? kept[name] : '')
@@ -46,7 +46,7 @@ export interface CaseDraftHandle {
   clear: () => void
 }
 
-/** The draft of one case; mount it anew for another. */
+/** The draft of one case. Remount the component when the case changes. */
 export function useCaseDraft(id: string): CaseDraftHandle {
   const [draft, setDraft] = useState(() => readDraft(id))
   return {

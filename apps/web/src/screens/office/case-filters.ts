@@ -2,5 +2,5 @@ import type { CaseFilter } from '@nestbond/api/office-cases'
 
 export type { CaseFilter }
 
-/** The filters in the order in which the queue shows them. Written out here, so that no schema is loaded for a list of names. */
+/** The filters in display order. Repeated here, so that the browser does not load the schema for them. */
 export const CASE_FILTERS = ['open', 'mine', 'waiting', 'confirming', 'closed'] as const satisfies readonly CaseFilter[]

@@ -2,12 +2,12 @@ import type { CaseDetail } from '@nestbond/api/office-cases'
 
 type Rules = NonNullable<CaseDetail['decision']>['rules']
 
-/** Three rules look at the score, and only all of them together say that it is good. */
+/** These rules evaluate the credit score. The score counts as good only if none of them applied. */
 const SCORE = ['no-score', 'score-insufficient', 'score-borderline']
 
 /**
- * The rules whose silence speaks for the tenant, each thing once. A rule that would only have asked for a paper says nothing, and a score
- * that one rule found wanting is no better for the others.
+ * The rules that did not apply and therefore favour the tenant, one for each topic. A rule that only asks for a document
+ * is left out, and so is a score that any rule found insufficient.
  */
 export function inFavour(rules: Rules): Rules {
   const scoreIsGood = rules.filter(({ id }) => SCORE.includes(id)).every(({ applied }) => !applied)

@@ -3,7 +3,7 @@ import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Texts } from '../../texts/use-texts.ts'
 import { dueInWords, type Due } from './due.ts'
 
-/** 'Bonitätswert im Grenzbereich +1'; a review says that it is one. */
+/** For example 'Bonitätswert im Grenzbereich +1'. A review is named as such. */
 export function occasionInWords(
   { kind, occasions }: Pick<CaseRow, 'kind' | 'occasions'>,
   { t }: Pick<Texts, 't'>,
@@ -14,7 +14,7 @@ export function occasionInWords(
   return kind === 'review' ? t('office.occasionReview', { words: all }) : all
 }
 
-/** What stands where the due time stands: of a closed case what was decided. */
+/** The text of the due column: the due time, or the decision on a closed case. */
 export function stateInWords(
   { state, dueAt }: Pick<CaseRow, 'state' | 'dueAt'>,
   now: Date,
@@ -24,12 +24,12 @@ export function stateInWords(
   return { text: texts.t(`office.state.${state}`), tone: state === 'ACCEPTED' ? 'ok' : 'plain' }
 }
 
-/** Without the letters that all references share. */
+/** The reference without the prefix that all references share. */
 export function shortRef(refId: string): string {
   return refId.replace(/^NB-/, '')
 }
 
-/** 'Brandt, Lena' for lists, 'Lena Brandt' for headings. */
+/** For example 'Brandt, Lena' for lists; `fullName` gives 'Lena Brandt' for headings. */
 export function listName({ firstName, lastName }: CaseRow['tenant']): string {
   return `${lastName}, ${firstName}`
 }
@@ -44,7 +44,7 @@ export function initials(name: string): string {
   return [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => part?.slice(0, 1) ?? '').join('')
 }
 
-/** The server counts up to 1,000. */
+/** The server counts up to 1,000 only. */
 export function shortCount(count: number): string {
   return count >= 1000 ? '999+' : String(count)
 }

@@ -1,6 +1,6 @@
 import type { Translator } from '@nestbond/messages/translator'
 
-/** Why the card provider refused, in words; codes that nobody has put into words are named. */
+/** The card provider's reason for a decline, in words. An unknown code is shown as it is. */
 export function declineText(code: string | null, { t, has }: Translator): string {
   if (code === null) return ''
   const key = `collection.decline.${code}`

@@ -12,8 +12,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * When a case is due, in a word or two: 'überfällig 2 h', 'noch 5 h', 'morgen', '24.11.'.
- * Days are those of Berlin; an instant at midnight is the end of the day before it.
+ * The due time in a few words: 'überfällig 2 h', 'noch 5 h', 'morgen', '24.11.'. Days are those of Berlin. An instant at
+ * midnight counts as the end of the previous day.
  */
 export function dueInWords(dueAt: string, now: Date, { t, locale }: Pick<Translator, 't' | 'locale'>): Due {
   const due = new Date(dueAt)
@@ -36,7 +36,7 @@ export function momentInWords(instant: string, now: Date, { t, locale }: Pick<Tr
     : t('office.due.moment', { date: formatDate(day, locale, 'short'), time })
 }
 
-/** '24.11.' or '24/11', as the year goes without saying. */
+/** For example '24.11.' or '24/11', without the year. */
 export function shortDay(day: string, locale: Translator['locale']): string {
   return formatDate(day, locale, 'short').replace(/[/]?\d{4}$/, '')
 }

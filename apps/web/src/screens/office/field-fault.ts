@@ -5,7 +5,7 @@ import { fieldFault as faultAt } from '../../forms/field-fault.ts'
 
 export { missing } from '../../forms/field-fault.ts'
 
-/** The fault at a field in words, as a property to spread; the office's forms say by themselves what is missing. */
+/** The error message of a field as props to spread. The office has its own texts for missing fields. */
 export function fieldFault(errors: readonly FieldError[], field: string, texts: Translator): { error?: FieldFault } {
   return faultAt(errors, field, texts, 'office')
 }

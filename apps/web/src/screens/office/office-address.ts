@@ -7,17 +7,17 @@ import { useTexts } from '../../texts/use-texts.ts'
 export interface OfficePlace {
   filter: CaseFilter
   search: string
-  /** The case that is open. */
+  /** Id of the open case. */
   caseId: string | null
 }
 
 export interface OfficeAddress extends OfficePlace {
   href: (change: Partial<OfficePlace>) => string
-  /** `replace` leaves no trace for the browser's Back. */
+  /** `replace` adds no entry to the browser's history. */
   go: (change: Partial<OfficePlace>, replace?: boolean) => void
 }
 
-/** What the queue shows stands in the address, so that Back, a reload and a link to a colleague work. */
+/** The filter, the search and the open case, kept in the address so that Back, reload and shared links work. */
 export function useOfficeAddress(): OfficeAddress {
   const { locale } = useTexts()
   const router = useRouter()

@@ -5,14 +5,14 @@ import { sessionStore } from '../../sign-in/session-store.ts'
 
 const session = sessionStore(() => callApi('officeSession'))
 
-/** Who is signed in to the office. */
+/** The signed-in member of staff. */
 export const useStaff = session.usePerson
 
-/** How many cases are open, once the queue has told; the tab shows it on every screen of the office. */
+/** Number of open cases, once the queue has loaded. The office's bar shows it on every screen. */
 let openCases: number | null = null
 const listeners = new Set<() => void>()
 
-/** Notes who is signed in; null forgets everything that was known of the last person. */
+/** Stores the signed-in member of staff. Null clears all data of the previous one. */
 export function putStaff(signedIn: Staff | null): void {
   if (signedIn === null) putOpenCases(null)
   session.put(signedIn)

@@ -27,7 +27,7 @@ interface Around {
   clearDraft: () => void
 }
 
-/** Acts on the version of the case that is on the screen. */
+/** Runs actions on the displayed version of a case. */
 export function useAct({ detail, onPut, onDone, onStale, clearDraft }: Around): Act {
   const { send, ...form } = useStaleSubmit(['CASE_CHANGED', 'CASE_CLOSED', 'SECOND_PERSON_NEEDED'], onStale)
   return {

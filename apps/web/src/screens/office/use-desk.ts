@@ -5,28 +5,28 @@ const SAID_MS = 6_000
 
 interface DeskPlace {
   rows: readonly { id: string }[]
-  /** The row whose detail is open. */
+  /** Id of the row whose detail is open. */
   openId: string | null
-  /** `replace` leaves no trace for the browser's Back. */
+  /** `replace` adds no entry to the browser's history. */
   open: (id: string | null, replace?: boolean) => void
-  /** Leaves a form of the detail; false where none is open. */
+  /** Closes an open form of the detail; false if none was open. */
   leaveForm?: () => boolean
 }
 
 export interface Desk {
-  /** What was done last, for a moment. */
+  /** Message about the last action, shown for a short time. */
   said: string | null
   say: (words: string) => void
-  /** To the next row or the one before. */
+  /** Moves to the next or previous row. */
   move: (step: 1 | -1) => void
-  /** Leaves what one is in: first the field, then the form, then the detail. */
+  /** Leaves one level: first the field, then the form, then the detail. */
   leave: () => void
 }
 
-/** The detail stands beside the list. */
+/** True if the list and the detail are side by side. */
 const isWide = () => matchMedia('(min-width: 60rem)').matches
 
-/** Going through a list with its detail beside it, by keys. */
+/** Keyboard navigation through a list with its detail beside it. */
 export function useDesk({ rows, openId, open, leaveForm }: DeskPlace): Desk {
   const [said, say] = useState<string | null>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useDesk({ rows, openId, open, leaveForm }: DeskPlace): Desk {
   }
 }
 
-/** The row to go on with after one of them: the next, at the end the one before, alone none. */
+/** The row after `id` (step 1) or before it (step -1). Null past either end; the first row if `id` is not in the list. */
 export function neighbour<Row extends { id: string }>(
   rows: readonly Row[],
   id: string | null,
@@ -65,7 +65,7 @@ export function neighbour<Row extends { id: string }>(
   return rows[at + step] ?? null
 }
 
-/** The row whose link has the focus, where no detail is open. */
+/** Id of the row whose link has the focus, for lists without an open detail. */
 function focusedRow(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-case]')?.dataset['case'] ?? null
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const STORED_AS = 'office.keys'
 
-/** Whether single letters act. They can be switched off, because speech control types letters too (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on. They can be switched off, because speech control also types letters (WCAG 2.1.4). */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => {
     try {
@@ -16,13 +16,13 @@ export function useKeysOn(): [boolean, (on: boolean) => void] {
     try {
       localStorage.setItem(STORED_AS, now ? 'on' : 'off')
     } catch {
-      // A browser that keeps nothing has the keys until the next visit.
+      // If storage is unavailable, the setting lasts until the page is left.
     }
   }
   return [on, keep]
 }
 
-/** A field in which letters are letters. */
+/** True for fields in which letters are text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
@@ -32,8 +32,8 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Keys for the whole screen. Letters do nothing while somebody types, holds a modifier or has a dialog open; Escape always comes
- * through, except out of a dialog, which closes itself.
+ * Keyboard shortcuts of the whole screen. Letters are ignored while the user types, holds a modifier or has a dialog open.
+ * Escape always works, except in a dialog, which closes itself.
  */
 export function useKeys(actions: Partial<Record<string, () => void>>, on: boolean): void {
   const act = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every half minute. */
+/** The current time, updated every 30 seconds. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

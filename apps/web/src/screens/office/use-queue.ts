@@ -10,10 +10,10 @@ type Page = Omit<Answer<'officeCases'>, 'cases'> & { rows: CaseRow[] }
 export type Queue = Pages<CaseRow, Page>
 
 const EVERY_MS = 60_000
-/** Nobody has touched anything for so long: the queue no longer looks for news, so that the session may end. */
+/** After this time without input, the queue stops polling, so that the session can expire. */
 const AWAY_AFTER_MS = 5 * 60_000
 
-/** The rows of the queue. Every minute it looks for news. */
+/** The rows of the queue. Polls every minute. */
 export function useQueue(filter: CaseFilter, search: string): Queue {
   const queue = usePages<Page>(async (_, cursor, signal) => {
     const { cases, ...page } = await callApi('officeCases', {

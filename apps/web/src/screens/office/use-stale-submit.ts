@@ -7,23 +7,23 @@ import { useSubmit } from '../../forms/use-submit.ts'
 export interface StaleSubmit {
   busy: boolean
   errors: readonly FieldError[]
-  /** Any other reason why the last try did not work. */
+  /** Any other error of the last action. */
   trouble: unknown
-  /** What is shown is not what is. */
+  /** The error that says that the displayed state is outdated; null otherwise. */
   stale: ProblemAnswer | null
-  /** The new state has been fetched and is to be looked at. */
+  /** The new state has been loaded and should be reviewed. */
   renewed: boolean
-  /** Shows what there is now; what was typed stays. */
+  /** Loads the new state. The input is kept. */
   renew: () => void
-  /** Once at a time; nothing that was typed goes before it has worked. */
+  /** Runs one call at a time. The input is kept until the call has succeeded. */
   send: (faults: readonly FieldError[], call: () => Promise<void>) => Promise<boolean>
   touch: (field: string) => void
   reset: () => void
 }
 
 /**
- * A form about something that colleagues work on too.
- * @param codes the answers that say: what you see is not what is
+ * A form about data that colleagues may change at the same time.
+ * @param codes the error codes that mean: the displayed state is outdated
  */
 export function useStaleSubmit(codes: readonly ErrorCode[], onStale: () => void): StaleSubmit {
   const form = useSubmit()

@@ -13,13 +13,13 @@ export interface AddressTexts extends Record<string, string> {
   country: string
 }
 
-/** What the fields begin with. */
+/** The initial values of the fields. */
 export function addressTexts(address: AddressTexts | null): AddressTexts {
   const { street = '', streetNumber = '', zip = '', city = '', country = 'de' } = address ?? {}
   return { street, streetNumber, zip, city, country }
 }
 
-/** An address part by part, of somebody else's: the browser suggests nothing. */
+/** The fields of an address. Autofill is off, because it is not the address of the person who types. */
 export function AddressParts<Values extends AddressTexts>({ fields }: { fields: Fields<Values> }) {
   const { t, locale } = useTexts()
   const part = (name: 'street' | 'streetNumber' | 'zip' | 'city' | 'country') => fields.field(name, `address.${name}`)

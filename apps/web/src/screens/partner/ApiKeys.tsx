@@ -23,7 +23,7 @@ import { useFields } from './use-fields.ts'
 
 const readKeys = () => callApi('partnerKeys')
 
-/** Keys with which the partner's own programs use the public API. */
+/** The partner's keys for the public API. */
 export function ApiKeys() {
   const texts = useTexts()
   const { t, locale } = texts

@@ -6,7 +6,7 @@ import { languageOf } from '@nestbond/messages/locales'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyLine } from './CopyLine.tsx'
 
-/** What goes into the partner's own page: the calculator as one tag, or as a plain frame. */
+/** HTML to copy into the partner's website: the calculator as a script tag or as an iframe. */
 export function CalculatorSnippet({ space }: { space: string }) {
   const { t, locale } = useTexts()
   const [country, setCountry] = useState<Country>('de')

@@ -12,7 +12,7 @@ interface ColourFieldProps {
   error?: FieldFault
 }
 
-/** A colour, typed or picked, with how well it can be read on and under the house's own. */
+/** A colour, typed or picked, with its contrast against the product's own colours. */
 export function ColourField({ kind, value, onValue, ...error }: ColourFieldProps) {
   const { t, locale } = useTexts()
   const colour = value.trim().toLowerCase()
@@ -41,7 +41,7 @@ export function ColourField({ kind, value, onValue, ...error }: ColourFieldProps
   )
 }
 
-/** The contrasts, cut to one digit, so that none looks better than it is. */
+/** The contrasts, rounded down to one digit, so that none is shown as better than it is. */
 function contrastHint(
   kind: keyof PartnerColours,
   colour: string,

@@ -4,7 +4,7 @@ import { Copy } from '@nestbond/design-system/icons.tsx'
 import { copyText } from '../../copy-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Something to copy: where the browser does not let pages write to the clipboard, it is selected for the reader. */
+/** A text with a copy button. If the browser denies clipboard access, the text is selected instead. */
 export function CopyLine({
   label,
   text,

@@ -19,16 +19,16 @@ import { Trouble } from '../../forms/Trouble.tsx'
 interface CsvImportProps {
   kind: 'properties' | 'invitations'
   columns: readonly string[]
-  /** Without them nothing can be read. */
+  /** Columns without which the file cannot be read. */
   required: readonly string[]
-  /** Where what was imported is looked at. */
+  /** The screen that lists the imported rows. */
   list: RouteName
 }
 
 const CALLS = { properties: 'partnerPropertiesImport', invitations: 'partnerInvitationsImport' } as const
 const MOST_ROWS = { properties: MOST_IMPORT_ROWS, invitations: MOST_INVITATION_ROWS }
 
-/** Judges a file first and says what it would do; only what has been seen is done, all of it or nothing. */
+/** Imports a file in two steps: first a report of what would happen, then the import itself, all rows or none. */
 export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
   const { t, locale } = useTexts()
   const [file, setFile] = useState<File | null>(null)

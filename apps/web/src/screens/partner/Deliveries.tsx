@@ -11,13 +11,13 @@ import { deliveryText } from './delivery-words.ts'
 import { ListFoot, ListState } from './ListParts.tsx'
 import { usePages } from '../../api/use-pages.ts'
 
-/** A delivery that was just begun from here, and how many tries it had before. */
+/** A delivery that was just started from this page, with its number of earlier tries. */
 export interface WatchedDelivery {
   id: string
   tries: number
 }
 
-/** How often and how long one looks whether what was just sent has arrived; a try ends after ten seconds. */
+/** Polling interval and number of polls after a delivery was started. A try times out after ten seconds. */
 const LOOK_MS = 700
 const LOOKS = 20
 
@@ -30,13 +30,13 @@ interface DeliveriesProps {
   onWatch: (watched: WatchedDelivery) => void
 }
 
-/** What was sent to an address, the newest first. */
+/** The deliveries to an endpoint, newest first. */
 export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
   const texts = useTexts()
   const { t } = texts
   const [state, setState] = useState<DeliveryState | 'ALL'>('ALL')
   const [watchedBefore, setWatchedBefore] = useState(watched)
-  // A delivery that was just begun may be outside the chosen filter, so all are shown.
+  // Show all states, because the delivery that was just started may be outside the chosen filter.
   if (watchedBefore !== watched) {
     setWatchedBefore(watched)
     setState('ALL')
@@ -106,7 +106,7 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
   )
 }
 
-/** Looks again and again until what was sent has been tried, or for as long as a try may take. */
+/** Polls until the watched delivery has been tried, for at most LOOKS times. */
 function useLooking(waits: boolean, loading: boolean, watched: WatchedDelivery | null, look: () => void) {
   const looks = useRef(0)
   const lookOnce = useEffectEvent(() => {

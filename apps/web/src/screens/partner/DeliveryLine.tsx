@@ -14,11 +14,11 @@ export const TONES = { PENDING: 'wait', DELIVERED: 'ok', FAILED: 'error' } as co
 interface DeliveryLineProps {
   endpointId: string
   delivery: WebhookDelivery
-  /** With the delivery as it begins anew. */
+  /** Called with the delivery after it was restarted. */
   onReplayed: (delivery: WebhookDelivery) => void
 }
 
-/** One event on its way to one address: its state, the receiver's last answer, all tries, and the body as it was sent. */
+/** One delivery: its state, the receiver's last response, all tries and the body that was sent. */
 export function DeliveryLine({ endpointId, delivery, onReplayed }: DeliveryLineProps) {
   const texts = useTexts()
   const { t, locale } = texts

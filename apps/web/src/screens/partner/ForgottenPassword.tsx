@@ -8,7 +8,7 @@ import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PartnerBar } from './PartnerBar.tsx'
 
-/** Mails a link to set a new password; the answer says nothing about whether there is such an account. */
+/** Mails a link to set a new password. The response does not reveal whether the account exists. */
 export function Screen() {
   const { t, locale } = useTexts()
   const [sent, setSent] = useState<string | null>(null)

@@ -15,10 +15,10 @@ const ENCODINGS = {
   'windows-1252': 'Windows-1252',
 } as const
 
-/** So many are shown; the file has them all. */
+/** Maximum number of lines shown. The downloadable file contains all of them. */
 const SHOWN = 200
 
-/** How the file was read, what is wrong with it, place by place, and how its first rows were understood. */
+/** How the file was read, its problems and notices by place, and how its first rows were understood. */
 export function ImportReportView({ report, fileName }: { report: ImportReport; fileName: string }) {
   const texts = useTexts()
   const { t, locale } = texts

@@ -19,17 +19,17 @@ type Action = (typeof INVITATION_ACTIONS)[number]
 
 const CALLS = { remind: 'partnerInvitationRemind', revoke: 'partnerInvitationRevoke' } as const
 const VARIANTS = { remind: 'main', revoke: 'danger' } as const
-/** After these the tenant can be invited anew. */
+/** States after which the tenant can be invited again. */
 const OVER: readonly string[] = ['REVOKED', 'EXPIRED', 'DECLINED', 'WITHDRAWN']
 
 interface InvitationActionsProps {
   invitation: PartnerInvitationDetail
   onChanged: (invitation: PartnerInvitation) => void
-  /** Something else has happened to it in the meantime. */
+  /** Called when the server rejects the action because the invitation has changed. */
   onRefused: () => void
 }
 
-/** What can be done with an invitation now; each is asked once more, where its button was. */
+/** The available actions on an invitation. Each asks for a confirmation in the place of its button. */
 export function InvitationActions({ invitation, onChanged, onRefused }: InvitationActionsProps) {
   const { t, locale } = useTexts()
   const [asked, setAsked] = useState<Action | null>(null)
@@ -61,7 +61,7 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
     })
     if (worked) setDone(action)
     setAsked(null)
-    // Its button may be gone: what is said of it is read from here.
+    // The button may be gone, so focus the row with the result.
     focusAfter(() => row.current)
   }
   const refused = errorCodeOf(form.trouble)

@@ -19,7 +19,7 @@ interface InvitationDialogProps {
   onClose: () => void
 }
 
-/** One invitation: what was filled in, what the tenant says is wrong, what has happened, and what can be done now. */
+/** One invitation: the data given, the tenant's corrections, the history and the available actions. */
 export function InvitationDialog({ id, onChanged, onClose }: InvitationDialogProps) {
   const { t } = useTexts()
   const { answer: invitation, error, ask } = useAnswer(readInvitation, id)

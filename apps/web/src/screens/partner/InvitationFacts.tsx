@@ -7,7 +7,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 import { homeLine, linkWord, STATE_TONES } from './invitation-words.ts'
 
-/** Whom an invitation invites, to what, and how it stands. */
+/** The tenant, the rental and the state of an invitation. */
 export function InvitationFacts({ invitation }: { invitation: PartnerInvitationDetail }) {
   const { t, money, date, locale } = useTexts()
   const { state, tenant, reference, rentDepositAmount, insuranceStart, link, given } = invitation

@@ -7,16 +7,16 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { homeLine, STATE_TONES, tenantName } from './invitation-words.ts'
 
-/** So many tenants who wait for an answer are named; the rest is a list of its own. */
+/** Maximum number of invitations listed here. The list screen has the rest. */
 const NAMED = 5
 
 interface InvitationFiguresProps {
   counts: Answer<'partnerInvitationCounts'>
-  /** Of which the tenant says that something is wrong, the newest first. */
+  /** Invitations whose tenant reported wrong data, newest first. */
   wrong: readonly PartnerInvitation[]
 }
 
-/** What somebody has to look at, and how many invitations are where; each figure leads to them. */
+/** Invitations that need the partner's attention, and the number in each state. Each figure links to its list. */
 export function InvitationFigures({ counts, wrong }: InvitationFiguresProps) {
   const { t, locale } = useTexts()
   const list = (search: Record<string, string>) => pathTo('partner-invitations', locale, { search })

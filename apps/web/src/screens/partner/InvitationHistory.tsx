@@ -3,7 +3,7 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What has happened to an invitation, the oldest first. */
+/** The events of an invitation, oldest first. */
 export function InvitationHistory({ invitation: { history } }: { invitation: PartnerInvitationDetail }) {
   const { t, locale } = useTexts()
   return (

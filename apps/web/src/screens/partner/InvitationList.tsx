@@ -12,7 +12,7 @@ import { InvitationsTable } from './InvitationsTable.tsx'
 import { ListFoot, ListSearch, ListState } from './ListParts.tsx'
 import { useInvitationAddress, type InvitationFilter } from './use-invitation-address.ts'
 
-/** `key` is the address's query. */
+/** `key` is the query of the address. */
 async function readPage(key: string, cursor: string | undefined) {
   const { invitations, next } = await callApi('partnerInvitations', {
     query: { ...Object.fromEntries(new URLSearchParams(key)), ...(cursor === undefined ? {} : { cursor }) },
@@ -20,12 +20,12 @@ async function readPage(key: string, cursor: string | undefined) {
   return { rows: invitations, next }
 }
 
-/** The list with its filters, and the invitation that is open above it. */
+/** The list with its filters, and the open invitation in a dialog. */
 export function InvitationList() {
   const { t, locale } = useTexts()
   const { filter, month, search, key, open, sent, hrefOf, go } = useInvitationAddress()
   const list = usePages(readPage, key)
-  /** What was open may not belong to this list any more. */
+  /** The open invitation has changed and may no longer match the filter. */
   const [changed, setChanged] = useState(false)
   useFocusOnClosed(open)
   const just = list.rows?.find(({ id }) => id === sent)
@@ -100,7 +100,7 @@ export function InvitationList() {
   )
 }
 
-/** Once the invitation that was open is closed, also by Back, its row has the focus again. */
+/** When the open invitation is closed (also by Back), the focus returns to its row. */
 function useFocusOnClosed(open: string | undefined): void {
   const last = useRef(open)
   useEffect(() => {

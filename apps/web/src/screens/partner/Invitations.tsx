@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { InvitationList } from './InvitationList.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 
-/** All tenants that were invited, and what has become of it. */
+/** All invitations with their states. */
 export function Screen() {
   const { t, locale } = useTexts()
   return (

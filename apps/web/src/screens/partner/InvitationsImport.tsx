@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { CsvImport } from './CsvImport.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 
-/** Tenants to invite from a file. */
+/** Imports invitations from a file. */
 export function Screen() {
   const { t } = useTexts()
   return (

@@ -8,13 +8,13 @@ import { homeLine, STATE_TONES, tenantName } from './invitation-words.ts'
 
 interface InvitationsTableProps {
   rows: readonly PartnerInvitation[]
-  /** These rows are about to be replaced. */
+  /** The rows are outdated and new ones are loading. */
   dim: boolean
   hrefOf: (id: string) => string
   onOpen: (id: string) => void
 }
 
-/** A row an invitation; its link opens the details. */
+/** One row for each invitation, which links to its details. */
 export function InvitationsTable({ rows, dim, hrefOf, onOpen }: InvitationsTableProps) {
   const { t, money, date } = useTexts()
   return (

@@ -10,7 +10,7 @@ import { Failed } from '../../frame/Failed.tsx'
 import { InviteForm, type InviteStart } from './InviteForm.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 
-/** Invites one tenant; `?property=` begins with a house of the list, `?again=` with what is known of an invitation that is over. */
+/** Invites one tenant. `?property=` preselects a house, `?again=` prefills the data of an earlier invitation. */
 export function Screen() {
   const { t } = useTexts()
   return (

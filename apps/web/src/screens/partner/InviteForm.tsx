@@ -27,13 +27,13 @@ export interface InviteStart {
 
 interface InviteFormProps {
   account: string
-  /** The address's query that `start` was read for. */
+  /** The query of the address for which `start` was loaded. */
   from: string
   start: InviteStart
   onInvited: (invitation: PartnerInvitation) => void
 }
 
-/** Home, tenant, rental and landlord: what the tenant finds filled in, and where the link goes. */
+/** Home, tenant, rental and landlord: the prefilled answers of the tenant, and the recipient of the link. */
 export function InviteForm({ account, from, start, onInvited }: InviteFormProps) {
   const texts = useTexts()
   const { t } = texts
@@ -111,7 +111,7 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
   )
 }
 
-/** The house that the form begins with; of an invitation to any address, that address. */
+/** The initial home: the given house, or the free address of an earlier invitation. */
 function homeOf({ invitation, property }: InviteStart): InviteHome {
   return invitation?.address && invitation.propertyId === null ? { kind: 'address' } : { kind: 'property', property }
 }

@@ -19,14 +19,14 @@ interface InviteHomeFieldsProps {
   onHome: (home: InviteHome) => void
 }
 
-/** Whose home it is: one of the list, with its unit, or any address. */
+/** The home of the invitation: a house of the partner's list with its unit, or a free address. */
 export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps) {
   const texts = useTexts()
   const { t } = texts
   const { form, field, change } = fields
   const box = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useFocusAfter()
-  /** The last house that was chosen, for whoever goes to an address and back. */
+  /** The last chosen house, kept in case the user switches to an address and back. */
   const chosen = useRef(home.kind === 'property' ? home.property : null)
   const choose = (property: PartnerProperty | null) => {
     chosen.current = property

@@ -8,11 +8,11 @@ import type { Fields } from './use-fields.ts'
 interface InviteLandlordProps {
   fields: Fields<InviteValues>
   landlords: readonly PartnerLandlord[]
-  /** The home's own. */
+  /** The landlord of the chosen house; null if it has none. */
   ofHome: PartnerLandlord | null
 }
 
-/** Whom the papers name: the home's own landlord unless another is chosen; where there is but one, there is nothing to choose. */
+/** The landlord named in the documents: by default the one of the house. With a single landlord there is no choice. */
 export function InviteLandlord({ fields: { field }, landlords, ofHome }: InviteLandlordProps) {
   const { t } = useTexts()
   const [only, second] = landlords

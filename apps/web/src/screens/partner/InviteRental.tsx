@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { InviteValues } from './invite-values.ts'
 import type { Fields } from './use-fields.ts'
 
-/** Rent, deposit and dates; what may be left to the tenant says so. In Austria the rent is the gross one. */
+/** Rent, deposit and dates. Optional fields, which the tenant can fill in, are marked. In Austria, the rent is the gross rent. */
 export function InviteRental({
   fields: { values, field, date, change, form },
   austrian,
@@ -24,7 +24,7 @@ export function InviteRental({
   const optional = t('common.optional')
   const existing = values.existingRent === 'true'
   const first = date('insuranceStart', 'rental.insuranceStart')
-  // What all forms say speaks to the tenant.
+  // The common message addresses the tenant, so replace it.
   const startFault =
     first.error?.errorKey === 'validation.required'
       ? { error: { ...first.error, message: t('partner.invite.startMissing') } }
@@ -42,7 +42,7 @@ export function InviteRental({
             checked={values.existingRent === value}
             onChange={() => {
               change({ existingRent: value })
-              // Which days are possible hangs on it.
+              // The valid start dates depend on this field.
               form.touch('rental.insuranceStart')
             }}
           />

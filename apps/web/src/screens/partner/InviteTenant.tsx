@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { InviteValues } from './invite-values.ts'
 import type { Fields } from './use-fields.ts'
 
-/** Who is invited, and in which language. `taken`: this person is invited to this home already. */
+/** The tenant and the language of the invitation. `taken`: this person is already invited to this home. */
 export function InviteTenant({ fields: { form, field }, taken }: { fields: Fields<InviteValues>; taken: boolean }) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)

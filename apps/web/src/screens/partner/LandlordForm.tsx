@@ -14,13 +14,13 @@ import { AddressParts, addressTexts } from './AddressParts.tsx'
 import { useFields } from './use-fields.ts'
 
 interface LandlordFormProps {
-  /** Null for a new one. */
+  /** Null for a new landlord. */
   landlord: PartnerLandlord | null
   onSaved: (landlord: PartnerLandlord) => void
   onCancel: () => void
 }
 
-/** Who the landlord is and how to be reached; the address may be left out as a whole. */
+/** The landlord's name and contact data. The address is optional as a whole. */
 export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFormProps) {
   const { t, locale } = useTexts()
   const fields = useFields({

@@ -19,7 +19,7 @@ import { PartnerFrame } from './PartnerFrame.tsx'
 
 const readLandlords = () => callApi('partnerLandlords')
 
-/** Whom the papers name as landlord. */
+/** The landlords that the partner's documents can name. */
 export function Screen() {
   const { t } = useTexts()
   const [editing, setEditing] = useState<PartnerLandlord | 'new' | null>(null)

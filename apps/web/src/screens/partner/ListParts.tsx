@@ -10,10 +10,10 @@ import { Failed } from '../../frame/Failed.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
 import type { Pages } from '../../api/use-pages.ts'
 
-/** Long enough to finish a word, short enough to feel immediate. */
+/** Debounce of the search, in milliseconds. */
 const TYPING_MS = 250
 
-/** Words to look for stand in the address, so that Back and a reload work. Other values of the address stay. */
+/** A search field whose words are kept in the address, so that Back and reload work. Other parameters of the address stay. */
 export function ListSearch({
   screen,
   label,
@@ -54,14 +54,14 @@ export function ListSearch({
   )
 }
 
-/** A list that is not there yet, could not be read, or is empty. */
+/** A list that is loading, failed to load or is empty. */
 export function ListState<Row>({ list, empty }: { list: Pages<Row & { id: string }>; empty: string }) {
   if (list.error !== null) return <Failed error={list.error} onRetry={list.refresh} />
   if (list.rows === null) return <Skeleton shape="field" count={6} />
   return list.rows.length === 0 && !list.loading ? <p className="partner-empty">{empty}</p> : null
 }
 
-/** The rest of a list. */
+/** The button that loads more rows. */
 export function ListFoot<Row>({ list }: { list: Pages<Row & { id: string }> }) {
   const { t } = useTexts()
   if (!list.hasMore) return null

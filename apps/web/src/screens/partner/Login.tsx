@@ -17,7 +17,7 @@ import { putPartnerUser } from './session.ts'
 
 const readSetUp = () => callApi('partnerSecondFactorSetUp', { quiet: true })
 
-/** The sign-in of the portal: e-mail and password, then a code where the account has a second factor. An owner without one sets it up. */
+/** The portal's sign-in: e-mail and password, then a code if the account has a second factor. Owners without one must set it up. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

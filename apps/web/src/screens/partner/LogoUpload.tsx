@@ -14,7 +14,7 @@ import { Trouble } from '../../forms/Trouble.tsx'
 type Refusal = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED'
 const REFUSALS: readonly Refusal[] = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
 
-/** Takes a logo as soon as it is chosen; what is wrong with the file is said at its field. */
+/** Uploads a logo as soon as it is chosen. An error of the file is shown at the field. */
 export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged: (look: PartnerLook) => void }) {
   const { t, locale } = useTexts()
   const form = useSubmit()
@@ -22,7 +22,7 @@ export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged
   const limits = { size: formatFileSize(LARGEST_LOGO, locale), pixels: formatNumber(WIDEST_LOGO, locale) }
   const bring = ([file]: File[]) => {
     if (!file) return
-    // Sent for nothing: the type is judged by the server, by what is in the file.
+    // Reject oversized files without sending them. The server checks the type by the file's content.
     if (file.size > LARGEST_LOGO) return setRefused('FILE_TOO_LARGE')
     setRefused(null)
     const type = file.type.startsWith('image/') ? file.type : 'image/png'

@@ -20,7 +20,7 @@ import { Trouble } from '../../forms/Trouble.tsx'
 const KINDS = ['action', 'accent'] as const
 const readLook = () => callApi('partnerLookGet')
 
-/** How tenants see the partner, and from which age its product insures. */
+/** The partner's look for tenants, and the minimum age of its product. */
 export function Look() {
   const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readLook, 'look')

@@ -7,7 +7,7 @@ import { BrandLogo } from '../../brand/BrandLogo.tsx'
 import { lookSheet } from '../../frame/partner-look.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What a tenant will see, in the theme that the reader has. A picture: nothing in it can be pressed. */
+/** A preview of the tenant's view, in the reader's colour theme. It is not interactive. */
 export function LookPreview({ action, accent, logo }: PartnerColours & { logo: string | null }) {
   const { t } = useTexts()
   const product = useProductName()

@@ -29,7 +29,7 @@ async function readOverview() {
   }
 }
 
-/** The portal's first page: what there is, and what to do next. */
+/** The portal's first page: an overview, and what to do next. */
 export function Screen() {
   const { t, locale } = useTexts()
   return (

@@ -16,7 +16,7 @@ import { Trouble } from '../../forms/Trouble.tsx'
 
 const readSetUp = () => callApi('partnerSecondFactorSetUp')
 
-/** Whether the own sign-in asks for a code of an authenticator app. */
+/** The second factor of the signed-in account. Members can turn it on or off; owners must keep it. */
 export function OwnSecondFactor({ user }: { user: PartnerUser }) {
   const { t } = useTexts()
   const [changing, setChanging] = useState(false)

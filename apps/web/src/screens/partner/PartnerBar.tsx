@@ -6,7 +6,7 @@ import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { putPartnerUser } from './session.ts'
 
-/** The areas of the portal, in their order, with the screens that belong to each. */
+/** The areas of the portal in display order, with the screens that belong to each. */
 const AREAS = [
   { screen: 'partner', text: 'partner.tab.overview', also: [], ownersOnly: false },
   {
@@ -29,7 +29,7 @@ const AREAS = [
 
 interface PartnerBarProps {
   screen: RouteName
-  /** Null before it is known. */
+  /** Null until the session has loaded. */
   user: PartnerUser | null
   onLeaveFailed?: (error: unknown) => void
 }

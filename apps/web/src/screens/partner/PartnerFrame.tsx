@@ -13,15 +13,15 @@ interface PartnerFrameProps {
   screen: RouteName
   title: string
   lead?: string
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   actions?: ReactNode
-  /** Members are told that they may not be here. */
+  /** Members see a notice that they have no access. */
   ownersOnly?: boolean
-  /** Drawn once it is known who is signed in. */
+  /** Rendered once the session has loaded. */
   children: (user: PartnerUser) => ReactNode
 }
 
-/** What every screen of the portal has around it: the bar with its areas, the heading, and the way to the sign-in. */
+/** The frame of every portal screen: the bar with its areas, the heading, and the redirect to the sign-in. */
 export function PartnerFrame({ screen, title, lead, actions, ownersOnly = false, children }: PartnerFrameProps) {
   const { t } = useTexts()
   const session = usePartnerUser()

@@ -9,7 +9,7 @@ import { PartnerBar } from './PartnerBar.tsx'
 
 const readLink = (secret: string) => callApi('partnerPasswordLink', { params: { secret }, quiet: true })
 
-/** Behind the link of a mail: somebody of a partner's chooses a password, once. */
+/** Opened by a mailed link that works once. A person of the partner chooses a password. */
 export function Screen() {
   const { t, locale } = useTexts()
   return (

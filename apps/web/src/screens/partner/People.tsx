@@ -23,7 +23,7 @@ import { useFields } from './use-fields.ts'
 
 const readPeople = () => callApi('partnerPeople')
 
-/** The people of the partner who may sign in, for owners. */
+/** The partner's people with access to the portal, for owners. */
 export function Screen() {
   const { t } = useTexts()
   const [adding, setAdding] = useState(false)

@@ -61,7 +61,7 @@ function List({ editing, onEdit, opener }: ListProps) {
   const { t } = useTexts()
   const search = useSearchValue('search') ?? ''
   const list = usePages(readPage, search)
-  /** What has just been done, said once. */
+  /** Message about the last action. */
   const [note, setNote] = useState<string | null>(null)
   const focusAfter = useFocusAfter()
   const close = () => {

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { CsvImport } from './CsvImport.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 
-/** Houses and units from a file. */
+/** Imports houses and units from a file. */
 export function Screen() {
   const { t } = useTexts()
   return (

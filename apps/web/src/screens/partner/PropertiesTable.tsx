@@ -8,18 +8,18 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 
-/** So many units are named in a row; the rest is counted. */
+/** Maximum number of units named in a row. Further ones are counted. */
 const SHOWN_UNITS = 6
 
 interface PropertiesTableProps {
   rows: readonly PartnerProperty[]
-  /** These rows are about to be replaced. */
+  /** The rows are outdated and new ones are loading. */
   dim: boolean
   onEdit: (property: PartnerProperty) => void
   onRemoved: (property: PartnerProperty) => void
 }
 
-/** A row a house, with what can be done with it. */
+/** One row for each house, with its actions. */
 export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTableProps) {
   const { t, locale } = useTexts()
   const [removing, setRemoving] = useState<PartnerProperty | null>(null)

@@ -16,13 +16,13 @@ import { useFields } from './use-fields.ts'
 const readLandlords = () => callApi('partnerLandlords')
 
 interface PropertyFormProps {
-  /** Null for a new one. */
+  /** Null for a new house. */
   property: PartnerProperty | null
   onSaved: (property: PartnerProperty, how: 'added' | 'changed') => void
   onCancel: () => void
 }
 
-/** A house: what it is called, where it stands, and its units, a line each. */
+/** A house: its name, its address and its units, one per line. */
 export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps) {
   const { t } = useTexts()
   const landlords = useAnswer(readLandlords, 'landlords')

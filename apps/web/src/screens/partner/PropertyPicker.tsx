@@ -10,14 +10,14 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Failed } from '../../frame/Failed.tsx'
 
-/** Long enough to finish a word. */
+/** Debounce of the search, in milliseconds. */
 const TYPING_MS = 250
-/** So many houses are offered; who has more goes on typing. */
+/** Maximum number of houses shown. A longer search text narrows them down. */
 const OFFERED = 6
 
 const read = (search: string) => callApi('partnerProperties', { query: search === '' ? {} : { search } })
 
-/** Finds one of the partner's houses by its name, sign or address. */
+/** Finds one of the partner's houses by name, reference or address. */
 export function PropertyPicker({
   onPick,
   error: fault,
@@ -34,7 +34,7 @@ export function PropertyPicker({
     return () => clearTimeout(timer)
   }, [typed])
   const { answer, error, ask } = useAnswer(read, search)
-  // The last list stays until the next one is there, so that a focused house is not lost while a search is under way.
+  // Keep the last list while a search is loading, so that a focused house does not disappear.
   const [last, setLast] = useState(answer)
   if (answer !== null && answer !== last) setLast(answer)
   const shown = answer ?? last
@@ -47,7 +47,7 @@ export function PropertyPicker({
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter looks for something here; it does not send the form.
+          // In this field, Enter must not submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault()
         }}
         {...(fault ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}

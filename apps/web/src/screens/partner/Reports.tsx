@@ -14,7 +14,7 @@ import { PartnerFrame } from './PartnerFrame.tsx'
 
 const readReport = () => callApi('partnerReport')
 
-/** Invitations by the month of sending and the state they are in now. */
+/** Invitations by the month of sending and by their present state. */
 export function Screen() {
   const { t } = useTexts()
   return (

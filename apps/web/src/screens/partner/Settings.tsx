@@ -17,7 +17,7 @@ const readSessions = () => callApi('partnerOwnSessions')
 const endSession = (id: string) => callApi('partnerOwnSessionEnd', { params: { id }, payload: {} })
 const readProfile = () => callApi('partnerProfile')
 
-/** The partner's own link and look, the calculator for its website, the ways for its programs, and how one signs in. */
+/** The partner's link and look, the calculator for its website, API keys and webhooks, and the sign-in. */
 export function Screen() {
   const { t } = useTexts()
   return (

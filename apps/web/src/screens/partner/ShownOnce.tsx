@@ -4,7 +4,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyLine } from './CopyLine.tsx'
 
-/** A secret that nobody can read again, until its reader says that it is kept. */
+/** Shows a secret that cannot be displayed again, until the user confirms that it is saved. */
 export function ShownOnce({ label, secret, onClose }: { label: string; secret: string; onClose: () => void }) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)

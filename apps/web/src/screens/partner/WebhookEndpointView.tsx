@@ -19,7 +19,7 @@ interface WebhookEndpointViewProps {
   onSecret: (secret: string) => void
 }
 
-/** One address, with all that can be done to it, and what was sent there. */
+/** One webhook endpoint with its actions and deliveries. */
 export function WebhookEndpointView({ endpoint, onPut, onRemoved, onSecret }: WebhookEndpointViewProps) {
   const { t, locale } = useTexts()
   const [editing, setEditing] = useState(false)

@@ -13,14 +13,14 @@ import { Trouble } from '../../forms/Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
 interface WebhookFormProps {
-  /** Null for a new one. */
+  /** Null for a new endpoint. */
   endpoint: WebhookEndpoint | null
-  /** `secret` is there for a new one alone. */
+  /** `secret` is null unless the endpoint is new. */
   onSaved: (endpoint: WebhookEndpoint, secret: string | null) => void
   onCancel: () => void
 }
 
-/** The address, and what it is told. */
+/** The URL of a webhook endpoint, and the events sent to it. */
 export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
   const texts = useTexts()
   const { t } = texts

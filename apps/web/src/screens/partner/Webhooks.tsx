@@ -14,7 +14,7 @@ import { WebhookForm } from './WebhookForm.tsx'
 
 const readEndpoints = () => callApi('partnerWebhooks')
 
-/** Where the partner's own programs are told what happens to its tenants. */
+/** The webhook endpoints that receive the events of the partner's invitations. */
 export function Webhooks() {
   const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readEndpoints, 'webhooks')

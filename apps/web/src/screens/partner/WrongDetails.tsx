@@ -2,7 +2,7 @@ import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What a tenant says is wrong with what was filled in, in the tenant's words. */
+/** The tenant's reports about wrong prefilled data, in the tenant's words. */
 export function WrongDetails({ reports }: { reports: PartnerInvitation['wrong'] }) {
   const { t, locale } = useTexts()
   if (reports.length === 0) return null

@@ -1,6 +1,6 @@
 /**
- * A CSV file as office programs open it: UTF-8 with a mark, semicolons. A cell that such a program would run as a formula is defused by an
- * apostrophe before it.
+ * Builds a CSV file for spreadsheet programs: UTF-8 with a byte order mark, separated by semicolons. A cell that a
+ * spreadsheet would run as a formula is prefixed with an apostrophe.
  */
 export function csvFile(rows: readonly (readonly string[])[]): Blob {
   const text = rows.map((row) => row.map(cellText).join(';')).join('\r\n')
@@ -12,7 +12,7 @@ export function cellText(cell: string): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Hands a file made here to the reader. */
+/** Offers a file made in the browser as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -4,7 +4,7 @@ import type { Translator } from '@nestbond/messages/translator'
 
 type Try = WebhookDelivery['tries'][number]
 
-/** How one try went: the receiver's answer, or why there was none. */
+/** The result of one try: the receiver's response, or why there was none. */
 export function tryText(
   { status, failure, took }: Pick<Try, 'status' | 'failure' | 'took'>,
   { t, locale }: Translator,
@@ -15,7 +15,7 @@ export function tryText(
     : t(`partner.delivery.failure.${failure}`)
 }
 
-/** How a delivery went so far. */
+/** The progress of a delivery, in words. */
 export function deliveryText({ state, tries }: Pick<WebhookDelivery, 'state' | 'tries'>, texts: Translator): string {
   const last = tries.at(-1)
   if (!last) return texts.t('partner.delivery.waiting')

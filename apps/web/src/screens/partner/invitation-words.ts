@@ -2,7 +2,7 @@ import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/p
 import type { TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { formatAddress } from '@nestbond/domain/values/address'
 
-/** How the state of an invitation is tinted; its word stands beside it. */
+/** The tag colour of each state. */
 export const STATE_TONES = {
   SENT: 'info',
   OPENED: 'info',
@@ -16,18 +16,18 @@ export const STATE_TONES = {
   EXPIRED: 'plain',
 } as const satisfies Record<TenantInvitationState, string>
 
-/** 'Lea Sommer', or the address where no name is known; null once it is erased. */
+/** For example 'Lea Sommer', or the e-mail address if the name is unknown; null after erasure. */
 export function tenantName({ tenant }: Pick<PartnerInvitation, 'tenant'>): string | null {
   if (tenant === null) return null
   return [tenant.firstName, tenant.lastName].filter(Boolean).join(' ') || tenant.email
 }
 
-/** 'Sonnenallee 12, 12045 Berlin, WE 3'; empty once it is erased. */
+/** For example 'Sonnenallee 12, 12045 Berlin, WE 3'; empty after erasure. */
 export function homeLine({ address, unitName }: Pick<PartnerInvitation, 'address' | 'unitName'>): string {
   return [address && formatAddress(address), unitName].filter(Boolean).join(', ')
 }
 
-/** What is said of the mailed link, as the end of a text's key. Without one it is not out yet, locked, or forgotten. */
+/** The state of the mailed link, as the suffix of a text key. Without a link: onItsWay (not sent yet), locked (revoked) or gone. */
 export function linkWord({
   state,
   link,

@@ -1,9 +1,9 @@
 import type { InviteHome, InviteValues } from './invite-values.ts'
 
 interface InviteDraft {
-  /** Whose: somebody else who signs in at this screen shall not see it. */
+  /** The account that typed the draft. Other accounts that sign in on this page must not see it. */
   account: string
-  /** The address's query that the form began with. */
+  /** The query of the address that the form was opened with. */
   from: string
   values: InviteValues
   home: InviteHome
@@ -11,7 +11,7 @@ interface InviteDraft {
 
 let kept: InviteDraft | null = null
 
-/** Remembers a form for as long as the page is open: a session that ends while somebody types takes nothing away. */
+/** Keeps the form in memory while the page is open, so that an expired session does not lose the input. */
 export function keepDraft(draft: InviteDraft | null): void {
   kept = draft
 }

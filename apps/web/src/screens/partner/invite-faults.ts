@@ -12,7 +12,7 @@ const RENTAL = [
   'furnished',
   'rentContractId',
 ]
-/** The names of the form's fields, but those of the home. */
+/** The names of the form's fields, except those of the home. */
 const FIELDS = [
   'tenant.email',
   'tenant.firstName',
@@ -28,9 +28,9 @@ const HOME = {
   address: ['street', 'streetNumber', 'zip', 'city', 'country'].map((name) => `address.${name}`),
 }
 
-/** What no field of the form shows, in words, each once: mostly what is kept of a landlord. */
+/** Messages for errors that no field of the form can show, without duplicates. Most concern the stored data of a landlord. */
 export function strayFaults(errors: readonly FieldError[], { kind, ...rest }: InviteHome, texts: Translator): string[] {
-  // A house that is chosen has no field any more.
+  // With a chosen house, the form shows no field for it.
   const chosen = 'property' in rest && rest.property !== null
   const shown = [...FIELDS, ...(chosen ? [] : HOME[kind])]
   const said = errors

@@ -8,7 +8,7 @@ import { wireDateText } from '../../dates/parse-date.ts'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
 import { addressTexts, type AddressTexts } from './AddressParts.tsx'
 
-/** What is typed into the form. */
+/** The values of the form, as typed. */
 export interface InviteValues extends AddressTexts {
   email: string
   firstName: string
@@ -17,9 +17,9 @@ export interface InviteValues extends AddressTexts {
   unitName: string
   coldRentAmount: string
   rentDepositAmount: string
-  /** The tenant lives there already. */
+  /** The tenant already lives there. */
   existingRent: 'true' | 'false'
-  /** As people write a date. */
+  /** Dates as typed, in the user's format. */
   insuranceStart: string
   insuranceEnd: string
   homeType: string
@@ -29,19 +29,19 @@ export interface InviteValues extends AddressTexts {
   reference: string
 }
 
-/** Whose home it is: one of the partner's list, or any address. */
+/** The home of the invitation: a house of the partner's list, or a free address. */
 export type InviteHome = { kind: 'property'; property: PartnerProperty | null } | { kind: 'address' }
 
 interface Again {
   invitation: PartnerInvitationDetail | null
-  /** The house of the list that it is about. */
+  /** The house of the list that the invitation is about. */
   property?: PartnerProperty | null
   landlords?: readonly PartnerLandlord[]
 }
 
 /**
- * An empty form, or what is known of an invitation that is sent once more.
- * @param shown a date as the reader writes it
+ * The initial values: empty, or the data of an earlier invitation.
+ * @param shown formats a date as the user types it
  */
 export function firstValues(
   language: Language,
@@ -55,7 +55,7 @@ export function firstValues(
     const date = wire == null ? null : fromWireDate(wire)
     return date === null ? '' : shown(date)
   }
-  // Nobody chooses where there is one landlord, or the house has this one anyway.
+  // Keep the landlord only if the form offers it: there are several, and it is not the one of the house.
   const landlordId = given?.landlordId ?? ''
   const chosen =
     landlords.length > 1 && landlordId !== property?.landlordId && landlords.some(({ id }) => id === landlordId)
@@ -79,7 +79,7 @@ export function firstValues(
   }
 }
 
-/** The fields that must not be empty, by their names on the wire. */
+/** The required fields, by their names in the request. */
 export function neededOf(values: InviteValues, home: InviteHome, landlordNeeded: boolean): Record<string, string> {
   const { street, streetNumber, zip, city } = values
   const units = home.kind === 'property' ? (home.property?.units.length ?? 0) : 0
@@ -96,7 +96,7 @@ export function neededOf(values: InviteValues, home: InviteHome, landlordNeeded:
   }
 }
 
-/** The body of the call. What cannot be read goes as it is: the server says so at its field. */
+/** The request body. Malformed values are sent as typed, so that the server rejects them with errors at their fields. */
 export function payloadOf(values: InviteValues, home: InviteHome): Payload<'partnerInvite'> {
   const { street, streetNumber, zip, city, country, unitName, homeType, furnished } = values
   const amount = (text: string) => wireAmount(text) as number

@@ -1,4 +1,4 @@
-/** The company, else the person. */
+/** The name of the company, or of the person if there is none. */
 export function landlordName({
   companyName,
   firstName,

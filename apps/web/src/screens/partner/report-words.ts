@@ -2,7 +2,7 @@ import type { CsvNotice, CsvProblem } from '@nestbond/api/partner-portal'
 import { formatNumber } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 
-/** What is wrong with a place of a file, in words. */
+/** The message for a problem in an imported file. */
 export function problemText({ code, params = {} }: CsvProblem, { t, locale }: Translator): string {
   const values = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -25,7 +25,7 @@ export function noticeText({ code }: CsvNotice, { t }: Translator): string {
   return t(`partner.csv.notice.${code}`)
 }
 
-/** The column as it stands in the file, also one that is nobody's, else its name in words. */
+/** The column's heading as written in the file, known or not. Without a heading, the column's name in words. */
 export function columnText(
   { column, header, params }: Pick<CsvProblem, 'column' | 'header' | 'params'>,
   { t, has }: Translator,

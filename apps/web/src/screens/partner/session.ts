@@ -1,5 +1,5 @@
 import { callApi } from '../../api/client.ts'
 import { sessionStore } from '../../sign-in/session-store.ts'
 
-/** Who is signed in to the portal. */
+/** The signed-in person of the partner. */
 export const { put: putPartnerUser, usePerson: usePartnerUser } = sessionStore(() => callApi('partnerSession'))

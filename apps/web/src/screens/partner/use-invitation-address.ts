@@ -10,11 +10,11 @@ interface Place {
   filter?: InvitationFilter | undefined
   /** '2026-05' */
   month?: string | undefined
-  /** The one that is open. */
+  /** Id of the open invitation. */
   invitation?: string | undefined
 }
 
-/** What the list is narrowed to and which invitation is open stand in the address, so that Back, a reload and a link work. */
+/** The filters, the search and the open invitation, kept in the address so that Back, reload and shared links work. */
 export function useInvitationAddress() {
   const { locale } = useTexts()
   const router = useRouter()
@@ -24,16 +24,16 @@ export function useInvitationAddress() {
   const month = asked !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
   const search = useSearchValue('search') || undefined
   const narrowed = { ...(filter ? { filter } : {}), ...(month ? { month } : {}), ...(search ? { search } : {}) }
-  /** What is not named stays, but nothing is open. */
+  /** Changes some parameters and keeps the others, but closes the open invitation unless `change` names one. */
   const hrefOf = (change: Place) => pathTo('partner-invitations', locale, { search: { ...narrowed, ...change } })
   return {
     filter,
     month,
     search,
-    /** One value for one list. */
+    /** Identifies the list: equal filters give equal keys. */
     key: new URLSearchParams(narrowed).toString(),
     open: useSearchValue('invitation') || undefined,
-    /** The one that has just been sent. */
+    /** Id of the invitation that was just sent. */
     sent: useSearchValue('sent') || undefined,
     hrefOf,
     go: (change: Place) => void router.navigate({ href: hrefOf(change), resetScroll: false }),

@@ -6,13 +6,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 interface ContractPapersProps {
   country: Country
-  /** The contract carries its seal. */
+  /** The contract is signed, so its PDF carries the seal. */
   signed: boolean
-  /** The contract alone, without the papers that come before it. */
+  /** Lists only the contract, without the pre-contractual documents. */
   contractOnly?: boolean
 }
 
-/** The papers as PDFs, each in a tab of its own, so that what is typed here stays. */
+/** Links to the documents as PDFs. They open in new tabs, so that the input on this page is kept. */
 export function ContractPapers({ country, signed, contractOnly = false }: ContractPapersProps) {
   const { t, language } = useTexts()
   const contract = urlOf('contract', { params: { token: readToken() ?? '' } })

@@ -19,7 +19,7 @@ interface ContractSummaryProps {
   onNext: () => void
 }
 
-/** Step 1: what will be agreed to, to read and to change. */
+/** Step 1: the contract terms, to review and change. */
 export function ContractSummary({ user, deal, onNext }: ContractSummaryProps) {
   const { t, money, date } = useTexts()
   const product = useProductName()

@@ -4,7 +4,7 @@ import { SECTIONS } from '../../application/editing.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Leads to the questions of a part; a changed answer is checked anew before there is another offer (D14). */
+/** Links to the questions of a section. A changed answer requires a new risk check and a new offer (D14). */
 export function EditAnswers({ section }: { section: keyof typeof SECTIONS }) {
   const { t, locale } = useTexts()
   const router = useRouter()

@@ -24,7 +24,7 @@ interface FinishProps {
   contract: NonNullable<User['contract']>
 }
 
-/** Step 3 after the signature: where the contract stands now and what comes next, as the server knows it. */
+/** Step 3 after the signature: the server's state of the contract, and what comes next. */
 export function Finish({ user, deal, contract }: FinishProps) {
   const { t, rich, date, locale } = useTexts()
   useFreshUser()
@@ -89,7 +89,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
   )
 }
 
-/** A contract that is over leads to a new application, a running one to the account. An open invitation has its own buttons. */
+/** A contract that is over leads to a new application, an active one to the account. An open invitation has its own buttons. */
 function NextAction({ stage }: { stage: PolicyStage }) {
   const { t, locale } = useTexts()
   if (stage === 'INVITED') return null
@@ -107,7 +107,7 @@ function NextAction({ stage }: { stage: PolicyStage }) {
   )
 }
 
-/** Asks the server again whenever the page comes back to the front: the landlord may have answered since. */
+/** Reloads the application when the page becomes visible again, because the landlord may have answered. */
 function useFreshUser(): void {
   useEffect(() => {
     const look = () => {

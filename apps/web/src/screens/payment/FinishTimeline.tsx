@@ -3,7 +3,7 @@ import type { PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 
-/** From the signature to the first charge, up to the begin of the cover. Later stages are the account's to tell. */
+/** The steps from the signature to the first charge, for stages before the cover starts. The account shows later stages. */
 export function FinishTimeline({ stage, deal }: { stage: PolicyStage; deal: Deal }) {
   const { t, money, date } = useTexts()
   if (stage !== 'INVITED' && stage !== 'ACCEPTED') return null

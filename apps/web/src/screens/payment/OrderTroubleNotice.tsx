@@ -10,12 +10,12 @@ interface OrderTroubleNoticeProps {
   onCheckAgain: () => void
 }
 
-/** Why the order has not gone through, and what to do now. */
+/** Why the order failed, and what to do now. */
 export function OrderTroubleNotice({ trouble, busy, onCheckAgain }: OrderTroubleNoticeProps) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Browsers differ in what this returns.
+    // A block body, because the return value of scrollIntoView differs between browsers and an effect must not return it.
     box.current?.scrollIntoView({ block: 'center' })
   }, [trouble])
   const gentle = trouble.kind === 'pending' || trouble.kind === 'changed' || trouble.kind === 'notReady'

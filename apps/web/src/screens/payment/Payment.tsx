@@ -17,7 +17,7 @@ import { PayByCard } from './PayByCard.tsx'
 import { SignContract } from './SignContract.tsx'
 import { stageOf, STEP_OF } from './stage.ts'
 
-/** From the chosen offer to the signed contract: read, pay, sign. */
+/** From the chosen offer to the signed contract: review, pay, sign. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()
@@ -26,10 +26,10 @@ export function Screen() {
   const stage = stageOf(user, step)
   const deal = dealOf(user)
   const shown = useRef(stage)
-  // Nobody is congratulated on a contract that has ended or never came about.
+  // No congratulations on a contract that has ended or was never accepted.
   const over = user.contract !== null && isOver(user.contract.stage)
 
-  // Who comes here has left the change of answers (D14).
+  // Opening this page ends the editing of answers (D14).
   useEffect(() => setEditing(null), [])
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Screen() {
 
   const toCard = () => void router.navigate({ href: pathTo('payment', locale, { search: { step: 'card' } }) })
   const toSummary = () => void router.navigate({ href: pathTo('payment', locale) })
-  // The step of the address has done its work: Back must not lead to a card form again.
+  // Replace the history entry, so that Back does not lead to the card form again.
   const confirmed = () => void router.navigate({ href: pathTo('payment', locale), replace: true })
 
   return (

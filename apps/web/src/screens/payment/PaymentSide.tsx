@@ -11,11 +11,11 @@ import type { Deal } from './deal.ts'
 interface PaymentSideProps {
   user: User
   deal: Deal
-  /** Back to what can be changed; without it there is nothing to change any more. */
+  /** Goes back to the editable summary. Missing if nothing can be changed any more. */
   onChange?: () => void
 }
 
-/** The house in the evening and the contract in five lines. */
+/** The house in the evening, and a summary of the contract. */
 export function PaymentSide({ user, deal, onChange }: PaymentSideProps) {
   const { t, money, date } = useTexts()
   const { home, tenant } = deal

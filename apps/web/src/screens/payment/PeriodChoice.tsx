@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 import { usePeriodChange } from './use-period-change.ts'
 
-/** The premium and how it is paid. Choosing again happens in place, up to the order (D20a). */
+/** The premium and the payment period. The period can be changed here until the order (D20a). */
 export function PeriodChoice({ deal }: { deal: Deal }) {
   const { t, money } = useTexts()
   const [chosen, setChosen] = useState<PaymentPeriod>(deal.period)
@@ -20,7 +20,7 @@ export function PeriodChoice({ deal }: { deal: Deal }) {
 
   const radios = useRef<HTMLFormElement>(null)
   const ready = change.offers !== null
-  // The button that was pressed has gone; the choice takes its place.
+  // The choice replaces the pressed button, so it takes the focus.
   useEffect(() => {
     if (change.open && ready) radios.current?.querySelector<HTMLElement>(':checked')?.focus()
   }, [change.open, ready])

@@ -10,13 +10,13 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { useCodeGate } from '../../mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Before the signature: whether the tenant's mailbox is the tenant's (D53). A link that is opened from a mail in the meantime counts, too. */
+/** Before the signature, the tenant confirms the e-mail address with a code (D53). Opening a mailed link in the meantime also counts. */
 export function ProveMailbox({ user }: { user: User }) {
   const { t } = useTexts()
   const { prove } = useCodeGate()
   const form = useSubmit()
   const { mailboxProved } = user
-  /** It was not proved when the page appeared: then the page says so once it is. */
+  /** True if the address was unconfirmed when the page opened. The page then reports the confirmation. */
   const [asked] = useState(!mailboxProved)
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

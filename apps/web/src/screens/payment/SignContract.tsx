@@ -12,7 +12,7 @@ import type { Deal } from './deal.ts'
 import { PaymentSide } from './PaymentSide.tsx'
 import { ProveMailbox } from './ProveMailbox.tsx'
 
-/** Step 3 before the signature: congratulations, and first of all the contract to read (D35). */
+/** Step 3 before the signature: congratulations, and the contract to read first (D35). */
 export function SignContract({ user, deal }: { user: User; deal: Deal }) {
   const { t, date } = useTexts()
   return (
@@ -63,7 +63,7 @@ function Sign({ deal }: { deal: Deal }) {
         await loadUser(true)
       }}
       onRefused={(code) => {
-        // The application is elsewhere than this page thought: the guards decide.
+        // The application is at another step than this page assumed, so let the guards decide.
         const moved = code === 'STEP_NOT_ALLOWED'
         if (moved) void router.invalidate()
         return moved

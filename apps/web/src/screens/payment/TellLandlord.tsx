@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const readFinishPage = (token: string) => callApi('finishPage', { params: { token } })
 
-/** A mail ready to be sent, and the link to send in any other way. */
+/** Invites the landlord: a prepared mail, and a link to share by other means. */
 export function TellLandlord() {
   const { t } = useTexts()
   const { answer, loading, ask } = useAnswer(readFinishPage, readToken() ?? '')

@@ -5,22 +5,22 @@ import type { Cents } from '@nestbond/domain/values/money'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { answersOf, type User } from '@nestbond/api/user'
 
-/** What the tenant is about to agree to, amounts in cents. */
+/** The contract that the tenant is about to sign. Amounts in cents. */
 export interface Deal {
   country: Country
   period: PaymentPeriod
   premium: Cents
   deposit: Cents
   start: CivilDate
-  /** Null: until the landlord releases it. */
+  /** Null means open-ended, until the landlord releases it. */
   end: CivilDate | null
   home: { line: string; street: string; streetNumber: string; city: string }
   tenant: { firstName: string; lastName: string; salutation: string }
-  /** The company, or the person. */
+  /** The name of the company or person. */
   landlord: string
 }
 
-/** Null where something is missing, which the markers of this screen rule out. */
+/** Null if data is missing. The markers of this screen rule that out. */
 export function dealOf(user: User): Deal | null {
   const {
     address,
@@ -57,7 +57,7 @@ export function dealOf(user: User): Deal | null {
   }
 }
 
-/** The same price for the same time: what the tenant has read is what would be agreed to. */
+/** True if period, premium, deposit and dates are the same. Otherwise the tenant has not read the present terms. */
 export function sameTerms(one: Deal, other: Deal | null): boolean {
   return (
     other !== null &&

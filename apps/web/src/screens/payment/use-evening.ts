@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Evening on the whole page while a screen shows and `on` holds, whatever the theme is; the theme returns afterwards. */
+/** Forces the dark theme while the screen is shown and `on` is true, and restores the theme afterwards. */
 export function useEvening(on: boolean): void {
   useLayoutEffect(() => {
     if (!on) return undefined

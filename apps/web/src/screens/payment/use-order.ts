@@ -9,14 +9,14 @@ import type { CardForm } from '../../payment/card-widget.ts'
 import { declineWord, type DeclineWord } from '../../payment/decline.ts'
 import { sameTerms, dealOf, type Deal } from './deal.ts'
 
-/** Why an order has not gone through; what was typed is still there. */
+/** Reasons why the order failed. The tenant's input is kept in all cases. */
 export type OrderTrouble =
   | { kind: 'declined'; word: DeclineWord }
-  /** The provider has the card, and the server does not know it yet. */
+  /** The provider has confirmed the card, but the server does not know it yet. */
   | { kind: 'pending' }
-  /** Something was changed elsewhere: what is shown now has not been read yet. */
+  /** The terms were changed in another tab, and the tenant has not read the new ones. */
   | { kind: 'changed' }
-  /** The provider's form is still being loaded. */
+  /** The provider's form is still loading. */
   | { kind: 'notReady' }
   | { kind: 'offline' | 'provider' | 'fault' }
 
@@ -24,16 +24,19 @@ export interface Order {
   busy: boolean
   trouble: OrderTrouble | null
   place: () => Promise<void>
-  /** Asks again whether the provider's word has arrived. */
+  /** Asks the server again whether the provider has confirmed the card. */
   checkAgain: () => Promise<void>
 }
 
-/** Concludes the contract: a secret from us, the card to its provider, then the provider's word at the server. */
+/**
+ * Orders the contract: requests a secret from the server, sends the card to the provider, then waits for the provider's
+ * confirmation at the server.
+ */
 export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirmed: () => void): Order {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null)
-  // State comes too late for the second press of a double click.
+  // A ref, because state would update too late to stop the second press of a double click.
   const running = useRef(false)
 
   const once = async (work: () => Promise<OrderTrouble | null>) => {
@@ -44,7 +47,7 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
     try {
       setTrouble(await work())
     } catch (error) {
-      // The application has moved on, perhaps in another tab: the guards know where to.
+      // The application has moved on, perhaps in another tab. The guards know the right screen.
       if (error instanceof ApiError && error.status === 409) await router.invalidate()
       else setTrouble(troubleOf(error))
     } finally {
@@ -66,7 +69,7 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
       const form = card.current
       if (!form) return { kind: 'notReady' }
       if (!(await form.check())) return null
-      // Another tab may have chosen another period: nobody concludes what they have not read.
+      // Another tab may have changed the period. The tenant must not order terms that this tab has not shown.
       const now = await loadUser(true)
       if (now?.lastCompletedPage !== 'PAYMENT_PERIOD') {
         await router.invalidate()
@@ -84,7 +87,7 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
   return { busy, trouble, place, checkAgain: () => once(confirm) }
 }
 
-/** Null: the provider could not be reached, which is not our own server's silence. */
+/** Null if the provider could not be reached. That must not be reported as an outage of our server. */
 async function atProvider<T>(confirming: Promise<T>): Promise<T | null> {
   try {
     return await confirming
@@ -94,7 +97,7 @@ async function atProvider<T>(confirming: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The marker once the set-up is confirmed, null before. Our own webhook may have been faster. */
+/** The marker if the card is confirmed, else null. The provider's webhook may have updated it already. */
 async function askOnce() {
   if (application.get().user?.lastCompletedPage === 'PAYMENT') return 'PAYMENT' as const
   try {

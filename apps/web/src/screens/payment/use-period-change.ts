@@ -9,7 +9,7 @@ import { loadUser } from '../../application/application.ts'
 import { readToken } from '../../application/token.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Fetches both offers and stores the one chosen. `onClosed` runs when the choice has gone again. */
+/** Loads both offers and saves the chosen one. `onClosed` runs after the choice has closed. */
 export function usePeriodChange(onClosed: () => void) {
   const { language } = useTexts()
   const router = useRouter()

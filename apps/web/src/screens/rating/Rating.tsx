@@ -16,13 +16,13 @@ import { RatingForm } from './RatingForm.tsx'
 
 const readRating = (id: string) => callApi('rating', { params: { id } })
 
-/** Behind the link of a mail: the tenant rates landlord and product, once. */
+/** Opened by a mailed link. The tenant rates landlord and product once. */
 export function Screen() {
   const { t } = useTexts()
   const product = useProductName()
   const id = usePathParameter('id')
   const { answer, error, loading, ask } = useAnswer(readRating, id)
-  /** Just now, by this page; or by somebody else while it was open. */
+  /** Submitted just now: by this page (thanks), or elsewhere while it was open (already). */
   const [end, setEnd] = useState<'thanks' | 'already' | null>(null)
   const shown = end ?? (answer?.submitted ? 'already' : null)
   return (

@@ -22,7 +22,7 @@ interface RatingFormProps {
   onDone: (end: 'thanks' | 'already') => void
 }
 
-/** Stars for landlord and product, whether one would recommend it, and room for a few words. */
+/** Stars for landlord and product, a recommendation and a comment. */
 export function RatingForm({ id, landlord, onDone }: RatingFormProps) {
   const texts = useTexts()
   const { t } = texts

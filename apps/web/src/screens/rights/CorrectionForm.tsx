@@ -14,7 +14,7 @@ export interface Correction extends Submit {
   fault: (field: string) => { error?: FieldFault }
 }
 
-/** One small form of its own, which says so when it has been saved. */
+/** State of a single correction form, including whether it has been saved. */
 export function useCorrection(id: string): Correction {
   const texts = useTexts()
   const form = useSubmit()
@@ -36,7 +36,7 @@ export function useCorrection(id: string): Correction {
 interface CorrectionFormProps {
   correction: Correction
   onSend: () => Promise<unknown>
-  /** What is said when it has been saved. */
+  /** Message after saving. */
   done: string
   children: ReactNode
 }

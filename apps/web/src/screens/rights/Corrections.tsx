@@ -18,7 +18,7 @@ export interface CorrectionsProps {
   onChanged: (rights: Rights) => void
 }
 
-/** What can be changed at once, and what the office has to be asked for. */
+/** Data that the tenant can change directly, and data that only the office can change. */
 export function Corrections({ rights, onChanged }: CorrectionsProps) {
   const { t } = useTexts()
   return (

@@ -19,7 +19,7 @@ interface ErasureProps {
   onPartly: () => void
 }
 
-/** What goes now, what has to stay until when and why, and what cannot go yet; then the password once more. */
+/** Lists the data that is erased now, the data that must be kept (why and until when), and obstacles. Then asks for the password. */
 export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
   const { t, date } = useTexts()
   const { contracts, applications, email } = rights

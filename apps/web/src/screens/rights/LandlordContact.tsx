@@ -8,7 +8,7 @@ import { missing } from '../account/account-fault.ts'
 import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
 import { PhoneInputs } from '../../forms/PhoneInputs.tsx'
 
-/** Of a landlord who has not answered yet: a wrong address may be the reason. */
+/** Corrects the contact of a landlord who has not answered yet, because a wrong address may be the reason. */
 export function LandlordContact({
   contract,
   onChanged,

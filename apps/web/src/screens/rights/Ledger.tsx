@@ -16,11 +16,11 @@ interface LedgerProps {
   ledger: RightsLedger
   country: string
   onChanged: (ledger: RightsLedger) => void
-  /** Electronic communication was taken back or given again: the office may have something to do. */
+  /** Called when electronic communication was revoked or granted again, because the office may have to act. */
   onPaper: () => void
 }
 
-/** What was agreed to and handed over, with version, language and time. What may be taken back, can be here. */
+/** Consents and documents received, with version, language and time. Revocable consents can be revoked here. */
 export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
   const texts = useTexts()
   const { t } = texts
@@ -97,7 +97,7 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
 
 type State = 'given' | 'denied' | 'revoked' | 'before'
 
-/** A refusal that nothing was given before is none that takes back. */
+/** The state of an entry. A refusal counts as a revocation only if an earlier entry granted the same consent. */
 function stateOf(entry: LedgerConsent, all: readonly LedgerConsent[]): State {
   if (entry.granted) return entry.inForce ? 'given' : 'before'
   const older = all.slice(all.indexOf(entry) + 1)
@@ -165,7 +165,7 @@ interface ChangeDialogProps {
   onChanged: (ledger: RightsLedger, consent: LedgerConsent) => void
 }
 
-/** Says what it means before it counts. */
+/** Explains the consequences before the change is saved. */
 function ChangeDialog({ consent, onClose, onChanged }: ChangeDialogProps) {
   const { t } = useTexts()
   const form = useSubmit()

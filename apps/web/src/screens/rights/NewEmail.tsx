@@ -10,7 +10,7 @@ import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SheetPage } from '../account/SheetPage.tsx'
 
-/** Behind the link that went to a new address. A press, so that a program that follows links in mails changes nothing. */
+/** Opened by the link mailed to a new address. It needs a click, so that mail scanners that follow links change nothing. */
 export function Screen() {
   const texts = useTexts()
   const { t, locale } = texts

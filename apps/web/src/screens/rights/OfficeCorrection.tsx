@@ -12,7 +12,7 @@ import { missing } from '../account/account-fault.ts'
 import { dayOf } from '../account/policy-values.ts'
 import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
 
-/** What stands on signed papers: a person looks at it, changes it, and writes back. */
+/** Requests the correction of data on signed documents. The office reviews and changes it, and replies. */
 export function OfficeCorrection({
   contracts,
   onChanged,

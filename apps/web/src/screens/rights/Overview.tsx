@@ -10,7 +10,7 @@ import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Each right in plain words with its action. */
+/** Each right in plain words, with its action. */
 export function Overview({ rights }: { rights: Rights }) {
   const { t, locale } = useTexts()
   const link = (href: string, text: string) => <a href={href}>{text}</a>
@@ -37,7 +37,7 @@ export function Overview({ rights }: { rights: Rights }) {
   )
 }
 
-/** A link, so that the browser keeps the file while it comes; nothing of it is held by the page. */
+/** A plain link, so that the browser streams the export to disk and the page never holds it in memory. */
 function Export() {
   const { t } = useTexts()
   return (

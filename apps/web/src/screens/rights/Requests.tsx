@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const TONES = { OPEN: 'wait', DONE: 'ok', REFUSED: 'plain' } as const
 
-/** What the office was asked, and what it said. */
+/** The tenant's requests to the office, with its answers. */
 export function Requests({ requests }: { requests: readonly RightsRequest[] }) {
   const { t, date } = useTexts()
   if (requests.length === 0) return null

@@ -2,7 +2,7 @@ import type { Rights } from '@nestbond/api/rights'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Each kind of data: why it is kept, and for how long. */
+/** Why and for how long each kind of data is kept. */
 export function Retention({ rights: { retention, country } }: { rights: Rights }) {
   const { t } = useTexts()
   return (

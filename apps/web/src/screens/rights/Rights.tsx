@@ -20,17 +20,17 @@ import { Retention } from './Retention.tsx'
 
 const readRights = () => callApi('userRights')
 
-/** All rights in one place: what can be done, what was agreed to, what is kept and for how long (D49). */
+/** All rights on one page: actions, consents, and what is kept and for how long (D49). */
 export function Screen() {
   const { t, locale } = useTexts()
   const { answer, error, ask, put } = useAnswer(readRights, 'rights')
   const [erased, setErased] = useState<string | null>(null)
-  /** What was typed in this tab goes with everything else. */
+  /** Clears all drafts of this tab after the account is erased. */
   const forget = (email: string) => {
     drafts.clear()
     setErased(email)
   }
-  // Whoever is not signed in is on the way to the sign-in already.
+  // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   if (erased !== null)
     return (

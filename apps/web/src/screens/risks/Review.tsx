@@ -19,7 +19,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const DRAFT = 'review'
 
-/** The way to a decision by a person (GDPR article 22); without a credit score, by documents (D26a). */
+/** Requests a decision by an underwriter (GDPR article 22). Without a credit score, the tenant sends documents instead (D26a). */
 export function Review({ user, withDocuments }: { user: User; withDocuments: boolean }) {
   const texts = useTexts()
   const { t, locale } = texts
@@ -101,7 +101,7 @@ export function Review({ user, withDocuments }: { user: User; withDocuments: boo
   )
 }
 
-/** What happens now that a review has been asked for. */
+/** The next steps after a review was requested. */
 function Requested({ user }: { user: User }) {
   const { t, locale } = useTexts()
   const router = useRouter()

@@ -15,7 +15,7 @@ import { Decision } from '../decision/Decision.tsx'
 import { Review } from './Review.tsx'
 import { useDecision } from '../decision/use-decision.ts'
 
-/** A refusal: why, what a person can still do about it, and how it came about. The house stands whole; its light is off. */
+/** A refusal: its reasons, the tenant's options and the decision in detail. The house is drawn whole, with its light off. */
 export function Screen() {
   const { t, has, date, locale } = useTexts()
   const user = useUser()

@@ -9,7 +9,7 @@ import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The paper that a consent is about. */
+/** The legal document of each consent. */
 const PAPER: Record<Consent, LegalDocumentKind> = {
   termsOfUse: 'terms-of-use',
   privacyPolicy: 'privacy-policy',
@@ -27,7 +27,7 @@ interface ConsentListProps {
   onChange: (consent: Consent, agreed: boolean) => void
 }
 
-/** The consents, each by itself and none ticked in advance (D41, D43), and their papers to read and to keep. */
+/** The consents, each separate and none preselected (D41, D43), with their legal documents to read and download. */
 export function ConsentList({ asked, given, missing, country, onChange }: ConsentListProps) {
   const { t, rich, locale, language } = useTexts()
   const product = useProductName()

@@ -8,16 +8,16 @@ import type { SummaryRow } from './summary-rows.ts'
 
 interface DetailsCardProps {
   title: string
-  /** What is edited, for who cannot see the card around the button. */
+  /** Names the edited section for screen readers. */
   editOf: string
   onEdit: () => void
   rows: readonly SummaryRow[]
-  /** Stands in place of a value that is missing, by the row's id. */
+  /** Shown in place of a missing value, by the row's id. */
   missing?: Record<string, ReactNode>
   children?: ReactNode
 }
 
-/** One part of the answers, with the way to change it. */
+/** One section of the answers, with a button to edit it. */
 export function DetailsCard({ title, editOf, onEdit, rows, missing = {}, children }: DetailsCardProps) {
   const { t } = useTexts()
   return (

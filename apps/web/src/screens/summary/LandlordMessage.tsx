@@ -16,11 +16,11 @@ const EMPTY: Problem = { key: 'validation.required', code: 'MESSAGE_EMPTY' }
 
 interface LandlordMessageProps {
   user: User
-  /** What the server had to say when everything was sent. */
+  /** The server's errors from the submission of the summary. */
   errors: readonly FieldError[]
 }
 
-/** The tenant's own words, which go out with the invitation. What is typed is kept over a reload. */
+/** The tenant's message, which is sent with the invitation. Unsaved text survives a reload. */
 export function LandlordMessage({ user, errors }: LandlordMessageProps) {
   const texts = useTexts()
   const { t } = texts
@@ -51,7 +51,7 @@ export function LandlordMessage({ user, errors }: LandlordMessageProps) {
     setState('saving')
     try {
       await sendMessage(text)
-      // Unless somebody has gone on typing, which is not saved yet.
+      // Skip this if the tenant kept typing: the newer text is not saved yet.
       setState((now) => (now === 'saving' ? 'saved' : now))
       void loadUser(true).catch(() => {})
     } catch (error) {

@@ -15,9 +15,9 @@ import { ConsentList } from './ConsentList.tsx'
 
 interface OfferSectionProps {
   country: Country
-  /** Those to ask here; none where they have been given and only the check is missing. */
+  /** The consents to ask for. Empty if they were given before and only the check is missing. */
   asked: readonly Consent[]
-  /** The insurance start, where it lies in the past by now. */
+  /** The insurance start if it is in the past by now, else null. */
   pastStart: CivilDate | null
   busy: boolean
   failed: boolean
@@ -26,7 +26,7 @@ interface OfferSectionProps {
   onSubmit: (given: readonly Consent[]) => void
 }
 
-/** The end of the summary: who is asked for a credit score and why, the consents, and the button that runs the check. */
+/** The end of the summary: the credit check and its purpose, the consents, and the button that starts the check. */
 export function OfferSection({
   country,
   asked,
@@ -42,7 +42,7 @@ export function OfferSection({
   const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
   const [missing, setMissing] = useState(() => missingIn(errors))
   const [errorsBefore, setErrorsBefore] = useState(errors)
-  // A consent that the server misses is shown like one that this page misses.
+  // Show a consent that the server reports as missing like one that this page reports.
   if (errorsBefore !== errors) {
     setErrorsBefore(errors)
     setMissing(missingIn(errors))
@@ -65,7 +65,7 @@ export function OfferSection({
     setGiven(now)
     if (agreed && missing.includes(consent)) setMissing(missing.filter((name) => name !== consent))
   }
-  // One of the message is told at the message.
+  // Errors of the message are shown at its field.
   const answersFault = errors.find(({ field }) => !field.startsWith('consents.') && field !== 'message')
 
   return (

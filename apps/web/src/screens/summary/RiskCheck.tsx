@@ -6,7 +6,7 @@ import { progress } from '@nestbond/domain/journey/session'
 import { Page } from '../../frame/Page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** While the risk is checked: everything is answered, so the bar is full (specification 2). */
+/** Shown while the risk is checked. All questions are answered, so the bar is full (specification 2). */
 export function RiskCheck() {
   const { t, locale } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

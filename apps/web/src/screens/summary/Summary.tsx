@@ -26,7 +26,7 @@ import { tenantName } from './tenant-name.ts'
 
 const FAQ: readonly HelpTopic[] = ['pay', 'landlord-no', 'leave', 'landlord-sees', 'credit-check']
 
-/** All answers before the check: read, change, add a message, agree, and ask for the offer. */
+/** All answers before the check: review, edit, add a message, consent, and request the offer. */
 export function Screen() {
   const texts = useTexts()
   const { t, locale } = texts
@@ -48,7 +48,7 @@ export function Screen() {
   const rows = summaryRows(answers, country, texts)
   const existing = String(answers.existingRent ?? false)
 
-  /** Runs the check, in the phase 'checking', and leaves for the screen of its outcome. */
+  /** Runs the check in the phase 'checking' and navigates to the screen of its result. */
   const check = async () => {
     const outcome = await runCheck()
     if (outcome === 'failed') setFailed(true)
@@ -72,13 +72,13 @@ export function Screen() {
   }
 
   const checkConfirmed = useEffectEvent(() => {
-    // The answers were confirmed before: only the check is missing.
+    // The answers were confirmed earlier, so only the check is missing.
     if (!confirmed || started.current) return
     started.current = true
     void check()
   })
   useEffect(() => {
-    // A tenant who looks at the summary has left the change of a part (D14).
+    // Opening the summary ends the editing of a section (D14).
     setEditing(null)
     checkConfirmed()
   }, [])

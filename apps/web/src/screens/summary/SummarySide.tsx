@@ -15,7 +15,7 @@ import { usePrice } from '../../price/use-price.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { plateName } from './tenant-name.ts'
 
-/** Wide screens: the finished house, the estimate, and the way down to the offer. */
+/** On wide screens: the finished house, the estimate, and a link down to the offer. */
 export function SummarySide({ user, answers, country }: { user: User; answers: Answers; country: Country }) {
   const { t, money } = useTexts()
   const product = useProductName()

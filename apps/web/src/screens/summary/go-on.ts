@@ -6,7 +6,7 @@ import { application, guardState, loadUser, setEditing } from '../../application
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Asks the server how far the application is and leads to the screen that the guards choose. Throws what `callApi` throws. */
+/** Reloads the application and navigates to the screen that the guards choose. Throws what `callApi` throws. */
 export function useGoOn(): () => Promise<void> {
   const router = useRouter()
   const { locale } = useTexts()
@@ -16,7 +16,7 @@ export function useGoOn(): () => Promise<void> {
   }
 }
 
-/** Opens some questions for change (the edit-details flag) at the first of them that applies; the guards lead back afterwards. */
+/** Opens questions for editing (the edit-details flag), starting at the first that applies. The guards lead back afterwards. */
 export function useEdit(): (steps: readonly StepId[]) => void {
   const router = useRouter()
   const { locale } = useTexts()

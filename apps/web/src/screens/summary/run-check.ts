@@ -6,19 +6,19 @@ import { allSaved, setMarker } from '../../application/application.ts'
 import { readToken } from '../../application/token.ts'
 import { sendMessage, unsavedMessage } from './landlord-message.ts'
 
-/** The shortest time that the check is shown: a screen that only flashes cannot be read. */
+/** Minimum time that the check is shown, in milliseconds, because a screen that only flashes cannot be read. */
 const SHOWN_MS = 700
 
 /**
- * Sends the consents. 'go-on' where the application stands elsewhere than this screen thought, 'failed' without a usable answer,
- * else what the server has to say about single fields.
+ * Sends the consents. Returns 'go-on' if the application is at another step than this screen assumed, 'failed' without a
+ * usable response, or the server's field errors.
  */
 export async function confirmAnswers(
   given: readonly Consent[],
 ): Promise<'confirmed' | 'go-on' | 'failed' | readonly FieldError[]> {
   try {
     if (!(await allSaved())) return 'go-on'
-    // A message that was typed and not saved is meant to go out too.
+    // An unsaved message should be sent, too.
     const message = unsavedMessage()
     if (message !== null && message.trim() !== '') await sendMessage(message)
     const consents = Object.fromEntries(given.map((consent) => [consent, true]))
@@ -32,7 +32,7 @@ export async function confirmAnswers(
   }
 }
 
-/** Runs the risk check; whatever it decides is read from the application afterwards. */
+/** Runs the risk check. Its result is read from the application afterwards. */
 export async function runCheck(): Promise<'done' | 'failed'> {
   const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_MS))
   try {

@@ -9,15 +9,15 @@ import type { JudgedPhone } from '@nestbond/domain/values/phone'
 export interface SummaryRow {
   id: string
   term: string
-  /** One value a line; none where an optional answer is missing. */
+  /** One value per line. Empty if an optional answer is missing. */
   lines: string[]
 }
 
 export type SummaryRows = Record<'personal' | 'rental' | 'landlord', SummaryRow[]>
 
 /**
- * What the tenant has answered, in words, for the three cards. Only answers that were asked of this tenant appear.
- * `country` is that of the rental until its address is known; the translator needs the area summary.
+ * The tenant's answers in words, for the three cards. Questions that this tenant was not asked are left out. `country`
+ * applies until the address of the home is known. The translator needs the area `summary`.
  */
 export function summaryRows(answers: Answers, country: Country, texts: Translator): SummaryRows {
   return {
@@ -137,12 +137,12 @@ function contactLines(email: string | undefined, phone: JudgedPhone | undefined)
   return [...(email ? [email] : []), ...(phone ? [`${phone.dialCode} ${phone.number}`] : [])]
 }
 
-/** Of an apartment without its door, floor or number the summary says that it is not known yet (D62). */
+/** Says that the flat's door, floor or number is not known yet (D62). Empty for houses. */
 function unitLines({ address, buildingType }: Answers, t: Translator['t']): string[] {
   return address && !address.unitName && buildingType !== 'house' ? [t('summary.value.unitNotKnown')] : []
 }
 
-/** The country is named: a home may lie in either. */
+/** Includes the country, because the home may be in either. */
 function addressLines(address: FullAddress | undefined, locale: Translator['locale']): string[] {
   return address ? [formatAddress(address), countryName(address.country, locale)] : []
 }

@@ -1,6 +1,6 @@
 import type { User } from '@nestbond/api/user'
 
-/** How a heading addresses the tenant; the catalogue decides between `Frau Brandt` and `Lena`. */
+/** The parts of the tenant's name for headings. The texts choose between `Frau Brandt` and `Lena`. */
 export function tenantName({ userInfo }: User): { salutation: string; firstName: string; lastName: string } {
   return {
     salutation: userInfo.salutation ?? '',
@@ -9,7 +9,7 @@ export function tenantName({ userInfo }: User): { salutation: string; firstName:
   }
 }
 
-/** The name on the plate: `L. Brandt`. */
+/** The name on the doorplate: `L. Brandt`. */
 export function plateName({ userInfo }: User): string {
   return `${userInfo.firstName?.slice(0, 1) ?? ''}. ${userInfo.lastName ?? ''}`
 }

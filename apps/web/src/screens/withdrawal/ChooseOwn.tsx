@@ -11,7 +11,7 @@ import { homeLine } from './withdrawal-values.ts'
 
 const readPolicies = () => callApi('userPolicies')
 
-/** Which of the own contracts; where there is but one, that one. */
+/** The choice among the tenant's own contracts. A single contract is opened directly. */
 export function ChooseOwn() {
   const { t, locale } = useTexts()
   const { answer, error, ask } = useAnswer(readPolicies, 'own')

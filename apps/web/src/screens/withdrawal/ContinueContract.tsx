@@ -18,7 +18,7 @@ import { arrivedAt } from './withdrawal-values.ts'
 
 const readHeld = (id: string) => callApi('withdrawalHeld', { params: { id }, quiet: true })
 
-/** Behind the link of the receipt's mail: the tenant continues the contract, or finds that its withdrawal is carried out. */
+/** Opened by the link in the mailed receipt. The tenant can continue the contract, unless the withdrawal has been carried out. */
 export function ContinueContract({ id }: { id: string }) {
   const { t, locale } = useTexts()
   const { answer, error, ask, put } = useAnswer(readHeld, id)
@@ -46,7 +46,7 @@ interface HeldProps {
   held: HeldWithdrawal
   onAnswer: (held: HeldWithdrawal) => void
   send: () => Promise<HeldWithdrawal>
-  /** Reads it once more: the hold is over. */
+  /** Reloads the withdrawal after its holding period has ended. */
   again: () => void
 }
 
@@ -55,7 +55,7 @@ function Held({ held, onAnswer, send, again }: HeldProps) {
   const { t, money, locale } = texts
   const form = useSubmit()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Each stage is another page to somebody who cannot see it: its heading is read.
+  // Screen readers need the new heading announced on each change of state, so focus it.
   useEffect(() => heading.current?.focus(), [held.state])
   if (held.state === 'CONTINUED') return <Continued headingRef={heading} />
   const open = held.state === 'HELD'

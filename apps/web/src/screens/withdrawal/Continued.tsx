@@ -4,7 +4,7 @@ import { CircleCheck } from '@nestbond/design-system/icons.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The contract goes on as if its withdrawal had never been declared. */
+/** Confirms that the contract continues as if the withdrawal had never been declared. */
 export function Continued({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const { t, locale } = useTexts()
   return (

@@ -4,7 +4,7 @@ import type { OwnWithdrawalPreview, WithdrawalPreview } from '@nestbond/api/with
 import { useTexts } from '../../texts/use-texts.ts'
 import { homeLine, ownValuesOf, valuesOf } from './withdrawal-values.ts'
 
-/** The contract in short; of one that was named by its number, the number alone. */
+/** A summary of the contract. Without a sign-in, only its number is shown. */
 export function ContractFacts({ preview }: { preview: WithdrawalPreview | OwnWithdrawalPreview }) {
   const texts = useTexts()
   const { t } = texts

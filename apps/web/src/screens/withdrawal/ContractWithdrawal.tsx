@@ -15,14 +15,14 @@ import { ReceiptView } from './ReceiptView.tsx'
 interface ContractWithdrawalProps {
   preview: WithdrawalPreview | OwnWithdrawalPreview
   confirm: () => Promise<WithdrawalReceipt>
-  /** Continues a contract whose withdrawal is held; only its signed-in tenant can here. */
+  /** Continues a contract whose withdrawal is on hold. Only available to the signed-in tenant. */
   goOn?: () => Promise<HeldWithdrawal>
-  /** Reads the contract once more: it has changed meanwhile. */
+  /** Reloads the contract, which has changed in the meantime. */
   again: () => Promise<void>
   onLeave: () => void
 }
 
-/** One contract: what its withdrawal does, the confirmation, and the receipt; or why it is not possible. */
+/** One contract: the effects of its withdrawal, the confirmation and the receipt, or why withdrawal is not possible. */
 export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: ContractWithdrawalProps) {
   const form = useSubmit()
   const [given, setGiven] = useState<WithdrawalReceipt | null>(null)
@@ -30,7 +30,7 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
   const receipt = given ?? preview.receipt
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = continued ? 'continued' : receipt ? 'receipt' : preview.status
-  // Each stage is another page to whoever cannot see it: its heading is read.
+  // Screen readers need the new heading announced at each stage, so focus it.
   useEffect(() => heading.current?.focus(), [stage])
   const send = () =>
     form.send([], async () => {
@@ -57,7 +57,7 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
       />
     )
   }
-  // What was withdrawn has a receipt.
+  // WITHDRAWN always has a receipt and is handled above. It is listed here only for the type.
   if (status === 'POSSIBLE' || status === 'WITHDRAWN')
     return (
       <Decide

@@ -17,7 +17,7 @@ interface DecideProps {
   onLeave: () => void
 }
 
-/** What a withdrawal does today, to the cent, and the one button for it. No reason is asked for. */
+/** The effects of a withdrawal today, with exact amounts, and the button to declare it. No reason is required. */
 export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave }: DecideProps) {
   const texts = useTexts()
   const { t } = texts

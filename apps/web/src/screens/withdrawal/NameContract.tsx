@@ -21,7 +21,7 @@ const FIELDS = {
   email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
 } as const
 
-/** The contract's number and the e-mail address that it was concluded with; nothing is withdrawn by this. */
+/** Asks for the contract number and the e-mail address of the contract. This step does not withdraw anything yet. */
 export function NameContract({ onFound }: { onFound: (named: NamedContract, preview: WithdrawalPreview) => void }) {
   const texts = useTexts()
   const { t, locale } = texts
@@ -35,7 +35,7 @@ export function NameContract({ onFound }: { onFound: (named: NamedContract, prev
       onFound(named, await callApi('withdrawalPreview', { payload: named, quiet: true })),
     )
   }
-  // Elsewhere the same field is the number of the rental contract.
+  // On other screens, the same field name means the number of the rental contract.
   const faultAt = (fault: Problem, field: keyof NamedContract) =>
     field === 'contractId' && fault.key === REQUIRED.key
       ? { message: t('withdrawal.required.contractId'), errorKey: fault.key }

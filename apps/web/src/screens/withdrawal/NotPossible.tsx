@@ -15,7 +15,7 @@ interface NotPossibleProps {
   onLeave: () => void
 }
 
-/** Why a contract cannot be withdrawn any more, and what can be done instead. */
+/** Why the contract can no longer be withdrawn, and the alternatives. */
 export function NotPossible({ preview, why, headingRef, onLeave }: NotPossibleProps) {
   const texts = useTexts()
   const { t, locale } = texts

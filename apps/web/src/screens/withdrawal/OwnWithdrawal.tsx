@@ -8,7 +8,7 @@ import { Waiting } from './Waiting.tsx'
 
 const readPreview = (id: string) => callApi('userWithdrawalPreview', { params: { id } })
 
-/** A contract out of the account. */
+/** Withdraws one of the signed-in tenant's contracts. */
 export function OwnWithdrawal({ id }: { id: string }) {
   const { locale } = useTexts()
   const router = useRouter()

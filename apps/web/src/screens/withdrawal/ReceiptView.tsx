@@ -15,16 +15,16 @@ import { arrivedAt } from './withdrawal-values.ts'
 
 interface ReceiptViewProps {
   receipt: WithdrawalReceipt
-  /** The landlord had accepted: there was a policy. */
+  /** True if the landlord had accepted, so a policy existed. */
   accepted: boolean
   headingRef: Ref<HTMLHeadingElement>
   busy: boolean
   trouble: unknown
-  /** Continues the contract while the withdrawal is held. */
+  /** Continues the contract. Missing unless the withdrawal is on hold. */
   onContinue?: () => void
 }
 
-/** The withdrawal has arrived, when, and what follows; to keep as a paper, and in the mailbox already. */
+/** The receipt of the withdrawal: when it arrived and what follows. It can be downloaded and was also mailed. */
 export function ReceiptView({ receipt, accepted, headingRef, busy, trouble, onContinue }: ReceiptViewProps) {
   const texts = useTexts()
   const { t, money, locale } = texts

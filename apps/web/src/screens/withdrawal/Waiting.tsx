@@ -3,10 +3,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Something of the account is being read, or could not be. */
+/** Shown while account data is loading or after it failed to load. */
 export function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTexts()
-  // Whoever is not signed in is on the way to the sign-in already.
+  // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (
     <div className="stack sheet-wide">

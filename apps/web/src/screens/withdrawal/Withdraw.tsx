@@ -11,7 +11,7 @@ import { ContractWithdrawal } from './ContractWithdrawal.tsx'
 import { NameContract, type NamedContract } from './NameContract.tsx'
 import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 
-/** Withdrawing a contract (D42): by its number and e-mail address, or out of the account, and continuing it by the mailed link (D60). */
+/** Withdraws a contract (D42): by its number and e-mail address, or from the account. Also continues it by the mailed link (D60). */
 export function Screen() {
   const { t } = useTexts()
   const policy = useSearchValue('policy')

@@ -7,7 +7,7 @@ import type { Texts } from '../../texts/use-texts.ts'
 
 type Words = Pick<Texts, 'money' | 'date'>
 
-/** The amounts and days of a contract, as its sentences need them. */
+/** The amounts and days of a contract, formatted for its texts. */
 export function valuesOf(preview: WithdrawalPreview, { money, date }: Words) {
   const { currency } = preview
   const day = (wire: string | null) => (wire === null ? '' : date(fromWireDate(wire) ?? wire.slice(0, 10)))
@@ -21,7 +21,7 @@ export function valuesOf(preview: WithdrawalPreview, { money, date }: Words) {
   }
 }
 
-/** The facts of an own contract: somebody with number and address learns neither person nor home. */
+/** Facts that only the signed-in tenant sees. The number and e-mail address alone reveal neither names nor the home. */
 export function ownValuesOf(
   { currency, landlordName, rentDepositAmount, signedAt }: OwnWithdrawalPreview,
   { money, date }: Words,
@@ -33,7 +33,7 @@ export function ownValuesOf(
   }
 }
 
-/** Why just that much is paid back. */
+/** Key of the reason for the refunded amount. */
 export function refundReason({
   accepted,
   paidAmount,
@@ -44,7 +44,7 @@ export function refundReason({
   return refundAmount < paidAmount ? 'unused' : 'all'
 }
 
-/** Date and time of a receipt, to the minute, where the business is. */
+/** Date and time of a receipt to the minute, in the business time zone. */
 export function arrivedAt(
   { withdrawnAt }: Pick<WithdrawalReceipt, 'withdrawnAt'>,
   { locale }: Pick<Texts, 'locale'>,
