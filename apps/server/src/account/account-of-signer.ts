@@ -5,7 +5,10 @@ import { required } from '../platform/required.ts'
 import { ensureAccount } from './account-store.ts'
 import { giveContract } from './own-contract-store.ts'
 
-/** Who signs has an account from then on, and the contract is in it; its password comes by mail. In the transaction that signs. */
+/**
+ * Creates the signer's account if needed and assigns the contract to it, in the transaction of the signature. A mail lets the tenant set the
+ * password.
+ */
 export async function giveToSigner(
   trx: Kysely<Tables>,
   { answers, language }: Application,

@@ -5,17 +5,17 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { AccountsTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** A row as it is kept: with the hash, so never an answer. */
+/** A stored account. It contains the password hash, so it must never be a response. */
 export type Account = Selectable<AccountsTable>
 
 export interface Signer {
   email: string
-  /** E.164. */
+  /** In E.164 format. */
   phone: string | null
   language: Language
 }
 
-/** The account of an address, made if there is none yet; the phone becomes one more login. */
+/** Finds or creates the account with this address, sets its language, and adds the phone number as a login. */
 export async function ensureAccount(
   trx: Kysely<Tables>,
   { email, phone, language }: Signer,
@@ -41,12 +41,12 @@ export async function findAccount(kysely: Kysely<Tables>, id: string): Promise<A
   return (await kysely.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** @param key of the address, see `emailKey` */
+/** @param key the email key, see `emailKey` */
 export async function findAccountByEmail(kysely: Kysely<Tables>, key: string): Promise<Account | null> {
   return (await kysely.selectFrom('accounts').selectAll().where('email_key', '=', key).executeTakeFirst()) ?? null
 }
 
-/** The accounts that any of these numbers is a login of, the oldest first, at most `limit`. */
+/** Up to `limit` accounts that have one of these numbers as a login, oldest first. */
 export async function findAccountsByPhone(
   kysely: Kysely<Tables>,
   phones: readonly string[],
@@ -63,7 +63,7 @@ export async function findAccountsByPhone(
     .execute()
 }
 
-/** Who begins or ends sessions or sets a password takes this lock first, so that no session outlives what ended it. */
+/** Must be called before sessions are started or ended, or the password is set. Otherwise a session could survive the change that ends it. */
 export async function lockAccount(trx: Kysely<Tables>, id: string): Promise<Account | null> {
   return (await trx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
 }

@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 12 }, () => [200, {}]))
     const mailed = await links()
     expect(mailed).toHaveLength(5)
-    // Each of them is good, so that the owner has a way in.
+    // All five links work, so requests of strangers do not lock the owner out.
     for (const mail of mailed) expect((await look(secretIn(mail))).status).toBe(200)
     expect((await confirm(secretIn(mailed[0]!), 'Ganz neues 1')).status).toBe(200)
     await ask()

@@ -1,10 +1,10 @@
-/** What people know a device of theirs by; null where it does not say, or says what we do not know. */
+/** Names by which people recognise a device; null if the browser does not tell, or if the name is unknown. */
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-/** In their order: nearly every browser also calls itself Chrome or Safari. */
+/** The order matters: nearly every browser also calls itself Chrome or Safari. */
 const BROWSERS: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** @param userAgent the header, whatever it is; nothing of it is kept but two words of ours */
+/** Reads the device's names from the User-Agent header. No text of the header is returned, only names from the lists above. */
 export function deviceOf(userAgent: string | undefined): Device {
   const named = (names: readonly [string, RegExp][]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null

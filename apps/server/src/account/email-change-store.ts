@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
 /**
- * A change of an account's address has one row in each of its two parts: the new address, under the hash of the mailed secret once there
- * is one; and afterwards the old one, until its owner has been told. No job carries an address.
+ * Prefixes of `secret_hash` for the two phases of a change of address. While the change waits, its row has the new address; the job that mails the
+ * link replaces the marker by the hash of the secret. Afterwards a row keeps the old address until its owner has been told. No job carries an
+ * address.
  */
 const WAITING = 'waiting:'
 const TOLD = 'told:'
@@ -15,7 +16,7 @@ export interface EmailChange {
   expiresAt: Date
 }
 
-/** In place of any other change of the account. @returns the id of the mail with the link, whose job makes the secret */
+/** Starts a change and deletes all other rows of the account. @returns the id of the mail with the link; its job creates the secret */
 export async function beginChange(
   trx: Kysely<Tables>,
   { accountId, email, expiresAt }: EmailChange,
@@ -27,7 +28,7 @@ export async function beginChange(
   return mailId
 }
 
-/** The address that an account is about to have. */
+/** The new address of a change that is not confirmed yet. */
 export async function findNewEmail(kysely: Kysely<Tables>, accountId: string): Promise<string | null> {
   const row = await kysely
     .selectFrom('account_email_changes')
@@ -38,7 +39,7 @@ export async function findNewEmail(kysely: Kysely<Tables>, accountId: string): P
   return row?.email ?? null
 }
 
-/** The link that is being mailed opens the change from now on. */
+/** Sets the secret of the mailed link, which opens the change from then on. */
 export async function giveSecret(kysely: Kysely<Tables>, accountId: string, hash: string): Promise<void> {
   await kysely
     .updateTable('account_email_changes')
@@ -48,7 +49,7 @@ export async function giveSecret(kysely: Kysely<Tables>, accountId: string, hash
     .execute()
 }
 
-/** The change that a link opens, once. Null for a link that is unknown, used or too old. */
+/** Takes the change that a link opens; works once. Null if the link is unknown, used or expired. */
 export async function takeChange(trx: Kysely<Tables>, hash: string, now: Date): Promise<EmailChange | null> {
   const row = await trx
     .deleteFrom('account_email_changes')
@@ -59,7 +60,7 @@ export async function takeChange(trx: Kysely<Tables>, hash: string, now: Date): 
   return row ? { accountId: row.account_id, email: row.email, expiresAt: row.expires_at } : null
 }
 
-/** The old address waits here until it has been told. @returns the id of that mail */
+/** Keeps the old address until its owner has been told. @returns the id of that mail */
 export async function keepOldEmail(trx: Kysely<Tables>, old: EmailChange, now: Date): Promise<string> {
   const mailId = randomUUID()
   await insertRow(trx, `${TOLD}${mailId}`, old, now)
@@ -79,7 +80,7 @@ export async function forgetOldEmail(kysely: Kysely<Tables>, mailId: string): Pr
   await kysely.deleteFrom('account_email_changes').where('secret_hash', '=', `${TOLD}${mailId}`).execute()
 }
 
-/** Every address that a link or a word went to. */
+/** Every address that a mail about a change goes to. */
 export async function emailsOfChanges(kysely: Kysely<Tables>, accountId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('account_email_changes')

@@ -4,7 +4,7 @@ import { accountPasswordLink } from './mails/account-password-link.ts'
 import { readLogin } from './login-spelling.ts'
 import { accountsOf } from './sign-in.ts'
 
-/** Mails a link to each account that the login may mean. A login that nobody has makes a job too: answer and work are the same. */
+/** Mails a link to each account that the login can mean. An unknown login enqueues a job, too, so that response and timing reveal nothing. */
 export async function forgotPassword(deps: Deps, login: string): Promise<void> {
   const accounts = await accountsOf(deps, readLogin(login))
   const ids = accounts.length > 0 ? accounts.map(({ id }) => id) : [randomUUID()]

@@ -1,15 +1,15 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { judgePhone } from '../application/questionnaire/phone-judge.ts'
 
-/** Where our tenants live: a number without a dial code is of one of these. */
+/** A number without a country code is taken for one of these, because tenants live in Germany and Austria. */
 const HOME_DIAL_CODES = ['+49', '+43'] as const
 
-/** What somebody may have meant by a login. */
+/** The possible meanings of a typed login. */
 export type Login = { email: string } | { phones: string[] }
 
 /**
- * An address by its key, or the E.164 of every number that was meant, in whatever spelling: '0151 2345678', '+49 (151) 2345-678',
- * '0049151…'. A national number may be German and Austrian at once. What is neither meets nobody.
+ * Reads an email key, or every E.164 number that the input can mean, in any spelling: '0151 2345678', '+49 (151) 2345-678', '0049151…'. A national
+ * number can be both German and Austrian. Other input returns no numbers.
  */
 export function readLogin(typed: string): Login {
   if (typed.includes('@')) return { email: emailKey(typed) }
@@ -22,7 +22,7 @@ export function readLogin(typed: string): Login {
   return { phones: [...new Set(found)] }
 }
 
-/** The longest dial codes first: '+4312…' is Austria's, whatever follows. */
+/** Returns the country code, trying the longest codes first. Null if none fits. */
 function dialCodeOf(number: string): string | null {
   const digits = number.replace(/^\s*00/, '+').replace(/[^\d+]/g, '')
   for (const length of [3, 2, 1]) {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { countryOfApplication } from '../application/application.ts'
 
-/** A signed contract of an account; the policy is there from the landlord's acceptance on. */
+/** A signed contract of an account. `policy` is null until the landlord accepts. */
 export interface OwnContract {
   id: string
   number: string
@@ -14,12 +14,12 @@ export interface OwnContract {
   policy: { id: string; endedOn: CivilDate | null } | null
 }
 
-/** The contract becomes the account's, in the transaction that signs it. */
+/** Assigns the contract to an account, in the transaction of the signature. */
 export async function giveContract(trx: Kysely<Tables>, contractId: string, accountId: string): Promise<void> {
   await trx.updateTable('contracts').set({ account_id: accountId }).where('id', '=', contractId).execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOwnContracts(kysely: Kysely<Tables>, accountId: string): Promise<OwnContract[]> {
   return (
     await signedContracts(kysely)
@@ -30,7 +30,7 @@ export async function listOwnContracts(kysely: Kysely<Tables>, accountId: string
   ).flatMap(toOwnContract)
 }
 
-/** Null for an id that is none, or another account's. */
+/** Null for an unknown id, or another account's contract. */
 export async function findOwnContract(
   kysely: Kysely<Tables>,
   accountId: string,
@@ -43,7 +43,7 @@ export async function findOwnContract(
   )
 }
 
-/** Where the home of an account's newest contract is (D26a); Germany for one that owns none. */
+/** Country of the home of an account's newest contract (D26a); Germany without a contract. */
 export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
   const row = await kysely
     .selectFrom('contracts as c')
@@ -58,12 +58,12 @@ export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string
   return row ? countryOfApplication(row) : 'de'
 }
 
-/** The contract of a policy, whoever it belongs to: for whoever came by a link of the landlord's. */
+/** The contract of a policy, regardless of the account. Only for callers with a link of the landlord. */
 export async function findContractOfPolicy(kysely: Kysely<Tables>, policyId: string): Promise<OwnContract | null> {
   return (await signedContracts(kysely).where('p.id', '=', policyId).execute()).flatMap(toOwnContract)[0] ?? null
 }
 
-/** Whosever it is; the caller has made sure of that. */
+/** Any signed contract. The caller must have checked the permission. */
 export async function findAnyContract(kysely: Kysely<Tables>, id: string): Promise<OwnContract | null> {
   return (await signedContracts(kysely).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
 }
@@ -109,7 +109,7 @@ export interface OpenApplicationRow {
   updatedAt: Date
 }
 
-/** Applications under an address that nobody has signed, touched since an instant; the newest first, a few. */
+/** Unsigned applications with this address that were updated after `since`; at most five, newest first. */
 export async function listOpenApplications(
   kysely: Kysely<Tables>,
   emailKey: string,

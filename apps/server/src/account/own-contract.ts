@@ -6,8 +6,8 @@ import { findOwnContract, type OwnContract } from './own-contract-store.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
- * The contract that a signed-in tenant's call names.
- * @throws AppError SIGN_IN_REQUIRED, FORBIDDEN; NOT_FOUND for an id that is none, or another account's
+ * The contract with this id, if the signed-in tenant owns it.
+ * @throws AppError SIGN_IN_REQUIRED, FORBIDDEN; NOT_FOUND for an unknown id, or another account's contract
  */
 export async function requireOwnContract(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,

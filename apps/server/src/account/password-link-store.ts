@@ -16,7 +16,7 @@ export async function insertPasswordLink(
     .execute()
 }
 
-/** Whose link it is; null where there is none any more. */
+/** The account of a link; null if the link is unknown or expired. */
 export async function findPasswordLink(
   kysely: Kysely<Tables>,
   secretHash: string,

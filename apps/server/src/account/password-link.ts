@@ -18,12 +18,12 @@ import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './p
 import { deleteSessionsOf } from './session-store.ts'
 import { beginSession, type SignedIn } from './sign-in.ts'
 
-/** The first password, after the signature: like every mailed link (D8). */
+/** Validity of the link for the first password after the signature; the same as for other mailed links (D8). */
 export const CONFIRM_HOURS = 30 * 24
-/** A forgotten password, for somebody who waits for the mail. */
+/** Validity of the link for a forgotten password. Short, because the user is waiting for the mail. */
 export const FORGOTTEN_HOURS = 24
 
-/** A fresh address to set a password on: good once. Only the hash of its secret is kept. */
+/** Creates a link for setting a password; it works once. Only the hash of its secret is stored. */
 export async function makePasswordLink(
   kysely: Kysely<Tables>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -41,7 +41,7 @@ export async function makePasswordLink(
   return `${publicUrl}/${locale}/new-password/${secret}`
 }
 
-/** @throws AppError WRONG_TOKEN for a link that is unknown, used, or too old */
+/** @throws AppError WRONG_TOKEN for an unknown, used or expired link */
 export async function readPasswordLink(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   secret: string,
@@ -51,7 +51,7 @@ export async function readPasswordLink(
   return found
 }
 
-/** Uses the link up with all others of the account, ends its sessions and begins a new one. @throws AppError WRONG_TOKEN */
+/** Sets the password, deletes all password links and sessions of the account, and starts a new session. @throws AppError WRONG_TOKEN */
 export async function setPassword(
   deps: Deps,
   given: { secret: string; password: string; device: Device; from: CallingDevice },
@@ -63,14 +63,14 @@ export async function setPassword(
   return database.transaction(async (trx) => {
     const now = clock.now()
     const account = await lockAccount(trx, accountId)
-    // Of two that use it at once, the second finds it gone.
+    // If the link is used twice at once, the second use fails here.
     if (!account || !(await findPasswordLink(trx, hashOf(given.secret), now))) throw new AppError('WRONG_TOKEN')
     await deletePasswordLinksOf(trx, accountId)
     await deleteSessionsOf(trx, accountId)
-    // A browser that somebody else has signed in with counts as a stranger's again.
+    // Forget known devices, because another person may have signed in with one of them.
     await forgetDevicesOf(trx, 'user', accountId)
     await updateAccount(trx, accountId, { password_hash: passwordHash })
-    // Who has proved the mailbox need not wait for what a stranger has guessed.
+    // The user has proved access to the mailbox, so failed attempts of strangers must not block the sign-in.
     await forgetAllFailures(trx, config, { login: account.email_key })
     await forgetMails(statementsIn(trx), config, ofOneKind(config, 'forgotten-password'), accountId)
     return beginSession(trx, account, given, now)

@@ -9,8 +9,8 @@ import { findSession, markSeen, type StoredSession } from './session-store.ts'
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
 /**
- * Who makes a call of the account; every such call begins with it. It also refuses what another site made the browser send, and
- * keeps the session awake.
+ * Returns the session of the signed-in tenant. Every route of the account calls it first. It rejects requests from other sites, and updates the time
+ * of last use.
  * @throws AppError SIGN_IN_REQUIRED (401), FORBIDDEN (403)
  */
 export async function requireAccount(deps: Needed, request: FastifyRequest): Promise<StoredSession> {
@@ -20,7 +20,7 @@ export async function requireAccount(deps: Needed, request: FastifyRequest): Pro
   return session
 }
 
-/** The session of a call's cookie; null where it has ended. */
+/** The session of the request's cookie; null if it has ended. */
 export function accountSession({ database, clock }: Needed, request: FastifyRequest): Promise<StoredSession | null> {
   return liveSession(clock, accountCookie.tokenOf(request), {
     find: (hash) => findSession(database, hash),

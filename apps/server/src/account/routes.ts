@@ -15,7 +15,7 @@ import { readLogin } from './login-spelling.ts'
 import { mailDeviceLinks, openDeviceLink } from '../platform/sign-in/device-link.ts'
 import { callingDevice, giveDevice } from '../platform/sign-in/known-device.ts'
 
-/** The tenant's account: its password and its sessions. */
+/** Routes for the tenant's sign-in, password and sessions. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
   const limit = minuteLimit(app, config.rateLimits.loginPerMinute)

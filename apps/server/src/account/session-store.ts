@@ -5,7 +5,7 @@ import type { Database, PreparedStatement } from '../platform/database/database.
 import type { Tables } from '../platform/database/tables.ts'
 import type { Device } from './device.ts'
 
-/** A session with whose it is. */
+/** A session with its account. */
 export interface StoredSession extends TimedSession {
   id: string
   account: { id: string; email: string; emailKey: string }
@@ -31,7 +31,7 @@ interface Row {
   email_key: string
 }
 
-/** Null for a token that no session has. Whether it still lives is the reader's to judge. */
+/** Null for an unknown token. The caller must check whether the session has expired. */
 export async function findSession(database: Database, tokenHash: string): Promise<StoredSession | null> {
   const [row] = await database.query<Row>(FIND, [tokenHash])
   if (!row) return null
@@ -75,7 +75,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Those that live at this instant, the one seen last first. */
+/** Sessions that have not expired, last used first. */
 export async function listSessions(kysely: Kysely<Tables>, accountId: string, now: Date, idleSince: Date) {
   return kysely
     .selectFrom('account_sessions')
@@ -88,7 +88,7 @@ export async function listSessions(kysely: Kysely<Tables>, accountId: string, no
     .execute()
 }
 
-/** Only of this account: an id of another's session ends nothing. */
+/** Deletes the session only if it belongs to this account. */
 export async function deleteSession(kysely: Kysely<Tables>, accountId: string, id: string): Promise<void> {
   await kysely.deleteFrom('account_sessions').where('account_id', '=', accountId).where('id', '=', id).execute()
 }

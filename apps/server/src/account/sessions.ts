@@ -6,7 +6,7 @@ import { deleteSession, listSessions, type StoredSession } from './session-store
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** Where the account is signed in, the session that asks first. */
+/** The account's sessions, the caller's own first. */
 export async function ownSessions(
   { database, clock }: Needs,
   { id: current, account }: StoredSession,
@@ -25,7 +25,7 @@ export async function ownSessions(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Another session of the account ends, or this one; what is none of the account's stays. */
+/** Ends a session of the account, which may be the caller's own. Sessions of other accounts stay. */
 export async function endSession({ database }: Needs, { account }: StoredSession, id: string): Promise<void> {
   if (isUuid(id)) await deleteSession(database.kysely, account.id, id)
 }

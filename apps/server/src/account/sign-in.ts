@@ -17,17 +17,17 @@ import { readLogin, type Login } from './login-spelling.ts'
 import { SESSION_MS } from './session.ts'
 import { deleteExpiredSessions, insertSession } from './session-store.ts'
 
-/** The token of a new session for the cookie, and whose it is. */
+/** The token for the cookie of a new session, and the account's address. */
 export interface SignedIn {
   token: string
   email: string
   remembered: RememberedDevice
 }
 
-/** A household may share a number. More accounts than these behind one number are tried by nobody. */
+/** People in a household may share a phone number. The sign-in tries at most this many accounts per number. */
 const ACCOUNTS_PER_NUMBER = 3
 
-/** The accounts that a login may mean; there is at most one of an address. */
+/** The accounts that a login can mean; for an email address at most one. */
 export async function accountsOf({ database }: Pick<Deps, 'database'>, login: Login): Promise<Account[]> {
   if ('phones' in login) return findAccountsByPhone(database.kysely, login.phones, ACCOUNTS_PER_NUMBER)
   const account = await findAccountByEmail(database.kysely, login.email)
@@ -35,7 +35,7 @@ export async function accountsOf({ database }: Pick<Deps, 'database'>, login: Lo
 }
 
 /**
- * A login that nobody has, one without a password yet, and a wrong password get the same answer after the same work.
+ * Signs in. An unknown login, an account without a password and a wrong password get the same response after the same work.
  * @throws AppError LOGIN_INVALID, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
  */
 export async function signIn(
@@ -46,7 +46,7 @@ export async function signIn(
   const login = readLogin(given.login)
   const accounts = await accountsOf(deps, login)
   const guessed = { login: subjectOf(login, accounts, given.login) }
-  // Of a shared number, the first account stands for all.
+  // For a shared number, the first account's known devices count.
   const caller = await guessingCaller(deps, given.from, accounts[0]?.id ?? null)
   await countAttempt(deps, guessed, caller)
   let found: Account | null = null
@@ -58,14 +58,14 @@ export async function signIn(
   return database.transaction(async (trx) => {
     const now = clock.now()
     const locked = await lockAccount(trx, id)
-    // Since it was read the password may have been changed.
+    // The password may have changed since it was read.
     if (!locked || locked.password_hash !== password_hash) throw new AppError('LOGIN_INVALID')
     await forgetFailures(trx, config, guessed, caller)
     return beginSession(trx, locked, given, now)
   })
 }
 
-/** A new session of an account whose owner has just been proved. Needs the account's lock. */
+/** Starts a session for a proven owner. The caller must hold the account's lock. */
 export async function beginSession(
   trx: Kysely<Tables>,
   account: Account,
@@ -85,7 +85,10 @@ export async function beginSession(
   return { token: secret, email: account.email, remembered: await rememberDevice(trx, from, account.id, now) }
 }
 
-/** Address and number of one account are guessed at together; else each login by itself, whether or not anybody has it. */
+/**
+ * The subject of the failure count. Address and phone number of one account share a count; other logins count by themselves, whether or not an
+ * account has them.
+ */
 function subjectOf(login: Login, accounts: readonly Account[], typed: string): string {
   const [only] = accounts
   if (only && accounts.length === 1) return only.email_key

@@ -11,37 +11,37 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** The account of a tenant. It owns the contracts that were signed under its address. */
+/** A tenant's account. It owns the contracts that were signed with its address. */
 export interface AccountsTable {
   id: string
-  /** As typed; `email_key` is what an account is found by. */
+  /** As typed. Lookups use `email_key`. */
   email: string
   email_key: string
-  /** E.164, of all contracts: each is a login. They are not proved, so several accounts may have the same. */
+  /** E.164 numbers from all contracts; each works as a login. They are not verified, so several accounts can have the same number. */
   phones: Generated<string[]>
-  /** The language of mails: that of the newest contract. */
+  /** Language of mails: that of the newest contract, unless the tenant has changed it. */
   language: Language
-  /** argon2id in PHC notation; null until a mailed link has been used. */
+  /** argon2id in PHC notation; null until the tenant sets a password. */
   password_hash: Nullable<string>
   last_login_at: Nullable<Date>
   created_at: Instant
 }
 
 export interface AccountSessionsTable {
-  /** The public id by which a session is revoked. The hash never leaves the server. */
+  /** Public id for revoking the session. The token's hash never leaves the server. */
   id: string
   token_hash: string
   account_id: string
-  /** 'Firefox' and 'Windows', so that people know their devices; nothing more is kept of a browser. */
+  /** For example 'Firefox' and 'Windows', so that people recognise their devices. No other data about the browser is stored. */
   browser: Nullable<string>
   system: Nullable<string>
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   last_seen_at: Date
   expires_at: Date
   created_at: Instant
 }
 
-/** Unused links alone: the use of one deletes all of the account. */
+/** Unused links. Using one deletes all links of the account. */
 export interface AccountPasswordLinksTable {
   secret_hash: string
   account_id: string
@@ -49,11 +49,11 @@ export interface AccountPasswordLinksTable {
   created_at: Instant
 }
 
-/** Unused links alone. */
+/** Pending changes of address, and old addresses whose owners must still be told. */
 export interface AccountEmailChangesTable {
   secret_hash: string
   account_id: string
-  /** The new one, as typed. */
+  /** The new address as typed, or the old one until its owner has been told. */
   email: string
   expires_at: Date
   created_at: Date

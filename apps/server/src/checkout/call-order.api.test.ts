@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const tenant = '/onboarding/tenant'
 const CALLS = {
   offers: (token: string) => server.call('GET', `${tenant}/${token}/payment`),
-  // At another price, so that an allowed call changes nothing.
+  // With a wrong price, so that an allowed call changes nothing.
   period: (token: string) =>
     server.call('POST', `${tenant}/payment-period`, {
       token,
@@ -29,7 +29,7 @@ const CALLS = {
 }
 type Name = keyof typeof CALLS
 
-/** Places beyond those that can be put down in one row. */
+/** Adds states that one inserted row cannot represent. */
 const MAKE: Record<string, () => Promise<{ token: string }>> = {
   ...Object.fromEntries(
     (Object.keys(STATES) as StateName[]).map((state) => [state, () => seedApplication(server.deps, state)]),
@@ -49,7 +49,7 @@ const MAKE: Record<string, () => Promise<{ token: string }>> = {
   signed: () => signedApplication(server),
 }
 
-/** From D20a; every other call is 409 STEP_NOT_ALLOWED. */
+/** From D20a; all other calls return 409 STEP_NOT_ALLOWED. */
 const ALLOWED: Record<Name, Record<string, number>> = {
   offers: { accepted: 200, 'papers there': 200, 'no papers left': 200, period: 200, paid: 200, signed: 200 },
   period: { accepted: 409, 'papers there': 409, 'no papers left': 409, period: 409 },

@@ -27,12 +27,10 @@ interface Opened {
 }
 
 const HOUR = 3_600_000
-/** Providers forget after a day that they made a set-up for the same id. */
+/** Providers remember the id of a set-up for a day. */
 const REUSED_FOR = 20 * HOUR
 
-/**
- * The card that is charged: the set-up that succeeded last, for what is agreed. `label` is null where the provider cannot be asked.
- */
+/** The card that is charged: the last successful set-up. `label` is null if there is none, or if the provider cannot be reached. */
 export async function cardOnFile(
   { database, cards }: Pick<Needs, 'database' | 'cards'>,
   applicationId: string,
@@ -48,8 +46,8 @@ export async function cardOnFile(
 }
 
 /**
- * The secret of a set-up for another card; repeated, the same until it succeeds. The present card stays until then.
- * @throws AppError STEP_NOT_ALLOWED where nothing will be charged any more, CardProviderUnavailable
+ * Returns the secret of a set-up for another card. Repeated calls return the same one until it succeeds. The present card stays in use until then.
+ * @throws AppError STEP_NOT_ALLOWED if nothing more will be charged, CardProviderUnavailable
  */
 export async function changeSecret({ database, clock, cards }: Needs, { application, stage }: Opened): Promise<string> {
   const binding = agreedOf(application)
@@ -83,8 +81,8 @@ export async function changeSecret({ database, clock, cards }: Needs, { applicat
 }
 
 /**
- * Asks the provider whether another card is set up. From then on it is the one that is charged, also for what is
- * open with the old one, which is forgotten.
+ * Asks the provider whether the new card is set up. If it is, the new card is charged from now on, including open charges of the old card, and the
+ * old card is deleted.
  * @throws AppError PAYMENT_NOT_CONFIRMED
  */
 export async function confirmChange(deps: Needs, { application, stage }: Opened): Promise<Answer<'userCardChange'>> {
@@ -97,15 +95,15 @@ export async function confirmChange(deps: Needs, { application, stage }: Opened)
       await takeChangeReport(deps, setup, said)
       if (said.status === 'succeeded') return { label: said.cardLabel }
     }
-    // The webhook was faster than the question.
+    // The webhook has already reported this set-up.
     else if (setup.state === 'SUCCEEDED' && setup.id === setups.at(-1)?.id) return cardOnFile(deps, application.id)
   }
   throw new AppError('PAYMENT_NOT_CONFIRMED')
 }
 
 /**
- * What the provider says of a set-up for another card, when asked or by its webhook, however late or often. The one that was begun
- * last and succeeded is charged; the others are forgotten at the provider.
+ * Saves a provider's report about a set-up for another card, from the response or the webhook; late and repeated reports are harmless. Of all
+ * successful set-ups the newest is charged, and the provider deletes the others.
  */
 export async function takeChangeReport(
   { database, clock, queue }: Needs,
@@ -127,7 +125,7 @@ export async function takeChangeReport(
     if (policyId !== null) await changeCard({ queue }, trx, policyId, charged, todayOf(clock))
     for (const old of succeeded.slice(0, -1)) {
       await supersedeSetup(trx, old.id)
-      // A charge that is under way with the old card shall come to its end.
+      // Wait for a charge of the old card that is still under way.
       const startAfter = (await isBeingCharged(trx, old)) ? { startAfter: new Date(now.getTime() + HOUR) } : {}
       await queue.enqueue(trx, forgetCard, { cardSetupId: old.id }, startAfter)
     }

@@ -30,17 +30,17 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Providers forget after a day that they made a set-up for the same id, and would make a second one. */
+/** Providers remember the id of a set-up for a day. After that, the same id would create a second set-up. */
 const REUSED_FOR = 20 * HOUR
 
-/** What the application has agreed to: a set-up for anything else is void (D33). */
+/** The values that the tenant has agreed to; a set-up for other values is void (D33). */
 export function agreedOf({ answersVersion, paymentPeriod, premium }: Application): CardSetupBinding | null {
   return paymentPeriod === null || premium === null ? null : { answersVersion, period: paymentPeriod, premium }
 }
 
 /**
- * The secret of the pending set-up for what is agreed now, made at the first call; a repeated or simultaneous call gives the same.
- * The provider is asked outside of any transaction.
+ * Returns the secret of the pending set-up for the agreed values, creating it on the first call. Repeated and parallel calls return the same one. The
+ * provider is called outside of transactions.
  * @throws AppError STEP_NOT_ALLOWED, CardProviderUnavailable
  */
 export async function setupSecret(deps: Needs, application: Application): Promise<string> {
@@ -53,7 +53,7 @@ export async function setupSecret(deps: Needs, application: Application): Promis
   const pending = setups.findLast(
     (setup) => isOpen(setup, binding, cards.provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
   )
-  // The same for calls at the same time, another one after each set-up that there was.
+  // Parallel calls compute the same id, and every further set-up gets another one.
   const id =
     pending?.id ??
     uuidOf(`${application.id}:${setups.length}:${binding.answersVersion}:${binding.period}:${binding.premium}`)
@@ -80,7 +80,7 @@ export async function setupSecret(deps: Needs, application: Application): Promis
 }
 
 /**
- * Asks the provider whether the card is set up, and moves on to PAYMENT if it is (D33).
+ * Asks the provider whether the card is set up and, if it is, moves the application to PAYMENT (D33).
  * @throws AppError PAYMENT_NOT_CONFIRMED, STEP_NOT_ALLOWED, CardProviderUnavailable
  */
 export async function confirmPayment(deps: Needs, application: Application): Promise<Application> {
@@ -93,15 +93,15 @@ export async function confirmPayment(deps: Needs, application: Application): Pro
     const after = await takeReport(deps, setup, await deps.cards.provider.setupStatus(setup.setupId))
     if (after?.state.marker === 'PAYMENT') return after
   }
-  // The webhook may have been faster than the question.
+  // The webhook may have reported it in the meantime.
   const now = await findById(statementsOf(deps.database), application.id)
   if (now?.state.marker === 'PAYMENT') return now
   throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
 }
 
 /**
- * Records what the provider says of a set-up, by its webhook or when asked, however late or often. Only the success of the set-up that
- * is agreed now moves the marker; that of a void one is written down, and its card forgotten.
+ * Saves a provider's report about a set-up, from the response or the webhook; late and repeated reports are harmless. Only the success of the set-up
+ * for the agreed values moves the application on. The success of a void set-up is recorded, and its card is deleted.
  */
 export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState): Promise<Application | null> {
   const { database, clock, queue } = deps
@@ -134,7 +134,7 @@ export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState
   return after
 }
 
-/** What a report leaves behind that does not move the marker. */
+/** Saves a report that does not move the application on. */
 async function recordWithoutMove(
   { database, clock, queue }: Needs,
   setup: CardSetup,
@@ -171,7 +171,7 @@ const REPORTS: Record<SetupStatus, CardSetupReport> = {
   canceled: 'FAILED',
 }
 
-/** A UUID (version 8) made of a text. */
+/** A UUID (version 8) derived from a text. */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

@@ -7,10 +7,9 @@ import { lockChargedPolicy } from '../policy/end/end-store.ts'
 import { putCardOnPolicy, retryOpenCharges, type ChargedCard } from '../policy/premiums/premium-store.ts'
 
 /**
- * From now on this confirmed set-up is charged. What is open with the old card, also what is with the office, is tried with the new one
- * as soon as the transaction is committed; its failures count anew. An attempt that is under way ends with the card that it was begun
- * with. The caller has the old card forgotten.
- * @returns false for no policy in force
+ * Charges this confirmed set-up from now on. Open charges of the old card, including those with the office, are retried with the new card after the
+ * commit, and their failure counts restart at zero. A running attempt ends with the old card. The caller must have the old card deleted.
+ * @returns false if no policy is in force
  */
 export async function changeCard(
   { queue }: Pick<Deps, 'queue'>,
@@ -19,7 +18,7 @@ export async function changeCard(
   card: ChargedCard,
   today: CivilDate,
 ): Promise<boolean> {
-  // The charges before the policy, as in the end of a policy and in the outcome of a charge.
+  // Lock order: the charges before the policy, as when a policy ends and when a charge gets its outcome.
   await lockChargedPolicy(trx, policyId)
   if (!(await putCardOnPolicy(trx, policyId, card))) return false
   if (await retryOpenCharges(trx, policyId, today)) await queue.enqueue(trx, premiumRun, { turn: 0 })

@@ -14,8 +14,8 @@ import { findOffers, keepOffers, markChosen, type StoredOffers } from '../contra
 type Needs = Pick<Deps, 'database' | 'clock'>
 
 /**
- * The offers of the present answers. The first look takes the tariff of the day and stores the prices; every later one finds them,
- * whatever the tariff says by then (D31).
+ * The offers for the present answers. The first call prices them by the tariff of the day and stores them. Later calls return the stored prices, even
+ * if the tariff has changed (D31).
  */
 export async function offersOf(deps: Needs, application: Application): Promise<StoredOffers> {
   const { database, clock } = deps
@@ -31,13 +31,12 @@ export async function offersOf(deps: Needs, application: Application): Promise<S
 export interface Choice {
   language: Language
   paymentPeriod: PaymentPeriod
-  /** Major units. */
+  /** In major units (euros, not cents). */
   premiumAmount: number
 }
 
 /**
- * Chooses a period at the offered price. Choosing again voids a card set-up that is not confirmed (D20a). The language is the one in
- * which the contract is made.
+ * Chooses a payment period at the offered price. Choosing again voids an unconfirmed card set-up (D20a). The contract is made in the given language.
  * @throws AppError PRICE_CHANGED with the offers, STEP_NOT_ALLOWED
  */
 export async function choosePeriod(deps: Needs, read: Application, choice: Choice): Promise<Application> {
@@ -66,7 +65,7 @@ export async function choosePeriod(deps: Needs, read: Application, choice: Choic
   })
 }
 
-/** The same choice again changes nothing, as long as there is no card set-up that it would void. */
+/** Whether this choice is already stored. */
 function isChosen({ language, paymentPeriod, premium, state }: Application, choice: Choice, price: number): boolean {
   return (
     language === choice.language &&

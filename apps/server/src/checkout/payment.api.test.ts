@@ -36,7 +36,7 @@ const setupsOf = (id: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Without the webhook, so that each test says itself what the provider tells. */
+/** Switches the webhook off, so that each test controls the provider's reports. */
 async function silent<T>(run: () => Promise<T>): Promise<T> {
   webhooks().mode = 'never'
   try {
@@ -58,7 +58,7 @@ describe('offers', () => {
         monthly: { period: 'MONTHLY', discountPercent: 0, price: 9.62 },
       },
     })
-    // As if the tariff had changed since: what is stored counts.
+    // Simulates another tariff: the stored prices count.
     await server.deps.database.kysely
       .updateTable('offers')
       .set({ yearly_cents: 99_00 })
@@ -245,7 +245,7 @@ describe('the card', () => {
     expect(await markerOf(server.deps, id)).toBe('PAYMENT_PERIOD')
     const first = (await setupsOf(id)).find(({ status }) => status === 'superseded')
     expect(first!.confirmed_at).toBeInstanceOf(Date)
-    // The provider forgets a card that is for nothing.
+    // The provider deletes the card of a void set-up.
     await vi.waitFor(
       async () => expect((await server.deps.cards.provider.setupStatus(first!.setup_id)).status).toBe('canceled'),
       { timeout: 10_000 },

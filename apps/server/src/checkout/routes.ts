@@ -11,7 +11,7 @@ import { confirmPayment, setupSecret } from './card-setup.ts'
 import { choosePeriod, offersOf } from './offers.ts'
 import { takeWebhook } from './webhook.ts'
 
-/** Offers, the choice of a period, and the card. */
+/** Routes for the offers, the payment period and the card. */
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.offers, async ({ params }) => {
     const application = await loadByToken(deps, params.token)
@@ -38,7 +38,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
       const { state } = await confirmPayment(deps, application)
       return { lastCompletedPage: state.marker }
     } catch (error) {
-      // Nobody knows yet; the tenant stays at the card and may ask again, and the webhook may come.
+      // The outcome is still unknown. The tenant stays at this step and can ask again, or the provider's webhook reports it.
       if (!(error instanceof CardProviderUnavailable)) throw error
       request.log.warn({ err: error }, 'the card provider could not be asked')
       throw new AppError('PAYMENT_NOT_CONFIRMED', {
@@ -49,7 +49,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   app.register(async (raw) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes of the body.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     route(raw, CALLS.paymentWebhook, async ({ params, request }) => {

@@ -8,9 +8,9 @@ import { takeReport } from './card-setup.ts'
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 
 /**
- * An event of the card provider: its signature first, then kept once under its id. It is only a hint: the provider is asked how the
- * set-up stands now, so late, repeated and overtaken events do no harm. One whose handling fails is answered with an error, and the
- * provider sends it again.
+ * Handles a webhook event of the card provider. It checks the signature, and stores the event once under its id. The event only triggers a question:
+ * the provider is asked for the set-up's present state, so late, repeated and reordered events are harmless. If handling fails, the response is an
+ * error, and the provider sends the event again.
  * @throws AppError NOT_FOUND for another provider than the configured one, MALFORMED_REQUEST for a bad signature
  */
 export async function takeWebhook(

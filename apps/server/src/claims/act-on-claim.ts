@@ -26,12 +26,12 @@ import {
   type StoredItem,
 } from './claim-store.ts'
 
-/** Working days in which the office decides, and pays. */
+/** Working days that the office has for a decision, and for a payout. */
 const OFFICE_DAYS = 5
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
-/** A claim under lock, as it stands today, with its policy and the transaction. */
+/** A locked claim in its state of today, with its policy and the transaction. */
 export interface HeldClaim {
   trx: Kysely<Tables>
   now: Date
@@ -40,26 +40,26 @@ export interface HeldClaim {
   claim: StoredClaim
 }
 
-/** What becomes of a claim. */
+/** The changes that an action makes to a claim. Fields that are left out stay as they are. */
 export interface ClaimChange {
   state?: ClaimState
   items?: readonly StoredItem[]
   columns?: Updateable<ClaimsTable>
   event: NewClaimEvent
-  /** In the same transaction, when the claim is written. */
+  /** Runs in the same transaction, after the claim is written. */
   also?: () => Promise<void>
 }
 
-/** When the office should be done with what came to it on a day. */
+/** The time by which the office should have handled a claim that reached it on `day`. */
 export function officeDueAt(day: CivilDate): Date {
   return endOfDay(addWorkingDays(day, OFFICE_DAYS))
 }
 
 /**
- * One thing that happens to a claim: claim, items, history, the policy's state and mails in one transaction. The policy is locked first,
- * so that whatever happens to its claims happens one after the other. What ran out of time is written down on the way.
- * @param policyId where the caller may only see this policy's
- * @throws AppError NOT_FOUND, and what `perform` throws
+ * Runs one action on a claim. Claim, items, history, the policy's state and mails are written in one transaction. The policy is locked first, which
+ * serialises all actions on its claims. If the tenant's time to answer is over, that is saved before the action runs.
+ * @param policyId limits the caller to claims of this policy
+ * @throws AppError NOT_FOUND, and errors of `perform`
  */
 export async function actOnClaim(
   deps: Needs,
@@ -80,7 +80,10 @@ export async function actOnClaim(
   })
 }
 
-/** The tenant has not answered in time: every reader has known it by the clock, so that it makes no new version. */
+/**
+ * Saves that the tenant has not answered in time. The version stays the same, because `claimOn` has shown this state to every reader since the
+ * deadline.
+ */
 async function writeTimeOver({ queue }: Needs, { trx, now, today, claim }: HeldClaim): Promise<StoredClaim> {
   const over = claimOn(claim, today)
   if (over === claim) return claim
@@ -119,7 +122,7 @@ async function writeItems(
   for (const item of after) if (!before.includes(item)) await updateItem(trx, item)
 }
 
-/** A policy is claimed while a claim of it is open. @returns its state then */
+/** Sets the policy's state, which is claimed while one of its claims is open. @returns the new state */
 export async function writePolicy(
   trx: Kysely<Tables>,
   policy: Pick<ClaimedPolicy, 'id' | 'state'>,

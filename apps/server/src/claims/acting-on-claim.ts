@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors.ts'
 import type { HeldClaim } from './act-on-claim.ts'
 import { eventsOfClaim, type StoredClaim } from './claim-store.ts'
 
-/** A member of staff who acts on a claim, and the version of it that this person saw. */
+/** A person of the office who acts on a claim, and the version of the claim that this person has seen. */
 export interface ActingOnClaim {
   claimId: string
   version: number
@@ -19,7 +19,7 @@ export function actionableClaim({ state, owed, proposal, payoutProposal }: Store
   return { state, owed, proposedBy: proposal?.by ?? null, payoutProposedBy: payoutProposal?.by ?? null }
 }
 
-/** @throws AppError CLAIM_CHANGED with what happened since the version that was seen, CLAIM_MOVED_ON where the action is not possible */
+/** @throws AppError CLAIM_CHANGED with the changes since the seen version, CLAIM_MOVED_ON if the action is not possible */
 export async function requireAction(
   { trx, claim }: HeldClaim,
   { staffId, version }: ActingOnClaim,
@@ -33,7 +33,7 @@ export async function requireAction(
   if (!claimActions(actionableClaim(claim), staffId).includes(action)) throw new AppError('CLAIM_MOVED_ON')
 }
 
-/** Whether the same person did just this to the version that was seen: a call that is repeated. */
+/** Whether the same person has already taken this action on the seen version, so the request is a repetition. */
 export async function didNext(
   { trx, claim }: HeldClaim,
   { staffId, version }: ActingOnClaim,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let made = 0
-/** Another claim on the shared policy, of small items. */
+/** A new claim on the shared policy, with small items. */
 async function aClaim(...amounts: number[]) {
   made += 1
   const { body } = await policy.claim(
@@ -31,7 +31,7 @@ async function aClaim(...amounts: number[]) {
   const [a, b, c] = body.items.map(({ id }: { id: string }) => id)
   return { id: body.id as string, a, b, c }
 }
-/** The claim as either of the two sees it. */
+/** The claim as the landlord or the tenant sees it. */
 const seenBy = async (who: 'landlord' | 'tenant', id: string) =>
   (who === 'landlord' ? (await policy.see()).claims : await policy.own()).find((one: { id: string }) => one.id === id)
 const accept = (id: string) => ({ id, answer: 'ACCEPT' })
@@ -65,7 +65,7 @@ describe('the tenant’s answer', () => {
       expect(
         (await server.mailOf((mail) => mail.to === to && mail.subject.includes('entschieden: 7,30'))).text,
       ).toContain('vom Mieter angenommen')
-    // The landlord has not said yet where to.
+    // The landlord has not named an account yet.
     expect(
       (await server.mailOf((mail) => mail.to === policy.landlordMail && mail.subject.includes('entschieden: 7,30')))
         .text,

@@ -10,7 +10,7 @@ import { actOnClaim, type HeldClaim } from './act-on-claim.ts'
 import { tenantOfPolicy, type StoredItem } from './claim-store.ts'
 import { evidenceOf } from './evidence-store.ts'
 
-/** What the tenant says to items: as the contract has read it, amounts in cents. */
+/** The tenant's validated answers to items; amounts in cents. */
 export type Answers = readonly {
   id: string
   answer: ItemAnswer['answer']
@@ -19,9 +19,10 @@ export type Answers = readonly {
 }[]
 
 /**
- * The tenant answers items, all at once or one after the other. A small harmless claim that is accepted as a whole
- * is decided at once (product decision D51); any other goes to the office when no item is open, and the landlord is told. The same answer again changes nothing.
- * @throws AppError CLAIM_MOVED_ON where it comes too late or was given otherwise before, NOT_FOUND, or the failing fields
+ * Saves the tenant's answers to all items or to some of them. A small claim without warning signs that is accepted as a whole is decided at once
+ * (product decision D51). Any other claim goes to the office when all items are answered, and the landlord is told. Repeating an answer changes
+ * nothing.
+ * @throws AppError CLAIM_MOVED_ON if the answer is too late or differs from an earlier one, NOT_FOUND, or the failing fields
  */
 export async function answerItems(
   deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
@@ -60,7 +61,7 @@ export async function answerItems(
   })
 }
 
-/** What decides, besides the items, whether the tenant's acceptance settles the claim. */
+/** The facts besides the items that decide whether the tenant's acceptance settles the claim. */
 async function circumstancesOf({ trx, today, policy, claim }: HeldClaim): Promise<Omit<AcceptedClaim, 'sum'>> {
   const evidence = await evidenceOf(trx, [claim.id])
   const tenant = await tenantOfPolicy(trx, policy)

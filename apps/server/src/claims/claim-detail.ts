@@ -20,7 +20,7 @@ import { claimsOfPolicy, eventsOfClaim, findClaim, findPolicy, type ClaimEvent }
 import { evidenceOf } from './evidence-store.ts'
 import { presentClaim, presentRepayment } from './present-claim.ts'
 
-/** A claim with all that a decision needs, for one member of staff. @throws AppError NOT_FOUND */
+/** A claim with everything that a decision needs, as seen by one person of the office. @throws AppError NOT_FOUND */
 export async function claimDetail(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   claimId: string,

@@ -4,11 +4,11 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** A transfer of a claim that a person has recorded. */
+/** A transfer for a claim: the payout, or a repayment. */
 export interface ClaimEntry {
   kind: 'CLAIM_PAYOUT' | 'CLAIM_REPAYMENT'
   claimId: string
-  /** Signed: more than 0 comes in. */
+  /** Positive for money received, negative for money paid. */
   amount: Cents
   reference: string
   valueOn: CivilDate
@@ -34,7 +34,7 @@ export async function insertClaimEntry(
     .execute()
 }
 
-/** Of these claims, oldest first. */
+/** Transfers for all claims of a policy, oldest first. */
 export async function entriesOfClaims(db: Kysely<Tables>, policyId: string): Promise<ClaimEntry[]> {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -50,7 +50,7 @@ export async function entriesOfClaims(db: Kysely<Tables>, policyId: string): Pro
   )
 }
 
-/** What the tenant has paid back of a claim (cents). */
+/** Sum of the tenant's repayments for a claim, in cents. */
 export async function repaidOfClaim(
   db: Kysely<Tables>,
   { id, policyId }: { id: string; policyId: string },

@@ -6,10 +6,10 @@ import type { Database, PreparedStatement } from '../platform/database/database.
 import { required } from '../platform/required.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
 
-/** Rows of a page of the list. */
+/** Number of rows per page. */
 export const CLAIMS_PAGE = 50
 
-/** After which row to go on: the instant that the list is ordered by, and the id of the row. */
+/** The row after which the next page starts: its sort time and its id. */
 export interface ClaimPosition {
   at: string
   id: string
@@ -18,7 +18,7 @@ export interface ClaimPosition {
 const FIRST: ClaimPosition = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 const LAST: ClaimPosition = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-// Literals in these conditions are what lets PostgreSQL use the partial indexes.
+// PostgreSQL can use the partial indexes only if these conditions are literals.
 const CONDITIONS: Record<ClaimFilter, string> = {
   open: `c.state in ('WITH_OFFICE', 'CONFIRMING', 'DECIDED')`,
   waiting: `c.state = 'WITH_TENANT'`,
@@ -26,7 +26,7 @@ const CONDITIONS: Record<ClaimFilter, string> = {
   closed: `c.closed_at is not null and c.owed_cents = 0`,
 }
 
-/** The page is cut first, so that names are looked up for no more than its rows. */
+/** Limits the page before the joins, so that names are looked up only for its rows. */
 function page(filter: ClaimFilter): PreparedStatement {
   const [order, sign, direction] = filter === 'closed' ? ['closed_at', '<', ' desc'] : ['due_at', '>', '']
   const by = `order by c.${order}${direction}, c.id${direction}`
@@ -38,7 +38,7 @@ function page(filter: ClaimFilter): PreparedStatement {
   }
 }
 
-/** By its filter. Each has an index in its order. */
+/** One statement per filter; each uses an index in its own order. */
 export const CLAIM_PAGES: Record<ClaimFilter, PreparedStatement> = {
   open: page('open'),
   waiting: page('waiting'),
@@ -67,13 +67,13 @@ interface Row {
   answers: Answers
 }
 
-/** A row, and where it stands in the list. */
+/** A row with its position in the list. */
 export interface ListedClaim {
   row: ClaimRow
   position: ClaimPosition
 }
 
-/** Up to one row more than a page, so that it is known whether there is another. */
+/** Returns up to one row more than a page, which shows whether there is another page. */
 export async function listClaims(
   database: Database,
   filter: ClaimFilter,
@@ -91,7 +91,7 @@ function presentRow(row: Row): ClaimRow {
     id: row.id,
     policyNumber: row.number,
     state: row.state,
-    // A tenant who was erased has no name any more.
+    // Empty after the tenant's data was erased.
     tenant: { firstName: row.answers.firstName ?? '', lastName: row.answers.lastName ?? '' },
     landlord: row.answers.landlord ? landlordName(landlordOnPaper(row.answers)) : '',
     country: row.country,
@@ -109,14 +109,14 @@ export interface ClaimCounts {
   recourse: number
 }
 
-/** Each up to 1,000: nobody counts further by hand either. */
+/** Counts per filter, each capped at 1,000 for speed. */
 export async function countClaims(database: Database): Promise<ClaimCounts> {
   const [counts] = await database.query<ClaimCounts>(COUNTS, [])
   if (!counts) throw new Error('counting gave no row')
   return counts
 }
 
-/** Claims that nobody answered in time, and that nothing has written down yet; a few. */
+/** Ids of claims whose time to answer is over without that being saved, at most one page. */
 export async function listTimeOver(database: Database, now: Date): Promise<string[]> {
   const rows = await database.kysely
     .selectFrom('claims')

@@ -8,8 +8,9 @@ import { actOnClaim } from './act-on-claim.ts'
 import { CLAIMS_PAGE, countClaims, listClaims, listTimeOver, type ClaimPosition } from './claim-list-store.ts'
 
 /**
- * A page of the office's list. Whose time has run out is written down first, should the job that does so be late: it is the office's
- * from that moment. @throws AppError VALIDATION_FAILED for a cursor that is none
+ * A page of the office's list. Expired answer times are saved first, in case their job is late, because such claims belong to the office from the
+ * deadline on.
+ * @throws AppError VALIDATION_FAILED for a malformed cursor
  */
 export async function claimList(
   deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
@@ -28,7 +29,7 @@ export async function claimList(
   }
 }
 
-/** Opaque to the client; what is in it the row has shown already. */
+/** Opaque to the client. It contains only values that the response has already shown. */
 function writeCursor({ at, id }: ClaimPosition): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
@@ -39,7 +40,7 @@ function readCursor(cursor: string): ClaimPosition {
     if (typeof at === 'string' && typeof id === 'string' && isId(id) && new Date(at).toISOString() === at)
       return { at, id }
   } catch {
-    // Whatever it is, it is no cursor.
+    // Reject malformed cursors below.
   }
   throw invalid([{ field: 'cursor', ...INVALID }])
 }

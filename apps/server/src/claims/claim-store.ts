@@ -11,7 +11,7 @@ import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable, Pay
 import type { Tables } from '../platform/database/tables.ts'
 import { isId } from '../underwriting/cases/case-store.ts'
 
-/** A policy as far as claims look at it. */
+/** The fields of a policy that claims need. */
 export interface ClaimedPolicy {
   id: string
   number: string
@@ -19,7 +19,7 @@ export interface ClaimedPolicy {
   country: Country
   state: PolicyState
   deposit: Cents
-  /** The day of the landlord's acceptance. */
+  /** Day on which the landlord accepted. */
   acceptedOn: CivilDate
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
@@ -32,7 +32,7 @@ export interface StoredItem extends ClaimItem {
   decisionReason: string | null
 }
 
-/** A claim as written; `claimOn` says how it stands today. */
+/** A claim as stored; `claimOn` returns its state on a day. */
 export interface StoredClaim extends ClaimFacts {
   id: string
   policyId: string
@@ -44,15 +44,15 @@ export interface StoredClaim extends ClaimFacts {
   settled: Cents | null
   decidedAt: Date | null
   payoutAccount: { accountHolder: string; iban: Iban } | null
-  /** Null while the account that was named first stands. */
+  /** Null if the account was never replaced. */
   accountChangedOn: CivilDate | null
-  /** Why the office looks at a claim that the tenant accepted as a whole. */
+  /** Reasons for a review by the office, although the tenant accepted the whole claim. */
   checks: readonly ClaimCheck[]
   payoutProposal: PayoutProposal | null
   proposal: ClaimProposal | null
   payout: { paidOn: CivilDate; reference: string } | null
   owed: Cents
-  /** `number` tells a plan from the one before it. */
+  /** `number` counts the plans of a claim. */
   plan: (RepaymentPlan & { number: number; repaidBefore: Cents }) | null
 }
 
@@ -61,7 +61,7 @@ export interface ClaimEvent {
   at: Date
   actor: ClaimEventsTable['actor']
   staffId: string | null
-  /** Of the member of staff, at the time of reading. */
+  /** Present name of the person of the office. */
   name: string | null
   kind: ClaimEventKind
   note: string | null
@@ -85,7 +85,7 @@ export async function tenantOfPolicy(
   return { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' }
 }
 
-/** Nothing else happens to the policy and its claims until the transaction ends. */
+/** Locks the policy until the transaction ends, which serialises all changes to its claims. */
 export async function lockPolicy(trx: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
   const row = await selectPolicy(trx, id).forUpdate().executeTakeFirst()
   return row ? toPolicy(row) : null
@@ -126,7 +126,7 @@ function toPolicy(
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function claimsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredClaim[]> {
   return withItems(
     db,
@@ -140,7 +140,7 @@ export async function claimsOfPolicy(db: Kysely<Tables>, policyId: string): Prom
   )
 }
 
-/** Null for an id that is none. */
+/** Null for an unknown or malformed id. */
 export async function findClaim(db: Kysely<Tables>, id: string): Promise<StoredClaim | null> {
   if (!isId(id)) return null
   const [claim] = await withItems(db, await db.selectFrom('claims').selectAll().where('id', '=', id).execute())
@@ -160,7 +160,7 @@ async function withItems(db: Kysely<Tables>, rows: Selectable<ClaimsTable>[]): P
   return rows.map((row) => toClaim(row, items.filter((item) => item.claim_id === row.id).map(toItem)))
 }
 
-/** A claim with its items, in its order. */
+/** A new claim with its items in order. */
 export interface NewClaim {
   id: string
   policyId: string
@@ -200,12 +200,12 @@ export async function insertClaim(trx: Kysely<Tables>, claim: NewClaim): Promise
     .execute()
 }
 
-/** Writes what is named of a claim. */
+/** Updates the given columns of a claim. */
 export async function updateClaim(trx: Kysely<Tables>, id: string, columns: Updateable<ClaimsTable>): Promise<void> {
   await trx.updateTable('claims').set(columns).where('id', '=', id).execute()
 }
 
-/** Writes what may change of an item: its state, the tenant's answer, the office's decision. */
+/** Updates the columns of an item that can change: its state, the tenant's answer and the office's decision. */
 export async function updateItem(trx: Kysely<Tables>, item: StoredItem): Promise<void> {
   await trx
     .updateTable('claim_items')
@@ -238,7 +238,7 @@ export async function addClaimEvent(
     .execute()
 }
 
-/** Oldest first; those after a version that was seen, or all. */
+/** Oldest first; only events after the given version, or all. */
 export async function eventsOfClaim(db: Kysely<Tables>, claimId: string, after = -1): Promise<ClaimEvent[]> {
   const rows = await db
     .selectFrom('claim_events as e')

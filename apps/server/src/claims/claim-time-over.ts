@@ -3,7 +3,7 @@ import { actOnClaim } from './act-on-claim.ts'
 import { findClaim } from './claim-store.ts'
 import { defineJob } from '../platform/queue/job.ts'
 
-/** When the tenant's time has run out: written down, though every reader has known it by the clock. */
+/** Saves that the tenant's time to answer is over. Readers already see it through `claimOn`, which checks the clock. */
 export const claimTimeOver = defineJob({
   name: 'claim-time-over',
   schema: z.object({ claimId: z.uuid() }),

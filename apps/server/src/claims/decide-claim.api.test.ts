@@ -33,7 +33,7 @@ const wire = (days = 0) => toWireDate(addDays(today(), days))
 const kysely = () => server.deps.database.kysely
 
 let made = 0
-/** A claim that the tenant disputes as a whole, unless told to accept it. */
+/** A claim that the tenant disputes as a whole, or accepts. */
 async function claimed(of: Claimable, amounts: number[], answer: 'ACCEPT' | 'DISPUTE' = 'DISPUTE') {
   made += 1
   const { body } = await of.claim(
@@ -51,7 +51,7 @@ const pay = async (id: string, more: object = {}) =>
 
 const versionOf = async (id: string) => (await kim.see(id)).version as number
 
-/** A claim that is paid out, of a policy of its own. */
+/** A paid claim on a new policy. */
 async function paidOut(amount: number) {
   const of = await claimable(server)
   const { id } = await claimed(of, [amount], 'ACCEPT')
@@ -316,7 +316,7 @@ describe('the payout', () => {
 describe('the tenant’s repayment', () => {
   it('is planned in equal instalments with the remainder in the first, told, reminded of, and recorded', async () => {
     const of = await paidOut(100)
-    // The reminder comes in the morning three days before: in any case one that is over.
+    // The reminder is sent three days before, which is already past for this day.
     const first = addDays(today(), 2)
     const { status, body } = await kim.act(of.id, 'repayment-plan', {
       version: await versionOf(of.id),
@@ -470,7 +470,7 @@ describe('the office’s list', () => {
 
   it.each(CLAIM_FILTERS)('%s is read in the order of an index, without sorting', async (filter) => {
     const plan = await server.deps.database.transaction(async (trx) => {
-      // Few rows are read faster without one: what counts is that there is one for many.
+      // With few rows, PostgreSQL prefers a sequential scan. The test only checks that an index exists for many rows.
       await sql`set local enable_seqscan = off`.execute(trx)
       await sql`set local enable_bitmapscan = off`.execute(trx)
       const text = CLAIM_PAGES[filter].text.replace('$1', "'infinity'").replace('$2', `'${randomUUID()}'`)

@@ -19,8 +19,8 @@ import { confirmPayout } from './pay-claim-out.ts'
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
 /**
- * Decides all that is open; above a deposit of 10,000 a second person must confirm it. What the same person sent twice is one decision.
- * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON, NOT_FOUND, or the failing fields
+ * Decides all open items. If the deposit is above 10,000, a second person must confirm the decision. Repeating a decision changes nothing.
+ * @throws AppError CLAIM_CHANGED with the changes since the seen version, CLAIM_MOVED_ON, NOT_FOUND, or the failing fields
  */
 export async function decideClaim(
   deps: Needs,
@@ -50,7 +50,10 @@ export async function decideClaim(
   })
 }
 
-/** A second person confirms the decision or the payout of the first. @throws as `decideClaim` and `payClaimOut`, and SECOND_PERSON_NEEDED for the first */
+/**
+ * Confirms the first person's decision or payout as the second person. @throws as `decideClaim` and `payClaimOut`, and SECOND_PERSON_NEEDED for the
+ * first person
+ */
 export async function confirmClaim(deps: Needs, acting: ActingOnClaim): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
     const { claim } = held
@@ -63,7 +66,7 @@ export async function confirmClaim(deps: Needs, acting: ActingOnClaim): Promise<
   })
 }
 
-/** A decision or a payout that waits for a second person is given back to be looked at again. @throws as `decideClaim` */
+/** Returns a decision or payout that waits for a second person, so that it is looked at again. @throws as `decideClaim` */
 export async function returnClaim(deps: Needs, acting: ActingOnClaim, note: string): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
     if (await didNext(held, acting, 'returned')) return null
@@ -104,7 +107,7 @@ function withDecisions(items: readonly StoredItem[], decisions: readonly ItemDec
   })
 }
 
-/** Whether the same person has decided, or proposed, just this since the version that was seen. */
+/** Whether the same decisions were made or proposed since the seen version. */
 async function decidedSo(held: HeldClaim, acting: ActingOnClaim, decisions: readonly ItemDecision[]): Promise<boolean> {
   const { claim } = held
   if (claim.version === acting.version) return false

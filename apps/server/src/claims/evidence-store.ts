@@ -11,12 +11,12 @@ export interface StoredEvidence {
   party: ClaimParty
   fileName: string
   contentType: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   uploadedAt: Date
 }
 
-/** Of these claims, oldest first. */
+/** Evidence of these claims, oldest first. */
 export async function evidenceOf(db: Kysely<Tables>, claimIds: readonly string[]): Promise<StoredEvidence[]> {
   if (claimIds.length === 0) return []
   const rows = await db
@@ -38,7 +38,7 @@ export async function evidenceOf(db: Kysely<Tables>, claimIds: readonly string[]
   }))
 }
 
-/** The files that the tenant brought against claims on these policies. */
+/** The tenant's evidence for the claims on these policies. */
 export async function tenantsEvidence(
   db: Kysely<Tables>,
   policyIds: readonly string[],
@@ -53,7 +53,7 @@ export async function tenantsEvidence(
     .execute()
 }
 
-/** A file by its own claim only: the id alone opens nothing. */
+/** Finds a file only together with its own claim, so a file's id alone gives no access. */
 export async function findEvidenceFile(
   db: Kysely<Tables>,
   claimId: string,
@@ -95,7 +95,7 @@ export async function insertEvidence(trx: Kysely<Tables>, evidence: NewEvidence)
     .execute()
 }
 
-/** How many files one party has brought for an item. */
+/** Number of files that a party has uploaded for an item. */
 export async function countOfItem(db: Kysely<Tables>, itemId: string, party: ClaimParty): Promise<number> {
   const { count } = await db
     .selectFrom('claim_evidence')
@@ -106,7 +106,7 @@ export async function countOfItem(db: Kysely<Tables>, itemId: string, party: Cla
   return Number(count)
 }
 
-/** The instants of a party's attempts since `since`, oldest first; rejected ones count too. */
+/** Times of a party's upload attempts after `since`, oldest first, including rejected ones. */
 export async function evidenceAttemptsSince(
   db: Kysely<Tables>,
   claimId: string,
@@ -124,7 +124,7 @@ export async function evidenceAttemptsSince(
   return rows.map(({ at }) => at)
 }
 
-/** @returns the attempt, whose outcome is written later */
+/** @returns the id of the attempt; its outcome is written later */
 export async function insertEvidenceAttempt(
   trx: Kysely<Tables>,
   claimId: string,
@@ -143,7 +143,7 @@ export async function writeEvidenceOutcome(db: Kysely<Tables>, attempt: number, 
   await db.updateTable('claim_uploads').set({ outcome }).where('id', '=', attempt).execute()
 }
 
-/** One that failed by our fault does not count. */
+/** Removes an attempt that failed through no fault of the user, so that it does not count. */
 export async function forgetEvidenceAttempt(db: Kysely<Tables>, attempt: number): Promise<void> {
   await db.deleteFrom('claim_uploads').where('id', '=', attempt).execute()
 }

@@ -47,7 +47,7 @@ describe('evidence', () => {
       contentType: 'application/pdf',
       size: content.length,
     })
-    // The order is that of the clock.
+    // Files are ordered by their time, so the second one needs a later time.
     server.travel(1000)
     const second = await sendEvidence(server, byTenant(), policy.headers)
     expect(second.body.items[0].evidence.map(({ by }: { by: string }) => by)).toEqual(['LANDLORD', 'TENANT'])

@@ -21,7 +21,7 @@ import {
 
 const HOUR = 3_600_000
 
-/** Whose file for which item of which policy's claim. */
+/** The target of an upload, and the party that uploads. */
 export interface Bringing {
   policyId: string
   claimId: string
@@ -30,8 +30,8 @@ export interface Bringing {
 }
 
 /**
- * Takes a file for an item: scanned, encrypted in the storage, within the limits of all uploads (at most five an item and party, twenty
- * attempts an hour). A file that no row names in the end is deleted.
+ * Receives a file for an item: scanned, and encrypted in the storage. The limits of all uploads apply (five files per item and party, twenty attempts
+ * per hour). The stored file is deleted if no row refers to it in the end.
  * @throws AppError CLAIM_MOVED_ON, UPLOAD_LIMIT_EXCEEDED, the FILE_ codes, NOT_READY, NOT_FOUND
  */
 export async function bringEvidence(deps: Deps, request: FastifyRequest, bringing: Bringing): Promise<void> {
@@ -84,7 +84,7 @@ async function keep(
   if (refusal) throw new AppError(refusal)
   const { key: storageKey, size, sha256, fileName, scan } = file
   await actOnClaim(deps, { claimId, policyId }, async ({ trx, now, claim }) => {
-    // Others may have come in, and the claim gone on, while this one was on its way.
+    // Check again: during the upload, other files may have arrived and the claim may have changed.
     if (!mayBringEvidence(claim.state)) throw new AppError('CLAIM_MOVED_ON')
     if ((await countOfItem(trx, itemId, party)) >= deps.config.upload.maxFiles) throw limitExceeded(HOUR)
     const contentType = CONTENT_TYPES[scan.type ?? 'pdf']
@@ -110,7 +110,7 @@ async function keep(
   })
 }
 
-/** One that failed by our fault does not count. */
+/** An attempt that failed through the server's fault does not count. */
 async function endAttempt({ database }: Deps, attempt: number, code: string): Promise<void> {
   if (code === 'NOT_READY' || code === 'INTERNAL') await forgetEvidenceAttempt(database.kysely, attempt)
   else await writeEvidenceOutcome(database.kysely, attempt, code)

@@ -17,7 +17,7 @@ type Which = { claimId: string; policyId: string }
 
 const accountBody = payoutAccountBody(readIban)
 
-/** The landlord takes a claim back; the tenant is told. Repeated, nothing happens. @throws AppError CLAIM_MOVED_ON once it is paid or closed, NOT_FOUND */
+/** Takes a claim back for the landlord and tells the tenant. Idempotent. @throws AppError CLAIM_MOVED_ON if the claim is paid or closed, NOT_FOUND */
 export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
   await actOnClaim(deps, which, ({ trx, claim, policy }) => {
     if (claim.state === 'TAKEN_BACK') return null
@@ -35,8 +35,9 @@ export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
 }
 
 /**
- * Names the account that a claim is paid to, or replaces it, until the claim is paid. A replaced account is paid only after some days and
- * by two people (`CLAIM_LIMITS`), and the history keeps both numbers masked. @throws AppError INVALID_IBAN and other failing fields, CLAIM_MOVED_ON, NOT_FOUND
+ * Sets or replaces the account that a claim is paid to, until it is paid. A replaced account is paid only after some days and by two people
+ * (`CLAIM_LIMITS`). The history keeps both account numbers masked.
+ * @throws AppError INVALID_IBAN and other failing fields, CLAIM_MOVED_ON, NOT_FOUND
  */
 export async function namePayoutAccount(deps: Needs, which: Which, given: object): Promise<void> {
   const checked = checkWith(accountBody, given)

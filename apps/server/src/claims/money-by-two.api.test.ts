@@ -24,7 +24,7 @@ const payout = (reference = 'TRX-1') => ({ paidOn: toWireDate(today()), referenc
 const kysely = () => server.deps.database.kysely
 const OTHER_ACCOUNT = { accountHolder: 'Jonas Weber', iban: 'AT61 1904 3002 3457 3201' }
 
-/** Lets the policy be so many days old, with its sessions as they are. */
+/** Makes the policy the given number of days old without touching the sessions. */
 async function aged(of: Claimable, days: number): Promise<void> {
   const began = addDays(today(), -days)
   await kysely()
@@ -71,7 +71,7 @@ async function accepted({
   return { of, id: claim.id as string, state: body.state as string }
 }
 
-/** A claim of so much that the office has decided. */
+/** A claim of the given amount that the office has decided. */
 async function decidedClaim(amount: number) {
   const made = await accepted({ amounts: [amount] })
   if (made.state === 'WITH_OFFICE')
@@ -100,7 +100,7 @@ describe('a claim that the tenant accepts', () => {
       status: 409,
       body: { errorCode: 'CLAIM_MOVED_ON' },
     })
-    // The acceptance stands only if two people say so, and a third look pays.
+    // Two people must confirm the accepted claim before it can be paid.
     const { body: proposed } = await kim.act(claim.id, 'decide', { version: seen.version, items: [] })
     expect(proposed).toMatchObject({ state: 'CONFIRMING', actions: ['return'] })
     const { body: decided } = await ada.act(claim.id, 'confirm', { version: proposed.version })
@@ -178,7 +178,7 @@ describe('a payout', () => {
       payout: { secondPerson: true, proposal: { by: { id: kim.id } } },
     })
     expect((await kim.act(large.id, 'payout', { version, ...payout() })).body.version).toBe(first.body.version)
-    // Given back it begins again, and the history tells all of it.
+    // After the return the payout starts again, and the history shows every step.
     const { body: back } = await ada.act(large.id, 'return', {
       version: first.body.version,
       note: 'Falscher Verwendungszweck.',
@@ -258,7 +258,7 @@ describe('a payout', () => {
       .execute()
     const { body: waiting } = await kim.act(id, 'payout', { version: seen.version, ...payout() })
     expect(waiting).toMatchObject({ state: 'DECIDED', payout: { notBefore: null, proposal: { by: { id: kim.id } } } })
-    // Changed once more, nobody can confirm what the first person saw.
+    // After another change of the account, the proposal that the second person saw is stale.
     await of.post(`claims/${id}/payout-account`, ACCOUNT)
     expect(await ada.act(id, 'confirm', { version: waiting.version })).toMatchObject({
       status: 409,

@@ -12,10 +12,10 @@ import { findEvidenceFile } from './evidence-store.ts'
 import { payClaimOut } from './pay-claim-out.ts'
 import { planRepayment, recordRepayment } from './repay-claim.ts'
 
-/** The office's claims. Every role may; who is not signed in learns nothing, not even what exists. */
+/** Routes for the office's claims, open to every role. The session is checked first, so that other callers cannot find out which claims exist. */
 export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
-    // Before any parameter is judged, and before a body is read.
+    // Runs before parameters are validated and before the body is read.
     office.addHook('onRequest', async (request) => {
       request.staffId = (await requireStaff(deps, request)).id
     })
@@ -52,7 +52,7 @@ export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
     )
   })
 
-  /** Every action is answered with the claim as it is then. */
+  /** Responds to every action with the updated claim. */
   async function then(
     { params, request }: { params: { id: string }; request: FastifyRequest },
     act: (who: { claimId: string; staffId: string }) => Promise<void>,

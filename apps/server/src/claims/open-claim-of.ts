@@ -6,7 +6,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { claimsOfPolicy } from './claim-store.ts'
 import { turnSince } from './present-claim.ts'
 
-/** The open claim of a policy, and who is next; of several the one that waits for the tenant, else the oldest. */
+/** The open claim of a policy and whose turn it is. If there are several: the one that waits for the tenant, otherwise the oldest. */
 export async function openClaimOf(
   db: Kysely<Tables>,
   policyId: string,

@@ -27,11 +27,11 @@ const body = claimBody(readIban)
 const DAY = 86_400_000
 
 /**
- * The landlord opens a claim; the policy is claimed from then on, and the tenant has 14 days. A claim that was sent twice is one. Under
- * the policy's lock two that come at once cannot exceed the deposit together.
+ * Opens a claim of the landlord. The policy becomes claimed, and the tenant has 14 days to answer. Sending a claim twice opens one. The policy's lock
+ * keeps two parallel claims from exceeding the deposit together.
  * @returns the claim's id
- * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED where claims were
- * opened and taken back too often
+ * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED if claims were opened and
+ * taken back too often
  */
 export async function openClaim(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,

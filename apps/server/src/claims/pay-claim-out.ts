@@ -14,10 +14,10 @@ import { insertClaimEntry } from './claim-ledger-store.ts'
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
 /**
- * Records the transfer to the landlord: in the ledger, once, and of exactly what was decided. A large payout, and one to a changed
- * account, is only proposed and waits for a second person (`confirmPayout`). The same call of the same person again changes nothing.
- * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON, PAYOUT_ACCOUNT_MISSING, PAYOUT_ACCOUNT_CHANGED, NOT_FOUND, or
- * the failing field
+ * Records the transfer of the decided amount to the landlord in the ledger, once. A large payout, or one to a replaced account, is only proposed and
+ * waits for a second person (`confirmPayout`). Repeating the call changes nothing.
+ * @throws AppError CLAIM_CHANGED with the changes since the seen version, CLAIM_MOVED_ON, PAYOUT_ACCOUNT_MISSING, PAYOUT_ACCOUNT_CHANGED, NOT_FOUND,
+ * or the failing field
  */
 export async function payClaimOut(
   deps: Needs,
@@ -48,14 +48,14 @@ export async function payClaimOut(
   })
 }
 
-/** A second person confirms a payout, which is made on that day. The caller has checked the action. */
+/** Confirms a proposed payout, dated today. The caller must have checked that the action is allowed. */
 export function confirmPayout(deps: Needs, held: HeldClaim, staffId: string): Promise<ClaimChange> {
   mustBePayable(held)
   const { reference } = required(held.claim.payoutProposal, 'payout proposal')
   return paidOut(deps, held, staffId, { paidOn: held.today, reference })
 }
 
-/** @throws AppError PAYOUT_ACCOUNT_MISSING, or PAYOUT_ACCOUNT_CHANGED while a replaced account still has to wait */
+/** @throws AppError PAYOUT_ACCOUNT_MISSING, or PAYOUT_ACCOUNT_CHANGED while the waiting time of a replaced account runs */
 function mustBePayable({ claim, today }: HeldClaim): void {
   if (!claim.payoutAccount) throw new AppError('PAYOUT_ACCOUNT_MISSING')
   const day = payoutNotBefore(claim)
@@ -63,7 +63,7 @@ function mustBePayable({ claim, today }: HeldClaim): void {
     throw new AppError('PAYOUT_ACCOUNT_CHANGED', { extras: { payableFrom: toWireDate(day) } })
 }
 
-/** Writes the ledger in the transaction of the change. From then on the tenant owes the sum. */
+/** Writes the ledger entry in the same transaction. From then on the tenant owes the amount. */
 async function paidOut(
   { queue }: Needs,
   { trx, now, today, claim }: HeldClaim,
@@ -94,7 +94,7 @@ async function paidOut(
   }
 }
 
-/** Money moves on no day to come, and on none before there was a reason for it. @throws AppError VALIDATION_FAILED */
+/** Rejects days in the future, and days before `earliest`. @throws AppError VALIDATION_FAILED */
 export function checkDay(field: string, day: CivilDate, earliest: CivilDate, today: CivilDate): void {
   const error: FieldError | null =
     day > today

@@ -17,13 +17,13 @@ import type { ClaimEntry } from './claim-ledger-store.ts'
 import type { StoredClaim, StoredItem } from './claim-store.ts'
 import type { StoredEvidence } from './evidence-store.ts'
 
-/** A claim with what was brought for it. */
+/** A claim with its evidence. */
 export interface ClaimView {
   claim: StoredClaim
   evidence: readonly StoredEvidence[]
 }
 
-/** What everybody sees of a claim, as it stands on a day. */
+/** The fields of a claim that landlord, tenant and office may all see, as of a day. */
 export function presentClaim({ claim: stored, evidence }: ClaimView, today: CivilDate) {
   const claim = claimOn(stored, today)
   const open = isOpenClaim(claim.state)
@@ -41,7 +41,7 @@ export function presentClaim({ claim: stored, evidence }: ClaimView, today: Civi
   }
 }
 
-/** Since when whoever is next is so. */
+/** The day since which the present party has its turn. */
 export function turnSince(stored: StoredClaim, today: Pick<StoredClaim, 'state'>): CivilDate {
   return stored.state === today.state ? civilDateIn(stored.since) : addDays(claimLastDay(stored.openedOn), 1)
 }
@@ -75,7 +75,7 @@ function presentItem(item: StoredItem, evidence: readonly StoredEvidence[]): Cla
   }
 }
 
-/** For the landlord, who knows the own account by its last digits. */
+/** For the landlord, with the landlord's own account number masked. */
 export function presentToLandlord(view: ClaimView, today: CivilDate): LandlordClaim {
   const claim = presentClaim(view, today)
   const { payoutAccount } = view.claim
@@ -91,7 +91,7 @@ export function presentToLandlord(view: ClaimView, today: CivilDate): LandlordCl
   }
 }
 
-/** For the tenant, who does not see the landlord's account. */
+/** For the tenant, without the landlord's account. */
 export function presentToTenant(view: ClaimView, entries: readonly ClaimEntry[], today: CivilDate): TenantClaim {
   const claim = presentClaim(view, today)
   return {
@@ -102,7 +102,7 @@ export function presentToTenant(view: ClaimView, entries: readonly ClaimEntry[],
   }
 }
 
-/** What the tenant owes after a payout; null before. */
+/** The tenant's debt and repayments after a payout; null before the payout. */
 export function presentRepayment(
   { id, state, settled, owed, plan }: StoredClaim,
   entries: readonly ClaimEntry[],

@@ -6,7 +6,7 @@ test.each([
   ['at61 1904-3002 3457 3201', 'AT611904300234573201'],
   ['DE89370400440532013001', null],
   ['DE8937040044053201300', null],
-  // A right checksum, but no euros go there.
+  // The checksum is valid, but the country is outside SEPA.
   ['TR330006100519786457841326', null],
   ['', null],
   ['nonsense', null],

@@ -1,7 +1,7 @@
 import type { Iban } from '@nestbond/domain/values/iban'
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
-/** Any spelling with spaces or hyphens; null for a wrong checksum, and for a country that euros are not transferred to (SEPA). */
+/** Accepts spaces and hyphens. Null for a wrong checksum, or a country outside SEPA. */
 export function readIban(typed: string): Iban | null {
   const iban = electronicFormatIBAN(typed)?.toUpperCase() ?? ''
   if (!isValidIBAN(iban)) return null

@@ -21,13 +21,13 @@ import { checkDay } from './pay-claim-out.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
-/** Eight in the morning where the business is, give or take the change of summer time. */
+/** Eight o'clock in the office's time zone; an hour off on the days when summer time changes. */
 const MORNING_MS = 8 * 3_600_000
 
 /**
- * What the tenant owes in equal instalments, a month apart; the tenant is told, and reminded before each. Another plan takes the place
- * of the one before, for what is still owed; the same one again changes nothing.
- * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON, NOT_FOUND, or the failing field
+ * Plans the repayment of the debt in equal monthly instalments. The tenant is told, and reminded before each instalment.
+ * A new plan replaces the previous one for the remaining debt. Repeating a plan changes nothing.
+ * @throws AppError CLAIM_CHANGED with the changes since the seen version, CLAIM_MOVED_ON, NOT_FOUND, or the failing field
  */
 export async function planRepayment(
   deps: Needs,
@@ -77,8 +77,8 @@ export async function planRepayment(
 }
 
 /**
- * Records what came in from the tenant, in the ledger; never more than is owed. The same transfer recorded twice is one.
- * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON where nothing is owed, NOT_FOUND, or the failing field
+ * Records a payment of the tenant in the ledger, at most up to the debt. Recording the same transfer twice changes nothing.
+ * @throws AppError CLAIM_CHANGED with the changes since the seen version, CLAIM_MOVED_ON if nothing is owed, NOT_FOUND, or the failing field
  */
 export async function recordRepayment(
   deps: Needs,
@@ -122,7 +122,7 @@ export async function recordRepayment(
   })
 }
 
-/** When the next instalment should be there; without a plan the office is to make one. */
+/** The due time of the next instalment. Without an open instalment, the time by which the office should make a plan; null if nothing is owed. */
 function nextDue(plan: RepaymentPlan | null, owed: Cents, today: CivilDate): Date | null {
   if (owed === 0) return null
   const next = plan && instalmentsOf(plan, plan.amount - owed).find(({ open }) => open > 0)

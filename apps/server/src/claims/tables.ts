@@ -35,7 +35,7 @@ export interface ClaimsTable {
   policy_id: string
   /** The stored state. `claimOn` returns the state on a day. */
   state: ClaimState
-  /** Grows with everything that happens; a decision names the one that was seen. */
+  /** Incremented by every change. An action names the version that the person has seen. */
   version: Generated<number>
   opened_at: Date
   /** The time at which its state began. */
@@ -61,7 +61,7 @@ export interface ClaimsTable {
   payout_reference: Nullable<string>
   /** Cents that the tenant still has to pay back, as the ledger sums them up. */
   owed_cents: Generated<Cents>
-  /** Of the plan of repayment in force; 0 is none. */
+  /** Number of the repayment plan in force; 0 means none. */
   plan_number: Generated<number>
   plan_cents: Nullable<Cents>
   plan_instalments: Nullable<number>
@@ -91,14 +91,14 @@ export interface ClaimEvidenceTable {
   party: ClaimParty
   file_name: string
   content_type: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   sha256: string
   storage_key: string
   uploaded_at: Date
 }
 
-/** Every attempt, rejected ones too: the hourly limit counts them. `outcome` is CLEAN or the error code. */
+/** Every upload attempt, including rejected ones, for the hourly limit. `outcome` is BEGUN, CLEAN or the error code. */
 export interface ClaimUploadsTable {
   id: GeneratedAlways<number>
   claim_id: string
@@ -107,7 +107,7 @@ export interface ClaimUploadsTable {
   outcome: string
 }
 
-/** Only added to. `version` is the claim's that the event made. */
+/** Append-only. `version` is the version of the claim after the event. */
 export interface ClaimEventsTable {
   id: GeneratedAlways<number>
   claim_id: string

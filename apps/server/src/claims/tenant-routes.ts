@@ -17,11 +17,11 @@ import { evidenceOf, findEvidenceFile } from './evidence-store.ts'
 import { bringEvidence } from './evidence.ts'
 import { presentToTenant } from './present-claim.ts'
 
-/** What the tenant of a policy does with its landlord's claims, signed in. */
+/** Routes of the account for the landlord's claims on the tenant's policy. */
 export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   const { kysely } = deps.database
   const requireContract = (request: FastifyRequest, id: string) => requireOwnContract(deps, request, id)
-  /** @throws AppError NOT_FOUND before the landlord has accepted: there is nothing that could be claimed */
+  /** @throws AppError NOT_FOUND if the contract has no policy yet, because the landlord has not accepted */
   const ownPolicy = async (request: FastifyRequest, id: string) => {
     const { policy } = await requireContract(request, id)
     if (!policy) throw new AppError('NOT_FOUND')

@@ -5,13 +5,13 @@ import type { Brand, ConsentOnPaper, ContractInput, ContractSignature } from '..
 import { required } from '../platform/required.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
 
-/** What a contract is made of, besides the answers. */
+/** The data of a contract besides the answers. */
 export interface ContractFacts {
   contractNumber: string
   brand: Brand
   country: Country
   answers: Answers
-  /** The chosen one, and when it was chosen: the moment that stands on the paper. */
+  /** The chosen offer; the contract is dated by the time of the choice. */
   offer: Offer
   chosenAt: Date
   consents: ConsentOnPaper[]
@@ -19,7 +19,7 @@ export interface ContractFacts {
   signature: ContractSignature | null
 }
 
-/** @throws where an answer is missing that every application has before it gets an offer */
+/** @throws Error if an answer is missing that every application has before its offer */
 export function contractInput(facts: ContractFacts): ContractInput {
   const { answers, offer } = facts
   const home = required(answers.address, 'address')

@@ -7,7 +7,7 @@ import { newContractNumber } from '../platform/pdf/paper-codes.ts'
 export interface StoredContract {
   id: string
   number: string
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   signed: { at: Date; pdfKey: string } | null
 }
 
@@ -20,7 +20,7 @@ export async function findContract(db: Kysely<Tables>, applicationId: string): P
   return row ? toContract(row) : null
 }
 
-/** The application's contract, begun with a number of its own when it is first looked at. The number never changes. */
+/** Returns the application's contract, creating it with a new number on first use. The number never changes. */
 export async function beginContract(
   db: Kysely<Tables>,
   application: { id: string; answersVersion: number },
@@ -29,7 +29,7 @@ export async function beginContract(
   for (let attempt = 0; attempt < 5; attempt++) {
     const known = await findContract(db, application.id)
     if (known) return known
-    // Refused where somebody else was faster, and where the number is taken; in either case look again.
+    // The insert is a no-op if a parallel call has created the contract, or if the number is taken. In both cases, look again.
     await db
       .insertInto('contracts')
       .values({
@@ -55,7 +55,7 @@ export interface Signing {
   kind: 'typed' | 'drawn'
 }
 
-/** False where it is signed already: the first signature stands. */
+/** @returns false if the contract is already signed; the first signature stands */
 export async function sign(trx: Kysely<Tables>, contractId: string, signing: Signing): Promise<boolean> {
   const update = await trx
     .updateTable('contracts')
@@ -74,7 +74,7 @@ export async function sign(trx: Kysely<Tables>, contractId: string, signing: Sig
   return update.numUpdatedRows === 1n
 }
 
-/** The consents in force, in the order in which they were given; the news are no part of the contract. */
+/** The consents in force, in the order in which they were given. The consent to the newsletter is not part of the contract. */
 export async function consentsOnPaper(db: Kysely<Tables>, applicationId: string): Promise<ConsentOnPaper[]> {
   const rows = await db
     .selectFrom('consents')

@@ -12,7 +12,7 @@ import { required } from '../platform/required.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
 import { mailtoLink } from './mailto-link.ts'
 
-/** What a tenant needs once the contract is signed: a short link, and a mail to the landlord that only has to be sent. */
+/** The page after the signature: a short link for the landlord, and a prepared mail to the landlord. */
 export async function finishPage(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   application: Application,

@@ -8,8 +8,8 @@ import { defineJob } from '../platform/queue/job.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 
 /**
- * When the time to answer has run out: written down, though every reader has known it by the clock. The tenant is told, and the card
- * that will not be charged is forgotten.
+ * Saves that the landlord's time to answer is over. Readers already see it through `stateOn`, which checks the clock. The tenant is told, and the
+ * card is deleted, because it will not be charged.
  */
 export const invitationExpiry = defineJob({
   name: 'invitation-expiry',

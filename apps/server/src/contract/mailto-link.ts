@@ -1,6 +1,6 @@
 /**
- * A ready mail as RFC 6068 writes it: everything percent-encoded, lines divided by CR LF. The address' own '@' stays readable,
- * because some mail programs do not decode it.
+ * Builds a mailto link (RFC 6068): percent-encoded, with CR LF as line breaks. The '@' of the address is not encoded, because some mail programs do
+ * not decode it.
  */
 export function mailtoLink(mail: { to: string; subject: string; body: string }): string {
   const to = encodeURIComponent(mail.to).replaceAll('%40', '@')
@@ -8,7 +8,7 @@ export function mailtoLink(mail: { to: string; subject: string; body: string }):
   return `mailto:${to}?subject=${encodeURIComponent(wellFormed(mail.subject))}&body=${encodeURIComponent(wellFormed(body))}`
 }
 
-/** encodeURIComponent throws at half a surrogate pair. */
+/** Replaces unpaired surrogates, for which encodeURIComponent throws. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD')
 }

@@ -7,14 +7,14 @@ import { json } from '../platform/database/database.ts'
 import type { OffersTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** What went into a price, kept with it (D31). */
+/** The inputs of a price, stored with the offers (D31). */
 interface OfferInputs {
   depositCents: Cents
   currency: CurrencyCode
   tariff: TariffTable
 }
 
-/** The offers of one set of answers: once stored, they are what was offered. */
+/** The stored offers for one version of the answers; their prices never change. */
 export interface StoredOffers {
   offers: Offers
   chosen: { period: PaymentPeriod; premium: Cents; at: Date } | null
@@ -34,7 +34,7 @@ export async function findOffers(
   return row ? toStored(row) : null
 }
 
-/** Keeps the offers unless some are there already for these answers; gives those that are kept. */
+/** Saves the offers unless these answers already have some. @returns the stored offers */
 export async function keepOffers(
   db: Kysely<Tables>,
   application: { id: string; answersVersion: number },

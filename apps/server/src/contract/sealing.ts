@@ -5,7 +5,10 @@ import type { SealKey } from '../platform/pdf/seal-key.ts'
 
 const keys = new WeakMap<Config, Promise<SealKey>>()
 
-/** Seals a paper, for a reason in its own language, with the installation's key: the one from the settings, else one of its own, made when the first paper needs it. */
+/**
+ * Seals a PDF, with a reason in the paper's language. The key comes from SEAL_P12_FILE; without that setting, the installation creates a key when it
+ * first needs one.
+ */
 export async function seal(
   pdf: Buffer,
   reason: string,
@@ -25,13 +28,13 @@ function sealKey(config: Config, clock: Clock): Promise<SealKey> {
   if (known) return known
   const loading = loadSealKeyOf(config, clock)
   keys.set(config, loading)
-  // A key that could not be read now may be readable at the next try.
+  // Do not cache a failure: the next attempt may be able to read the key.
   loading.catch(() => keys.delete(config))
   return loading
 }
 
 /**
- * Opens the file of SEAL_P12_FILE once, so that a wrong file or passphrase stops the start and not the first signature.
+ * Reads SEAL_P12_FILE at the start, so that a wrong file or passphrase stops the start instead of the first signature.
  * @throws ConfigError
  */
 export async function checkSealFile(config: Config, clock: Clock): Promise<void> {
@@ -45,7 +48,7 @@ export async function checkSealFile(config: Config, clock: Clock): Promise<void>
   }
 }
 
-/** What seals is loaded with the first paper that needs it: the start need not wait for it. */
+/** Imports the sealing code only when a paper needs it, so that the start stays fast. */
 async function loadSealKeyOf({ seal: { file, passphrase }, keysDir, product }: Config, clock: Clock): Promise<SealKey> {
   const { loadOrCreateSealKey, loadSealKey } = await import('../platform/pdf/seal-key.ts')
   return file === null ? loadOrCreateSealKey(keysDir, clock, product.name) : loadSealKey(file, passphrase)

@@ -6,7 +6,7 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { judgeSignature } from '../platform/threads/content-threads.ts'
 import { ThreadLimit } from '../platform/threads/thread-pool.ts'
 
-/** Who signs where, and the signature as it is painted on a paper. @throws AppError with each failing field */
+/** Reads the signer's name, the place and the signature's image. @throws AppError with each failing field */
 export async function signatureOf(body: object): Promise<Pick<ContractSignature, 'name' | 'place' | 'mark'>> {
   const checked = checkWith(signatureBody, body)
   if (!checked.ok) throw invalid(checked.errors)
@@ -25,7 +25,7 @@ async function markOf(signature: Signature): Promise<ContractSignature['mark']> 
   return { kind: 'drawn', drawing: judged.drawing }
 }
 
-/** In a thread of its own: a small picture unfolds to millions of dots. */
+/** Decodes the drawing in a separate thread, because a small file can expand to millions of pixels. */
 async function judgeDrawing(dataUrl: string): ReturnType<typeof judgeSignature> {
   try {
     return await judgeSignature(dataUrl)

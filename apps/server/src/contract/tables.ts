@@ -27,7 +27,7 @@ export interface OffersTable {
   created_at: Instant
 }
 
-/** Our side of a card set-up, bound to what it was made for (D33). */
+/** The stored side of a card set-up, bound to the answers, period and premium that it was created for (D33). */
 export interface CardSetupsTable {
   id: string
   application_id: string
@@ -38,7 +38,7 @@ export interface CardSetupsTable {
   premium_cents: Cents
   status: Generated<'created' | 'succeeded' | 'failed' | 'superseded'>
   decline_code: Nullable<string>
-  /** change: another card for a contract that is signed. */
+  /** 'change' is another card for a signed contract. */
   purpose: Generated<'order' | 'change'>
   customer_id: Nullable<string>
   payment_method_id: Nullable<string>
@@ -46,7 +46,7 @@ export interface CardSetupsTable {
   created_at: Instant
 }
 
-/** An event of an outside provider, kept under its own id so that a repeated one changes nothing. */
+/** An event of an outside provider, stored under the provider's id so that a repeated event has no effect. */
 export interface WebhookEventsTable {
   provider: string
   event_id: string
@@ -69,7 +69,7 @@ export interface ContractsTable {
   signature_name: Nullable<string>
   signature_place: Nullable<string>
   signature_kind: Nullable<'typed' | 'drawn'>
-  /** The account that owns it from the signature on. */
+  /** The account that owns the contract after the signature. */
   account_id: Nullable<string>
   created_at: Instant
 }

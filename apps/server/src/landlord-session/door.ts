@@ -14,7 +14,7 @@ import { requirePresent } from './links/present-link.ts'
 import type { CodePurpose } from '../application/mailbox-codes/code-purpose.ts'
 import { landlordOfLink } from './landlord-of-link.ts'
 
-/** The mailbox that a landlord's session is opened for. */
+/** The mailbox that a landlord wants to open a session for. */
 export interface Door {
   purpose: CodePurpose
   email: string

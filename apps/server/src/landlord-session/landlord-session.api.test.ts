@@ -180,7 +180,7 @@ describe('a landlord’s session', () => {
     const refused = await server.call('POST', `${session}/code`, { id: mine.sharedInvitation })
     expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Their mails are there before the next code is asked for.
+    // Wait for these mails before asking for the next code.
     await server.jobsDone()
     for (let guess = 0; guess < 6; guess++)
       await server.call('POST', session, { id: mine.sharedInvitation, code: `00000${guess}` })

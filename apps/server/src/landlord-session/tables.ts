@@ -17,13 +17,13 @@ export interface InvitationsTable {
   reason: Nullable<string>
   expires_at: Date
   answered_at: Nullable<Date>
-  /** Of its links: a changed mailbox of the landlord raises it, and links of earlier ones open nothing (D50). */
+  /** Generation of the links. A change of the landlord's mailbox increments it, and links of earlier generations stop working (D50). */
   generation: Generated<number>
-  /** Of the landlord's mailbox, to find what belongs to it; null where the tenant was erased. */
+  /** Email key of the landlord's mailbox, for finding its applications; null after the tenant's data was erased. */
   landlord_email_key: Nullable<string>
-  /** As the landlord has chosen it; null where nothing was chosen (D58). */
+  /** The landlord's own choice; null without one (D58). */
   language: Nullable<Language>
-  /** When the page was first fetched by the mailed id. */
+  /** Time of the first fetch of the page by the mailed id. */
   opened_at: Nullable<Date>
   created_at: Instant
 }
@@ -38,7 +38,7 @@ export interface LandlordSessionsTable {
   created_at: Date
 }
 
-/** The mailbox that a landlord has left, until it has been told so. */
+/** The mailbox that a landlord has left, until it has been told. */
 export interface LandlordContactChangesTable {
   mail_id: string
   application_id: string

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Tenant = Awaited<ReturnType<typeof anAccount>>
 
-/** Every id of a landlord's page in a text, whatever its generation, but the shared one of an invitation. */
+/** All ids of landlord pages in a text, of every generation, except the shared id of an invitation. */
 function keysIn(text: string): string[] {
   const key = server.deps.config.keys.link
   const found = []
@@ -35,7 +35,7 @@ function keysIn(text: string): string[] {
   return found
 }
 
-/** The words of a PDF; other bytes as they are. */
+/** The text of a PDF; other content is returned as it is. */
 function textOf(bytes: Buffer, type: string): string {
   if (!type.includes('pdf')) return bytes.toString('latin1')
   const file = join(folder, 'paper.pdf')
@@ -43,7 +43,10 @@ function textOf(bytes: Buffer, type: string): string {
   return spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).stdout
 }
 
-/** All that a tenant can read: each GET of the contract that takes the application's token or the account's session, the pages by what these show, and every mail. */
+/**
+ * Everything that a tenant can read: each GET route that takes the application's token or the account's session, the responses behind the pages, and
+ * every mail.
+ */
 async function walk(tenant: Tenant): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const read = async (path: string, init: RequestInit = {}) => {
@@ -95,7 +98,7 @@ async function walk(tenant: Tenant): Promise<Map<string, string>> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ contractId: tenant.contractId, email: tenant.email }),
   })
-  // The pages that these answers link to.
+  // The pages that these responses link to.
   const location = (await read(tenant.finish.shortUrl)).split('\n')[0]!
   const shared = location.split('/').at(-1)!
   for (const what of ['', '/certificate']) await read(`/onboarding/tenant/invitation/${shared}${what}`)
@@ -124,7 +127,7 @@ async function expectNoKey(tenant: Tenant, stage: string): Promise<void> {
   const texts = await walk(tenant)
   const found = [...texts].flatMap(([where, text]) => keysIn(text).map((key) => `${stage}: ${where}: ${key}`))
   expect(found).toEqual([])
-  // Nor any address of such a page.
+  // No URL of such a page appears either.
   const pages = [...texts].flatMap(([where, text]) =>
     /\/landlord\/(?:policy|release)\//.test(text) ? [`${stage}: ${where}`] : [],
   )
@@ -211,7 +214,7 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
 
 const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
-/** A landlord has accepted by the mailed link; the attacker holds what the tenant holds, and the id of the landlord's page besides, as if it had leaked. */
+/** A landlord has accepted by the mailed link. The attacker has everything that the tenant has and, as if leaked, the id of the landlord's page. */
 describe('attacks of the review on the landlord’s place (C1)', () => {
   it('A1 the short link does not lead to the landlord’s page, and its id signs no release', async () => {
     const mine = await claimable(server)
@@ -257,7 +260,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
       status: 409,
       body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
-    // The landlord sells the flat: a person who keeps the former link, or even the former session, is out.
+    // The landlord sells the flat. A person with the former link, or even the former session, must have no access.
     const former = await mine.landlordHeaders()
     expect((await mine.post('contact', { ...contact, email: `new.${mine.landlordMail}` })).status).toBe(200)
     const present = (await linkIdsOfPolicy(server, mine.policyId)).policy(mine.policyId)
@@ -345,7 +348,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     expect((await server.call('POST', '/landlord/session/code', { id: first.mailed })).body.errorCode).toBe(
       'LINK_REPLACED',
     )
-    // The tenant's short link from before leads to the page that offers the new one, which goes to the present mailbox alone.
+    // The tenant's earlier short link leads to the page that offers a new link, which is mailed only to the present mailbox.
     const replaced = (await fetch(tenant.finish.shortUrl, { redirect: 'manual' })).headers
       .get('location')!
       .split('/')
@@ -355,7 +358,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     const mail = await server.mailOf(({ to, subject }) => to === right && subject === 'Ihr neuer Link')
     expect(mail.text).toContain((await linkIdsOf(server, tenant.id)).mailed)
 
-    // The landlord accepts by the new link; pages of the policy made in the first generation are worth nothing either.
+    // The landlord accepts by the new link. Links to the policy's page from the first generation stay invalid.
     expect(
       (
         await server.call(

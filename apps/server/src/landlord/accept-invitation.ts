@@ -35,16 +35,16 @@ import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/
 import { requirePresent } from '../landlord-session/links/present-link.ts'
 
 /**
- * The landlord accepts: invitation, policy, certificate and mails in one transaction. The first premium is charged on the insurance
- * start; where that has come already, a run begins as soon as this is committed. Where a cash deposit is exchanged, nothing is charged before
- * the tenant has it back. Repeated or at the same time, it is done once.
+ * Accepts the invitation for the landlord: invitation, policy, certificate and mails in one transaction. The first premium is charged on the
+ * insurance start; if that day has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
+ * the tenant has it back. Repeated and parallel calls accept once.
  * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY
  */
 export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
   const { database, clock, queue, storage } = deps
   if (acceptanceMove(deps, invitation) === 'same') return
   const policy = await policyOf(deps, application)
-  // Rendered and stored before the transaction, which must wait for nothing but the database.
+  // Render and store the PDF before the transaction, which must wait only for the database.
   const certificate = await issueCertificate(deps, application, landlordLanguageOf(application, invitation), policy)
   await keepNamedFile(storage, certificate.pdfKey, async (named) => {
     await database
@@ -58,7 +58,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
         if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()
         await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
-        // Another card may just have taken the place of the one that was read.
+        // The card may have been replaced since it was read.
         await lockSetups(trx, application.id)
         const awaitsDepositBack = await acceptExchange(trx, application.id, now)
         await insertPolicy(
@@ -90,7 +90,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
   })
 }
 
-/** @throws AppError INVITATION_CLOSED where the answer comes too late, or after the other one */
+/** @throws AppError INVITATION_CLOSED if the time to answer is over, or the landlord has declined */
 function acceptanceMove({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'move' | 'same' {
   const answer = answerInvitation(stateOn(invitation, todayOf(clock)), 'ACCEPTED')
   if (answer === 'closed') throw new AppError('INVITATION_CLOSED')
@@ -110,7 +110,7 @@ async function policyOf(
   const first = periodOf({ period, premium: price, insuranceStart, insuranceEnd }, 1)
   return {
     id: randomUUID(),
-    // One number on every paper.
+    // All papers of the contract show the same number.
     number: contract.number,
     applicationId: application.id,
     contractId: contract.id,
@@ -134,7 +134,7 @@ function homeOf({ answers }: Application): Home {
   return { addressKey: addressKey(address), unitKey: wholeHouse ? '' : unitKey(address.unitName), wholeHouse }
 }
 
-/** The index behind the check, should anything ever get past the lock. */
+/** Whether the unique index has rejected a second policy, as a safeguard behind the lock. */
 function isSecondPolicy(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'policies_one_active_per_home_idx'
 }

@@ -7,7 +7,7 @@ import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { lockInvitation, raiseGeneration } from '../landlord-session/links/invitation-store.ts'
 
-// One connection has no call that overtakes another.
+// A single database connection cannot run two calls in parallel.
 describe.skipIf(inject('postgres') === undefined)('an answer of the landlord beside a correction of the tenant', () => {
   let server: HttpApi
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
   })
   afterAll(() => server?.close())
 
-  /** Runs `lock` in a transaction that stays open until the returned function ends it, which may write before. */
+  /** Runs `lock` in a transaction that stays open until the returned function is called, which can write first. */
   async function hold(lock: (trx: Kysely<Tables>) => Promise<unknown>) {
     let end = (_write: (trx: Kysely<Tables>) => Promise<void>) => {}
     const ended = new Promise<(trx: Kysely<Tables>) => Promise<void>>((resolve) => (end = resolve))

@@ -22,15 +22,15 @@ import { writeLandlordContact } from './landlord-mailbox.ts'
 
 type Parts = 'email' | 'phone' | 'address'
 
-/** Where the landlord is reached. */
+/** The landlord's email, phone and address. */
 export function presentContact({ landlord, landlordAddress }: Answers): LandlordContact {
   const { email, phone } = required(landlord, 'landlord')
   return { email, phone: { dialCode: phone.dialCode, number: phone.number }, address: addressOf(landlordAddress) }
 }
 
 /**
- * A landlord who moves says where mails go from now on, in a session of the mailbox that is left. Signed papers stay as they are. Both mailboxes
- * and the tenant are told, and earlier links end where the mailbox is another one. The same data again change nothing.
+ * Changes the landlord's contact data, in a session of the present mailbox. Signed papers do not change. If the email changes, earlier links stop
+ * working. The landlord's mailboxes and the tenant are told. Unchanged data are a no-op.
  * @throws AppError with every failing field; RATE_LIMITED
  */
 export async function changeContact(
@@ -54,7 +54,7 @@ export async function changeContact(
   await deps.database.transaction(async (trx) => {
     const now = deps.clock.now()
     await limitMail(trx, deps, ofOneKind(deps.config, 'landlord-contact'), id)
-    // A landlord who acts from the known mailbox has decided: a change by the office ends.
+    // The landlord's own change overrides a pending change by the office, so that one ends.
     if (fields.includes('email')) await endMailboxChange(trx, id, now)
     await writeLandlordContact(deps, trx, {
       application,

@@ -17,7 +17,7 @@ import { requirePresent } from '../landlord-session/links/present-link.ts'
 const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
 
 /**
- * The landlord declines, in words of their own, which the tenant is told. The first answer stands; repeating it changes nothing.
+ * Declines the invitation for the landlord, with a reason that is mailed to the tenant. The first answer stands; repeating it changes nothing.
  * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, INVITATION_CLOSED, LINK_REPLACED
  */
 export async function declineInvitation(

@@ -12,7 +12,7 @@ import type { OpenedInvitation } from './invitation.ts'
 const PURPOSE = 'landlord-invitation'
 
 /**
- * Mails the landlord the digits with which the shared id may accept or decline.
+ * Mails the landlord a code. With the code, the shared link can be used to accept or decline.
  * @throws AppError INVITATION_CLOSED, RATE_LIMITED
  */
 export async function issueInvitationCode(
@@ -31,9 +31,9 @@ export async function issueInvitationCode(
 }
 
 /**
- * The shared id is the tenant's too: with it the landlord's mailbox is proved before an answer counts. Both answers are idempotent, so a call
- * whose response was lost may repeat its code.
- * @param code as sent; anything but text counts as none
+ * Checks the code if the invitation was opened by the shared link, because the tenant has that link, too. A code can be redeemed again: both answers
+ * are idempotent, so a call whose response was lost can be repeated.
+ * @param code from the request's body; values other than text count as missing
  * @throws AppError LANDLORD_CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED
  */
 export async function requireInvitationCode(

@@ -25,15 +25,15 @@ import {
   type StoredInvitation,
 } from '../landlord-session/links/invitation-store.ts'
 
-/** An invitation with the application that it is about. */
+/** An invitation with its application. */
 export interface OpenedInvitation {
   invitation: StoredInvitation
   application: Application
-  /** By the id that only the landlord's mailbox got, or by the one that the tenant hands on. */
+  /** Opened by the id that only the landlord's mailbox got, or by the one that the tenant can share. */
   openedBy: 'mailed' | 'shared'
 }
 
-/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
+/** @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation */
 export async function openInvitationBy(
   deps: Pick<Deps, 'database' | 'config'>,
   publicId: string,
@@ -41,13 +41,13 @@ export async function openInvitationBy(
   const link = readLandlordLink(deps.config.keys.link, publicId, ['invitation', 'invitation-shared'])
   const invitation = link && (await findInvitation(deps.database.kysely, link.id))
   const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
-  // Where the tenant was erased there is nothing to see any more.
+  // After the tenant's data was erased, the page no longer exists.
   if (!link || !invitation || !application?.answers.landlord) throw new AppError('NOT_FOUND')
   requirePresent(link, invitation)
   return { invitation, application, openedBy: link.kind === 'invitation' ? 'mailed' : 'shared' }
 }
 
-/** Notes that the landlord has seen the invitation: the page was fetched by the id that only the mailbox got. */
+/** Saves the time of the first visit by the mailed link, which only the landlord's mailbox got. */
 export async function noteOpened(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { invitation, openedBy }: OpenedInvitation,
@@ -56,7 +56,7 @@ export async function noteOpened(
     await writeOpened(database.kysely, invitation.id, clock.now())
 }
 
-/** What the landlord sees, as it stands now: the clock expires an invitation before anything has written it down. */
+/** Presents the invitation to the landlord in its state of today. An invitation expires by the clock, even before its job has saved that. */
 export async function presentInvitation(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   { invitation, application, openedBy }: OpenedInvitation,
@@ -83,7 +83,7 @@ export async function presentInvitation(
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
     message: application.message,
     certificateCode: certificate?.code ?? null,
-    // The shared id is the tenant's too, and the landlord's page of the policy is not (D50).
+    // The tenant also has the shared id, but must not get the landlord's page of the policy (D50).
     ...(openedBy === 'mailed'
       ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) }
       : {}),

@@ -12,8 +12,8 @@ import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
 
 /**
- * Writes where the landlord is reached from now on. Another mailbox ends every earlier link and session of this landlord for the policy, and the
- * mailbox that is left is told (D50). The caller mails the new one.
+ * Saves new contact data of the landlord. If the email changes, every earlier link and session of this landlord for the policy stops working, and the
+ * old mailbox is told (D50). The caller mails the new mailbox.
  */
 export async function writeLandlordContact(
   { queue }: Pick<Deps, 'queue'>,
@@ -27,7 +27,7 @@ export async function writeLandlordContact(
 ): Promise<void> {
   const before = required(application.answers.landlord, 'landlord')
   const another = emailKey(landlord.email) !== emailKey(before.email)
-  // In the lock order: the invitation before the application.
+  // Lock order: the invitation before the application.
   if (another) await raiseGeneration(trx, application.id, emailKey(landlord.email))
   await setAnswer(trx, [application.id], ['landlord'], landlord)
   if (!another) return

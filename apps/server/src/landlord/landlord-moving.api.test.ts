@@ -62,7 +62,7 @@ describe('a landlord who moves', () => {
       .poll(() => server.deps.database.kysely.selectFrom('landlord_contact_changes').select('mail_id').execute())
       .toEqual([])
 
-    // What is due to the landlord next goes to the new mailbox.
+    // The next mail to the landlord goes to the new mailbox.
     expect((await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)).status).toBe(200)
     await server.mailOf(({ to, subject }) => to === given.email && /Freigabe/.test(subject))
   })

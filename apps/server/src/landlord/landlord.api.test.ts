@@ -130,7 +130,7 @@ describe('accepting', () => {
         body: { state: 'valid' },
       })
     }
-    // Money moves later.
+    // The acceptance itself does not charge the card.
     const { rows } = await sql`select 1 from sandbox_card_charges`.execute(server.deps.database.kysely)
     expect(rows).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('accepting', () => {
     expect(answer.body.errorCode).toBe('PROPERTY_HAS_ACTIVE_POLICY')
     expect(await get(second.invitation)).toMatchObject({ body: { status: 'OPEN', certificateCode: null } })
     expect(await policiesOf(second.id)).toEqual([])
-    // Once the other one has ended there is room.
+    // A second policy is possible once the first has ended.
     await server.deps.database.kysely
       .updateTable('policies')
       .set({ status: 'RELEASED' })

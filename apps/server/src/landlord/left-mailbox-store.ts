@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** No job carries an address: the one that is left waits here until it has been told. */
+/** Keeps the old address until its mail is sent, because no job carries an address. */
 export async function keepLeftMailbox(
   trx: Kysely<Tables>,
   left: { mailId: string; applicationId: string; email: string; now: Date },

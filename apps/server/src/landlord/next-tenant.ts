@@ -14,7 +14,7 @@ import { inviteTenant } from '../application/invited-tenant/invite-tenant.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { prepareInvitation } from '../application/invited-tenant/prepare-invitation.ts'
 
-/** What the invitation of the next tenant begins with. */
+/** The terms of the last contract, which prefill the invitation of the next tenant. */
 export function presentLastTerms({
   currency = 'EUR',
   coldRentAmount,
@@ -28,8 +28,8 @@ export function presentLastTerms({
 }
 
 /**
- * Invites the next tenant of a policy's home (D18): home and landlord come along, nothing of the tenant before. When it begins, the new
- * tenant says.
+ * Invites the next tenant of a policy's home (D18). Home and landlord are copied, but no data of the previous tenant. The new tenant chooses the
+ * insurance start.
  * @throws AppError with every failing field; RATE_LIMITED
  */
 export async function inviteNextTenant(deps: Deps, { id, answers }: Application, body: object): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The words of a PDF with its title; other bytes as they are. */
+/** The text of a PDF including its title; other content is returned as it is. */
 function textOf(bytes: Buffer, type: string): string {
   if (!type.includes('pdf')) return bytes.toString('utf8')
   const file = join(folder, 'paper.pdf')
@@ -81,7 +81,7 @@ it('no page, paper or mail of the landlord holds the contract’s number, with w
     )
   }
   expect([...texts.keys()].filter((where) => where.startsWith('mail')).length).toBeGreaterThan(4)
-  // The search finds the number where it may stand.
+  // Proves that the search works: the office may see the number.
   const { headers } = await signInStaff(server)
   expect(JSON.stringify((await server.call('GET', `/office/claims/${claim.id}`, undefined, headers)).body)).toContain(
     mine.contractId,

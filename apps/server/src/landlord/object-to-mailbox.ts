@@ -20,7 +20,7 @@ import {
   type StoredRequest,
 } from '../application/rights-requests/rights-request-store.ts'
 
-/** Of a change of the mailbox that two people of the office have agreed to; null where none waits. */
+/** The change of the mailbox that two people of the office have agreed to; null if none is pending. */
 export async function presentMailboxChange(
   db: Kysely<Tables>,
   applicationId: string,
@@ -31,8 +31,8 @@ export async function presentMailboxChange(
 }
 
 /**
- * The landlord objects in a session of the known mailbox. The office's change ends; that mailbox, the tenant and the mailbox that was named are
- * told, and the office finds it with its requests. Without a change that waits nothing happens.
+ * Records the landlord's objection, in a session of the present mailbox. It ends the office's change. The present mailbox, the tenant and the
+ * requested mailbox are told, and the office sees it among its requests. A no-op if no change is pending.
  */
 export async function objectToMailboxChange(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
@@ -53,7 +53,7 @@ export async function objectToMailboxChange(
   })
 }
 
-/** Ends a change that waits, for good. @returns the request, or null where none waits */
+/** Ends a pending change permanently. @returns the request, or null if none is pending */
 export async function endMailboxChange(
   trx: Kysely<Tables>,
   applicationId: string,

@@ -20,7 +20,7 @@ import { declineInvitation } from './decline-invitation.ts'
 import { issueInvitationCode, requireInvitationCode } from './invitation-code.ts'
 import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts'
 
-/** What a landlord does by the link, without an account: by the mailed id at once, by the shared one with a code (D50). */
+/** Routes for the landlord's invitation, without an account. The mailed link needs no code; the shared link does (D50). */
 export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
 
@@ -66,7 +66,10 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** `/i/{short}` at the server's root: the address that a tenant hands to the landlord leads to the invitation's screen by the shared id, or to "not found". */
+/**
+ * Redirects `/i/{short}`, which the tenant hands to the landlord, to the invitation's page with the shared id. An unknown link leads to the page "not
+ * found".
+ */
 export function shortLinkRoutes(app: FastifyInstance, { database, config }: Pick<Deps, 'database' | 'config'>): void {
   app.get<{ Params: { short: string } }>('/i/:short', async ({ params: { short } }, reply) => {
     const range = rangeOfShort(short)
@@ -78,7 +81,7 @@ export function shortLinkRoutes(app: FastifyInstance, { database, config }: Pick
     const application = meant && (await findById(statementsOf(database), meant.applicationId))
     reply.header('cache-control', 'no-store')
     if (!application) return reply.redirect('/404')
-    // One of an earlier generation leads to the page too, which says that the link was replaced.
+    // A link of an earlier generation also leads to the page, which explains that the link was replaced.
     return reply.redirect(
       pageOfApplication({ publicUrl: '' }, application, `landlord/invitation/${landlordLinkIds(config, meant).shared}`),
     )

@@ -11,22 +11,22 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** A version of the rule set (`base`) or of a country's tariff; never changed. Built-in versions have no row. */
+/** A version of the rule set (`base`) or of a country's tariff; immutable. Built-in versions have no row. */
 export interface RuleAndTariffVersionsTable {
   id: string
   kind: 'rules' | 'tariff'
   country: Nullable<Country>
-  /** The rules in code that the figures are for. */
+  /** Id of the built-in rules that the figures apply to. */
   base: Nullable<string>
   figures: Json<JsonObject>
-  /** The reason for this version. */
+  /** Reason for this version. */
   note: string
   made_by: string
   made_by_name: string
   made_at: Date
 }
 
-/** Acts on a version; only added to. The newest act of a version is in force. */
+/** Append-only events of a version. The newest event of a version applies. */
 export interface RuleAndTariffEventsTable {
   id: GeneratedAlways<number>
   version_id: string
@@ -37,7 +37,7 @@ export interface RuleAndTariffEventsTable {
   at: Date
 }
 
-/** A version tried on past decisions or offers. */
+/** A dry run of a version over past decisions or offers. */
 export interface DryRunsTable {
   id: string
   version_id: string

@@ -9,7 +9,7 @@ import { partnerSessionRoutes } from './session/routes.ts'
 import { partnerCallers } from './session/require-partner.ts'
 import { partnerWebhookRoutes } from './webhooks/routes.ts'
 
-/** All that partners do, as people in their portal or by a key of the public API. */
+/** All routes of partners, for people in the portal and for keys of the public API. */
 export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): void {
   takeCsvBodies(app)
   const requirePartner = partnerCallers(app, deps)

@@ -33,17 +33,17 @@ export interface PartnerApiKeysTable {
   partner_id: string
   created_by: string
   name: string
-  /** The first characters, by which people recognise a key. */
+  /** The first characters of the key, so that people can recognise it. */
   start: string
   secret_hash: string
   scopes: ApiScope[]
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   last_used_at: Nullable<Date>
   revoked_at: Nullable<Date>
   created_at: Instant
 }
 
-/** Written by triggers, and gone once deliveries are made of it. */
+/** Written by triggers, and deleted once its deliveries exist. */
 export interface PartnerWebhookEventsTable {
   id: GeneratedAlways<string>
   partner_id: string
@@ -59,7 +59,7 @@ export interface PartnerWebhookEndpointsTable {
   url: string
   events: WebhookEvent[]
   active: Generated<boolean>
-  /** Encrypted. */
+  /** Encrypted with `sealSecret`. */
   secret: Buffer
   created_at: Instant
 }
@@ -67,10 +67,10 @@ export interface PartnerWebhookEndpointsTable {
 export interface PartnerWebhookDeliveriesTable {
   id: string
   endpoint_id: string
-  /** The same for all endpoints that are told of it. */
+  /** Shared by all deliveries of the event. */
   event_id: string
   event: WebhookEvent | 'test'
-  /** As it is signed and sent. */
+  /** The exact text that is signed and sent. */
   body: string
   state: Generated<DeliveryState>
   round: Generated<number>
@@ -83,7 +83,7 @@ export interface PartnerWebhookTriesTable {
   delivery_id: string
   round: number
   at: Date
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   took: number
   status: Nullable<number>
   failure: Nullable<DeliveryFailure>

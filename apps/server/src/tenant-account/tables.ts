@@ -11,7 +11,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** One a policy, from the moment that its tenant is asked; what was said is there from `submitted_at` on. */
+/** At most one per policy, created when its tenant is asked. The answers are set together with `submitted_at`. */
 export interface RatingsTable {
   id: string
   policy_id: string
@@ -23,20 +23,20 @@ export interface RatingsTable {
   submitted_at: Nullable<Date>
 }
 
-/** A contract whose person is erased: its papers are kept out of sight until a day. */
+/** A contract whose tenant is erased. Its papers are kept out of sight until `keep_until`. */
 export interface RestrictedContractsTable {
   contract_id: string
   restricted_at: Date
-  /** The last day of it. */
+  /** Last day of the retention period. */
   keep_until: CivilDate
-  /** The papers are gone too. */
+  /** Set when the papers are deleted, too. */
   erased_at: Nullable<Date>
 }
 
 /** Records that a person was erased, without saying which person. */
 export interface ErasuresTable {
   id: string
-  /** Null from the erasure on. */
+  /** Null after the erasure. */
   account_id: Nullable<string>
   requested_at: Date
   done_at: Nullable<Date>

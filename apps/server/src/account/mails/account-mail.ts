@@ -11,7 +11,10 @@ import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 export const accountMailSchema = z.object({ accountId: z.uuid(), mailId: z.uuid() })
 export type AccountMailData = z.infer<typeof accountMailSchema>
 
-/** A mail about an account as a whole, in its language as it is spoken where its newest home is. Nothing where the account is gone, or `write` has nothing to say. */
+/**
+ * Sends a mail about an account in the account's language and the wording of the country of its newest contract. It is a no-op if the account is
+ * gone, or if `write` returns null.
+ */
 export async function sendAccountMail(
   { config, database, mail }: Pick<Deps, 'config' | 'database' | 'mail'>,
   { accountId, mailId }: AccountMailData,

@@ -11,12 +11,12 @@ import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface AccountPasswordLinkProps extends MailProps {
-  /** How long the link is good. */
+  /** Validity of the link in hours. */
   hours: number
   link: string
 }
 
-/** To the owner of an account: the page to set a new password on. */
+/** Mails the owner of an account the link for setting a new password. */
 export function accountPasswordLinkMail(props: AccountPasswordLinkProps, translator: Translator): MailContent {
   const { t } = translator
   const product = props.brand.name
@@ -32,9 +32,9 @@ export function accountPasswordLinkMail(props: AccountPasswordLinkProps, transla
 }
 
 /**
- * To the owner of an account who has forgotten the password, or never had one. The link is made here: no job carries a secret. An
- * account that is not there gets none, and one that was sent enough within a day no further one: anybody may ask. The links that were sent
- * stay good, so that a stranger who asks takes nothing from the owner.
+ * Mails the link to an owner who has forgotten the password, or never set one. The job creates the link itself, so no job data contain a secret. It
+ * is a no-op for an unknown account. A daily limit applies, because anyone can ask for it. Earlier links stay valid, so that a stranger's request
+ * does not disturb the owner.
  */
 export const accountPasswordLink = defineJob({
   name: 'account-password-link',

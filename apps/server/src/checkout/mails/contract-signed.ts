@@ -21,21 +21,21 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 export interface ContractSignedProps extends MailProps, TenantName {
   landlordName: string
   contractId: string
-  /** Instant, ISO 8601 in UTC. */
+  /** Time in ISO 8601, UTC. */
   signedAt: string
   address: string
   deposit: Amount
   premium: Premium
-  /** Civil dates; an open end is null. */
+  /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
-  /** Back into the application. */
+  /** URL of the application. */
   link: string
-  /** new: sets the password of an account that has none yet. there: the sign-in; the contract is in the account already. */
+  /** 'new': a link that sets the first password of the account. 'there': a link to the sign-in, because the account has a password. */
   account: { kind: 'new' | 'there'; link: string }
 }
 
-/** The signed contract and the confirmation of the account (or that the contract is in it) in one mail. The caller attaches the PDF. */
+/** Confirms the signed contract and the tenant's account in one mail. The caller attaches the PDF. */
 export function contractSignedMail(props: ContractSignedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   return composeMail(props, translator, {
@@ -72,7 +72,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
   })
 }
 
-/** The sealed contract, for the tenant to keep, and the way to a password for whoever has none yet. Nothing holds it back. */
+/** Mails the sealed contract to the tenant, with a link for the first password if the account has none. The mail limit does not apply. */
 export const contractSigned = defineJob({
   name: 'contract-signed',
   schema: tenantMailSchema,
@@ -106,7 +106,7 @@ export const contractSigned = defineJob({
   },
 })
 
-/** A single-use link to the first password; the sign-in for whoever has one. */
+/** A single-use link for the first password, or the sign-in if the account has a password. */
 async function accountOf(
   { database, config, clock }: Deps,
   application: Application,

@@ -8,13 +8,13 @@ import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
 export interface SignReminderProps extends MailProps, TenantName {
-  /** Null as long as the mailbox is not proved. */
+  /** Null until the tenant's mailbox is proved. */
   landlordName: string | null
-  /** Back to the third step of payment. */
+  /** URL of the third step of payment. */
   link: string
 }
 
-/** For a tenant who paid and left before signing (D35). */
+/** Reminds a tenant who added a card and left before signing (D35). */
 export function signReminderMail(props: SignReminderProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -34,7 +34,7 @@ export function signReminderMail(props: SignReminderProps, translator: Translato
   })
 }
 
-/** A day after the card: whoever left before signing is reminded (D35). */
+/** Sent a day after the card was confirmed, if the tenant has not signed (D35). */
 export const signReminder = defineJob({
   name: 'sign-reminder',
   schema: tenantMailSchema,

@@ -8,7 +8,7 @@ import { loadByToken } from '../../application/tokens.ts'
 import { contractPdf, signContract } from './sign-contract.ts'
 import { finishPage } from '../../contract/finish-page.ts'
 
-/** The contract, its signature, and what comes after it. */
+/** Routes for the contract, its signature and the page after it. */
 export function contractRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.contract, async ({ params, reply }) => {
     const { pdf, number } = await contractPdf(deps, await loadByToken(deps, params.token))

@@ -33,7 +33,7 @@ async function fileOf(pdf: Buffer): Promise<string> {
   return file
 }
 const textOf = async (pdf: Buffer) => (await run('pdftotext', ['-layout', await fileOf(pdf), '-'])).stdout
-/** pdfsig ends with an error where the authority is not trusted by this machine; what it says of the signature counts. */
+/** pdfsig fails because this machine does not trust the certificate's issuer. The test only reads its output. */
 const sealOf = async (pdf: Buffer) =>
   run('pdfsig', [await fileOf(pdf)]).then(
     (ok) => ok.stdout,
@@ -190,7 +190,7 @@ describe('signing', () => {
   })
 })
 
-/** Sixty by twenty dots with a line through them. */
+/** A picture of 60 by 20 pixels with a horizontal line. */
 function drawnPng(): Buffer {
   const [width, height] = [60, 20]
   const dots = Buffer.alloc(height * (1 + width * 4))

@@ -34,7 +34,7 @@ import {
 import { seal } from '../../contract/sealing.ts'
 import { signatureOf } from '../../contract/signature-of.ts'
 
-/** The contract as it is to be read now: the draft, or the sealed file once it is signed. */
+/** The contract for reading: the draft, or the sealed file after the signature. */
 export async function contractPdf(
   deps: Deps,
   application: Application,
@@ -47,9 +47,10 @@ export async function contractPdf(
 }
 
 /**
- * Signs: the sealed contract, the landlord's invitation and the mails, in one transaction. A repeated or simultaneous signing answers
- * with the contract that is there.
- * @throws AppError with each failing field; STEP_NOT_ALLOWED; MAILBOX_NOT_PROVED, since the contract enters the account of the address (D53)
+ * Signs the contract: the sealed contract, the landlord's invitation and the mails in one transaction. Repeated and parallel calls return the
+ * existing contract.
+ * @throws AppError with each failing field; STEP_NOT_ALLOWED; MAILBOX_NOT_PROVED, because the contract becomes part of the account with this address
+ * (D53)
  */
 export async function signContract(
   deps: Deps,
@@ -97,7 +98,7 @@ export async function signContract(
             landlordEmailKey: emailKey(required(application.answers.landlord, 'landlord').email),
             now: at,
           })
-          // Whoever answers that it is a new rental after all has no cash to get back.
+          // Only existing tenancies have a cash deposit to exchange.
           if (application.answers.existingRent && (await beginExchange(trx, application.id, at)))
             await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))

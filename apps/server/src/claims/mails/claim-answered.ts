@@ -5,11 +5,11 @@ import { claimMailSchema, tellLandlordOfClaim } from './claim-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface ClaimAnsweredProps extends ClaimFacts {
-  /** False where the time is over and something was not answered. */
+  /** False if the deadline passed with unanswered items. */
   inTime: boolean
 }
 
-/** Tells the landlord that the tenant has answered, or has not, and that the office decides what is open. */
+/** Tells the landlord that the tenant has answered or missed the deadline, and that the office decides the open items. */
 export function claimAnsweredMail(props: ClaimAnsweredProps, translator: Translator): MailContent {
   const { t } = translator
   const { firstName, lastName } = props.tenant
@@ -25,7 +25,7 @@ export function claimAnsweredMail(props: ClaimAnsweredProps, translator: Transla
   })
 }
 
-/** Tells the landlord that a claim is with the office now, and whether the tenant has answered it. */
+/** Mails the landlord that the office now handles a claim. */
 export const claimAnswered = defineJob({
   name: 'claim-answered',
   schema: claimMailSchema,

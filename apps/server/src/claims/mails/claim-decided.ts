@@ -9,15 +9,15 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 export interface ClaimDecidedProps extends ClaimFacts {
   recipient: ClaimRecipient
-  /** What is paid out. */
+  /** The sum that is paid out. */
   settled: Amount
-  /** Each item: what for, what was asked for, what it came to (cents), and the office's reason where it decided. */
+  /** Per item: its reason, the requested and the settled amount in cents, and the office's reason if the office decided it. */
   decisions: readonly { reason: string; requested: number; settled: number; why: string | null }[]
-  /** The landlord has not named an account yet. */
+  /** True if the landlord has not named an account yet. */
   accountMissing: boolean
 }
 
-/** Tells either of the two what a claim has come to, item by item. */
+/** Tells the landlord or the tenant how a claim was decided, item by item. */
 export function claimDecidedMail(props: ClaimDecidedProps, translator: Translator): MailContent {
   const { t } = translator
   const money = (cents: number) => moneyText({ ...props.settled, cents }, translator)
@@ -51,7 +51,7 @@ export function claimDecidedMail(props: ClaimDecidedProps, translator: Translato
   })
 }
 
-/** Tells the landlord what a claim has come to. */
+/** Mails the decision to the landlord. */
 export const claimDecidedToLandlord = defineJob({
   name: 'claim-decided-to-landlord',
   schema: claimMailSchema,
@@ -64,7 +64,7 @@ export const claimDecidedToLandlord = defineJob({
     ),
 })
 
-/** Tells the tenant the same. */
+/** Mails the decision to the tenant. */
 export const claimDecidedToTenant = defineJob({
   name: 'claim-decided-to-tenant',
   schema: claimMailSchema,

@@ -4,27 +4,27 @@ import type { Amount, Fact } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import type { Block, MailProps } from '../../platform/mail/mail-content.ts'
 
-/** What every mail about a claim says. */
+/** The props that all mails about a claim share. */
 export interface ClaimFacts extends MailProps {
-  /** The contract's number for the tenant, the certificate's code for the landlord (product decision D60). */
+  /** The contract's number for the tenant, or the certificate's code for the landlord (product decision D60). */
   policyReference: { kind: 'contract' | 'certificateCode'; value: string }
   landlordName: string
   tenant: TenantName
   address: string
-  /** What the landlord asks for, in sum. */
+  /** Sum of the requested amounts. */
   amount: Amount
-  /** The landlord's page of the policy, or the tenant's account. */
+  /** URL of the landlord's page of the policy, or of the tenant's account. */
   link: string
 }
 
-/** Either of the two. */
+/** Recipient of a mail about a claim. */
 export type ClaimRecipient = 'landlord' | 'tenant'
 
 export function moneyText({ cents, currency }: Amount, { locale }: Translator): string {
   return formatMoney(cents, currency, locale)
 }
 
-/** The rows of a claim; a mail adds its own. */
+/** The facts of a claim, followed by those of the particular mail. */
 export function claimRows(props: ClaimFacts, translator: Translator, more: readonly Fact[] = []): Block {
   const { t } = translator
   const { firstName, lastName } = props.tenant
@@ -41,7 +41,7 @@ export function claimRows(props: ClaimFacts, translator: Translator, more: reado
   }
 }
 
-/** What for, and how much: amounts in cents of the claim's currency. */
+/** A list of reasons and amounts; `cents` are in the claim's currency. */
 export function itemList(
   items: readonly { reason: string; cents: number }[],
   { amount }: ClaimFacts,

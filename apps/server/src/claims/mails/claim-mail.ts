@@ -25,23 +25,23 @@ export function claimMailData(claimId: string): ClaimMailData {
   return { claimId, mailId: randomUUID() }
 }
 
-/** A claim as it stands when it is told of. */
+/** A claim in its present state, with its policy. */
 export interface ToldClaim {
   claim: StoredClaim
   policy: ClaimedPolicy
 }
 
-/** What such a mail is written with. */
+/** The input for writing a mail about a claim. */
 export interface ClaimMail extends ToldClaim {
   facts: ClaimFacts
   translator: Translator
-  /** In the claim's currency. */
+  /** Converts cents to an amount in the claim's currency. */
   amount: (cents: number) => Amount
 }
 
 type Write = (mail: ClaimMail) => MailContent
 
-/** @param still false where the claim has gone on, and the mail would say what is no longer so */
+/** Mails the tenant about a claim. @param still returns false if the claim has changed and the mail would be outdated; then nothing is sent */
 export async function tellTenantOfClaim(
   deps: Deps,
   data: ClaimMailData,
@@ -65,7 +65,7 @@ export async function tellTenantOfClaim(
   )
 }
 
-/** As `tellTenantOfClaim`, with the landlord's page of the policy as its link. */
+/** Like `tellTenantOfClaim`, for the landlord: the link leads to the landlord's page of the policy. */
 export async function tellLandlordOfClaim(
   deps: Deps,
   data: ClaimMailData,

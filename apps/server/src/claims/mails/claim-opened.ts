@@ -8,11 +8,11 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 export interface ClaimOpenedProps extends ClaimFacts {
   items: readonly { reason: string; cents: number }[]
-  /** Civil date: the last day to answer. */
+  /** Civil date of the last day to answer. */
   answerUntil: string
 }
 
-/** Tells the tenant what the landlord claims, and until when to answer. */
+/** Tells the tenant what the landlord claims, and the last day to answer. */
 export function claimOpenedMail(props: ClaimOpenedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const until = formatDate(props.answerUntil, locale)
@@ -30,7 +30,7 @@ export function claimOpenedMail(props: ClaimOpenedProps, translator: Translator)
   })
 }
 
-/** Tells the tenant what the landlord claims. */
+/** Mails a new claim to the tenant. */
 export const claimOpened = defineJob({
   name: 'claim-opened',
   schema: claimMailSchema,

@@ -15,7 +15,7 @@ export interface ClaimPaidOutProps extends ClaimFacts {
   reference: string
 }
 
-/** Tells the landlord that the money is on its way, and the tenant that it is owed. */
+/** Tells the landlord that the money was transferred, and the tenant that the amount is now owed. */
 export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const amount = moneyText(props.settled, translator)
@@ -33,7 +33,7 @@ export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translato
       claimRows(props, translator, [
         { label: t('mail.fact.paidOut'), value: amount },
         { label: t('mail.fact.paidOn'), value: formatDate(props.paidOn, locale) },
-        // The bank's reference is between us and the landlord.
+        // Only the landlord needs the reference of the bank transfer.
         ...(toLandlord ? [{ label: t('mail.fact.transferReference'), value: props.reference }] : []),
       ]),
       {
@@ -45,7 +45,7 @@ export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translato
   })
 }
 
-/** Tells the landlord that the money is on its way. */
+/** Mails the payout to the landlord. */
 export const claimPaidOutToLandlord = defineJob({
   name: 'claim-paid-out-to-landlord',
   schema: claimMailSchema,
@@ -58,7 +58,7 @@ export const claimPaidOutToLandlord = defineJob({
     ),
 })
 
-/** Tells the tenant that it is owed. */
+/** Mails the payout, and the debt, to the tenant. */
 export const claimPaidOutToTenant = defineJob({
   name: 'claim-paid-out-to-tenant',
   schema: claimMailSchema,

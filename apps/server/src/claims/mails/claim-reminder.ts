@@ -8,13 +8,13 @@ import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface ClaimReminderProps extends ClaimFacts {
-  /** Civil date: the last day to answer. */
+  /** Civil date of the last day to answer. */
   answerUntil: string
-  /** Days that are left; 0 on the last. */
+  /** Days left; 0 on the last day. */
   days: number
 }
 
-/** Reminds the tenant of a claim that waits for an answer. */
+/** Reminds the tenant of a claim that needs an answer. */
 export function claimReminderMail(props: ClaimReminderProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const until = formatDate(props.answerUntil, locale)
@@ -29,7 +29,7 @@ export function claimReminderMail(props: ClaimReminderProps, translator: Transla
   })
 }
 
-/** Reminds a tenant who has not answered everything yet. */
+/** Mails the reminder if the tenant has not answered all items yet. */
 export const claimReminder = defineJob({
   name: 'claim-reminder',
   schema: claimMailSchema,

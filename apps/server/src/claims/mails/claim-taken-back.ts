@@ -4,7 +4,7 @@ import { composeMail, type MailContent } from '../../platform/mail/mail-content.
 import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Tells the tenant that there is nothing to answer any more. */
+/** Tells the tenant that the landlord has taken a claim back. */
 export function claimTakenBackMail(props: ClaimFacts, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -18,7 +18,7 @@ export function claimTakenBackMail(props: ClaimFacts, translator: Translator): M
   })
 }
 
-/** Tells the tenant that there is nothing to answer any more. */
+/** Mails the tenant that a claim was taken back. */
 export const claimTakenBack = defineJob({
   name: 'claim-taken-back',
   schema: claimMailSchema,

@@ -10,7 +10,7 @@ import { claimMailSchema, tellTenantOfClaim, type ToldClaim } from './claim-mail
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface InstalmentReminderProps extends ClaimFacts {
-  /** What of the instalment is open, and what is owed in all. */
+  /** The open amount of the instalment, and the whole debt. */
   instalment: Amount
   owed: Amount
   /** Civil date. */
@@ -34,7 +34,7 @@ export function instalmentReminderMail(props: InstalmentReminderProps, translato
   })
 }
 
-/** Reminds the tenant of an instalment that is not paid; one of a plan that is no longer in force is nobody's. */
+/** Reminds the tenant of an unpaid instalment; a no-op if the plan was replaced. */
 export const instalmentReminder = defineJob({
   name: 'instalment-reminder',
   schema: claimMailSchema.extend({ plan: z.int(), instalment: z.int() }),

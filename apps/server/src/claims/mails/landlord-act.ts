@@ -17,14 +17,14 @@ import { landlordMailData, landlordMailSchema, sendLandlordMail } from '../../la
 export interface LandlordActProps extends MailProps {
   act: LandlordAct
   landlordName: string
-  /** Of the home. */
+  /** Address of the insured flat or house. */
   address: string
-  /** The account that a claim is paid to, masked; null where there is none, or the act has nothing to do with it. */
+  /** The masked account that a claim is paid to; null if there is none, or if the mail is not about a claim. */
   account: string | null
   link: string
 }
 
-/** Tells a landlord what was done in the landlord's name, so that an act of somebody else does not stay unnoticed. */
+/** Tells a landlord about an action in the landlord's name, so that an action of a stranger is noticed. */
 export function landlordActMail(props: LandlordActProps, translator: Translator): MailContent {
   const { t } = translator
   const { act, address, account } = props
@@ -40,7 +40,7 @@ export function landlordActMail(props: LandlordActProps, translator: Translator)
   })
 }
 
-/** Tells the landlord's mailbox what was done in the landlord's name. An account number is masked to its last four digits. */
+/** Mails an action in the landlord's name to the landlord's mailbox. The account number is masked except its last four digits. */
 export const landlordAct = defineJob({
   name: 'landlord-act',
   schema: landlordMailSchema.extend({ act: z.enum(LANDLORD_ACTS), claimId: z.uuid().nullable() }),
@@ -58,7 +58,7 @@ export const landlordAct = defineJob({
   },
 })
 
-/** Enqueues the mail with the act, in the act's transaction. */
+/** Enqueues the mail in the action's transaction. */
 export async function tellLandlordOfAct(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,

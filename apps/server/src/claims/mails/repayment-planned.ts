@@ -14,7 +14,7 @@ export interface RepaymentPlannedProps extends ClaimFacts {
   instalments: readonly { dueOn: string; cents: number }[]
 }
 
-/** Tells the tenant in which instalments the payout is paid back. */
+/** Tells the tenant the plan for repaying the payout in instalments. */
 export function repaymentPlannedMail(props: RepaymentPlannedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const money = (cents: number) => moneyText({ ...props.owed, cents }, translator)
@@ -36,7 +36,7 @@ export function repaymentPlannedMail(props: RepaymentPlannedProps, translator: T
   })
 }
 
-/** Tells the tenant in which instalments the payout is paid back. */
+/** Mails the repayment plan to the tenant. */
 export const repaymentPlanned = defineJob({
   name: 'repayment-planned',
   schema: claimMailSchema,

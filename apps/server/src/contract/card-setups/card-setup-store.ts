@@ -5,7 +5,7 @@ import type { CardSetupsTable } from '../tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CardEvent } from '../../platform/providers/cards/port.ts'
 
-/** Our side of a set-up; `setupId` is the provider's. */
+/** The stored side of a card set-up; `setupId` is the provider's id. */
 export interface CardSetup {
   id: string
   applicationId: string
@@ -17,7 +17,7 @@ export interface CardSetup {
   purpose: 'order' | 'change'
 }
 
-/** What the table calls the states of the life cycle: a card that waits for its bank is not there yet. */
+/** Status in the table for each state of the life cycle. A card that waits for the bank's confirmation is stored as created. */
 const STATUS = {
   PENDING: 'created',
   REQUIRES_ACTION: 'created',
@@ -27,12 +27,12 @@ const STATUS = {
 } as const satisfies Record<CardSetupState, string>
 const STATE = { created: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED', superseded: 'SUPERSEDED' } as const
 
-/** All set-ups of an application, the oldest first. */
+/** All set-ups of an application, oldest first. */
 export async function setupsOf(db: Kysely<Tables>, applicationId: string): Promise<CardSetup[]> {
   return (await inOrder(db, applicationId).execute()).map(toSetup)
 }
 
-/** What the providers keep for these applications. */
+/** The set-ups that providers store for these applications. */
 export async function setupsOfAll(
   db: Kysely<Tables>,
   applicationIds: readonly string[],
@@ -45,7 +45,7 @@ export async function setupsOfAll(
     .execute()
 }
 
-/** What was for the order came before any change of the card. */
+/** Orders by purpose, then time: set-ups for the order come before those for a change of card. */
 function inOrder(db: Kysely<Tables>, applicationId: string) {
   return db
     .selectFrom('card_setups')
@@ -65,17 +65,17 @@ export async function findSetup(db: Kysely<Tables>, provider: string, setupId: s
   return row ? toSetup(row) : null
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** Like `setupsOf`, and locks the rows until the transaction ends. */
 export async function lockSetups(trx: Kysely<Tables>, applicationId: string): Promise<CardSetup[]> {
   return (await inOrder(trx, applicationId).forUpdate().execute()).map(toSetup)
 }
 
-/** Another card has taken its place. */
+/** Marks a set-up as replaced by another card. */
 export async function supersedeSetup(trx: Kysely<Tables>, id: string): Promise<void> {
   await trx.updateTable('card_setups').set({ status: 'superseded' }).where('id', '=', id).execute()
 }
 
-/** Two calls at once make the same set-up, so the second finds it there. */
+/** Two parallel calls create the same set-up, so the second insert is a no-op. */
 export async function keepSetup(trx: Kysely<Tables>, setup: CardSetup): Promise<void> {
   await trx
     .insertInto('card_setups')
@@ -94,7 +94,7 @@ export async function keepSetup(trx: Kysely<Tables>, setup: CardSetup): Promise<
     .execute()
 }
 
-/** Whether there is one that a new choice would void. */
+/** Whether a set-up exists that a new choice would void. */
 export async function hasOpenSetup(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
   const open = await db
     .selectFrom('card_setups')
@@ -106,7 +106,7 @@ export async function hasOpenSetup(db: Kysely<Tables>, applicationId: string): P
   return open !== undefined
 }
 
-/** A new choice, or a new price, voids what is not confirmed. */
+/** Voids unconfirmed set-ups after a new choice or a new price. */
 export async function supersedeSetups(trx: Kysely<Tables>, applicationId: string): Promise<void> {
   await trx
     .updateTable('card_setups')
@@ -116,7 +116,7 @@ export async function supersedeSetups(trx: Kysely<Tables>, applicationId: string
     .execute()
 }
 
-/** A set-up that is confirmed or void stays so, whatever comes in later. */
+/** Saves a provider's report. A confirmed or void set-up does not change, even if a report arrives later. */
 export async function writeReport(
   trx: Kysely<Tables>,
   id: string,
@@ -134,7 +134,7 @@ export async function writeReport(
     .execute()
 }
 
-/** The confirmation of a void set-up, with its event; false where it is written already (D33). */
+/** Saves that a void set-up was confirmed, with an event. @returns false if that is already saved (D33) */
 export async function writeVoidConfirmation(trx: Kysely<Tables>, setup: CardSetup, now: Date): Promise<boolean> {
   const update = await trx
     .updateTable('card_setups')
@@ -163,7 +163,7 @@ export async function findSetupById(db: Kysely<Tables>, id: string): Promise<Car
   return row ? toSetup(row) : null
 }
 
-/** The card that was agreed to. Once there is one, nothing that it is bound to can change any more. */
+/** The confirmed card. Once there is one, the values it is bound to can no longer change. */
 export async function findConfirmedSetup(db: Kysely<Tables>, applicationId: string): Promise<CardSetup | null> {
   const row = await db
     .selectFrom('card_setups')
@@ -175,7 +175,7 @@ export async function findConfirmedSetup(db: Kysely<Tables>, applicationId: stri
   return row ? toSetup(row) : null
 }
 
-/** Keeps an event under its own id. False where it is there and done: a repetition changes nothing. */
+/** Saves a provider's event under its own id. @returns false if the event has already been processed */
 export async function keepWebhookEvent(
   db: Kysely<Tables>,
   provider: string,

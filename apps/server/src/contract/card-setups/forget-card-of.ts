@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { forgetCard } from './forget-card.ts'
 import { findConfirmedSetup } from './card-setup-store.ts'
 
-/** There will be no contract, so that the provider shall not keep the tenant's card. */
+/** No contract will follow, so the provider must delete the tenant's card. */
 export async function forgetCardOf(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,

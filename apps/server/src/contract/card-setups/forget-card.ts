@@ -8,7 +8,7 @@ import { findSetupById, type CardSetup } from './card-setup-store.ts'
 import { SetupUnknown } from '../../platform/providers/cards/port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** A card that nothing will be charged to: its set-up is void, the landlord did not accept, or the policy has ended. The provider shall not keep it. */
+/** Has the provider delete a card that will not be charged: its set-up is void, the landlord has not accepted, or the policy has ended. */
 export const forgetCard = defineJob({
   name: 'forget-card',
   schema: z.object({ cardSetupId: z.uuid() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SetupUnknown } from '../../platform/providers/cards/port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** A card whose owner is erased, by the provider's own id of it: we know nothing of it any more. */
+/** Has the provider delete the card of an erased tenant. The job carries the provider's own id, because the row is already deleted. */
 export const forgetSetUp = defineJob({
   name: 'forget-set-up',
   schema: z.object({ provider: z.string(), setupId: z.string() }),

@@ -4,7 +4,7 @@ import type { CardSetup } from './card-setup-store.ts'
 
 type ProvidersSetup = Pick<CardSetup, 'provider' | 'setupId'>
 
-/** Null before the landlord's acceptance. */
+/** Null until the landlord accepts. */
 export async function policyIdOf(trx: Kysely<Tables>, applicationId: string): Promise<string | null> {
   const policy = await trx
     .selectFrom('policies')
@@ -14,7 +14,7 @@ export async function policyIdOf(trx: Kysely<Tables>, applicationId: string): Pr
   return policy?.id ?? null
 }
 
-/** The outcome of a charge to this card is not known yet. */
+/** Whether a charge to this card is still without an outcome. */
 export async function isBeingCharged(trx: Kysely<Tables>, { provider, setupId }: ProvidersSetup): Promise<boolean> {
   const charge = await trx
     .selectFrom('premium_charges')

@@ -8,7 +8,7 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface InvitationExpiredProps extends MailProps, TenantName {
   landlordName: string
-  /** The account, which says how to go on. */
+  /** URL of the tenant's account, which explains the next steps. */
   link: string
 }
 
@@ -26,7 +26,7 @@ export function invitationExpiredMail(props: InvitationExpiredProps, translator:
   })
 }
 
-/** Tells the tenant that the landlord did not answer in time, so that nothing is charged. */
+/** Mails the tenant that the landlord has not answered in time and that nothing is charged. */
 export const invitationExpired = defineJob({
   name: 'invitation-expired',
   schema: tenantMailSchema,

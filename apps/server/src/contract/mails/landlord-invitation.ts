@@ -13,20 +13,20 @@ import { depositOf, termOf } from '../../application/mails/mail-facts.ts'
 export interface LandlordInvitationProps extends MailProps {
   landlordName: string
   tenantName: string
-  /** One line, with the unit. */
+  /** In one line, with the unit. */
   address: string
   deposit: Amount
-  /** Civil dates; an open end is null. */
+  /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
-  /** The tenant's own words. */
+  /** The tenant's message. */
   message: string | null
-  /** Civil date of the last day to answer, if there is one. */
+  /** Civil date of the last day to answer; null without a limit. */
   validUntil: string | null
   link: string
 }
 
-/** Asks the landlord to take the surety or guarantee instead of cash. */
+/** Asks the landlord to accept the deposit insurance instead of cash. */
 export function landlordInvitationMail(props: LandlordInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country, tenantName: tenant, message, validUntil } = props
@@ -56,7 +56,7 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
   })
 }
 
-/** Once the contract is signed: asks the landlord to accept. The link is the landlord's alone and made again for every attempt. */
+/** Mails the invitation to the landlord after the tenant's signature. The link is for the landlord only, and is created again for every attempt. */
 export const landlordInvitation = defineJob({
   name: 'landlord-invitation',
   schema: landlordMailSchema,

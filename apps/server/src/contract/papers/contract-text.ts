@@ -13,7 +13,7 @@ import { type Block, type Fact, plainText } from '../../platform/pdf/blocks.ts'
 import type { ContractInput } from '../../platform/pdf/inputs.ts'
 import { addressLine, legalValues, partiesOf, withoutScheme } from '../../platform/pdf/wording.ts'
 
-/** All that is agreed, without signature: the same before and after signing. */
+/** The text of the contract without the signature. It is identical before and after signing. */
 export function contractBlocks(input: ContractInput, translator: Translator): Block[] {
   const { t, locale } = translator
   const { brand, country } = input
@@ -38,7 +38,7 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
     { kind: 'facts', rows: coverFacts(input, translator, { deposit, address }) },
     { kind: 'heading', text: t('pdf.premium.heading') },
     { kind: 'facts', rows: premiumFacts(input, translator) },
-    // D40: never far from the price.
+    // Stays close to the price (D40).
     { kind: 'notice', title: t('pdf.recourse.heading'), text: t('legal.recourse', legal) },
     ...(terms[0] ?? []),
     { kind: 'heading', text: t('pdf.duration.heading') },
@@ -55,7 +55,7 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
   ]
 }
 
-/** SHA-256 of the words of the unsigned contract in UTF-8, in hexadecimal: what the signature is about. */
+/** SHA-256 (hexadecimal) of the unsigned contract's text in UTF-8; the signature refers to it. */
 export function contractDigest(input: ContractInput, translator: Translator): string {
   return createHash('sha256')
     .update(plainText(contractBlocks(input, translator)), 'utf8')
@@ -115,7 +115,7 @@ function consentFacts({ consents, country }: ContractInput, { t, locale }: Trans
   }))
 }
 
-/** A section of a paper, which is part of the contract: its heading and its paragraphs. */
+/** A section of a legal document that is part of the contract: its heading and paragraphs. */
 function sectionOf(name: PaperName, id: string, values: LegalValues): Block[] {
   const file = serverPaper(name)
   const found = file && legalDocument(file, values).sections.find((section) => section.id === id)

@@ -16,8 +16,8 @@ declare module '../../platform/threads/paper-threads.ts' {
 }
 
 /**
- * The contract as a PDF: to read when `signature` is null, else with the signature and what proves it. Not sealed yet.
- * The same input gives the same bytes.
+ * Renders the contract as a PDF, without a seal. If `signature` is null, it is a version for reading; otherwise it includes the signature and its
+ * evidence. The same input gives the same bytes.
  */
 export async function renderContract(input: ContractInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
@@ -42,7 +42,7 @@ export async function renderContract(input: ContractInput, translator: Translato
     contractDigest(input, translator),
     translator,
   )
-  // Once it is signed, the light is on.
+  // The signed contract gets the drawing of a lit house if there is room.
   if (input.signature && paper.y + HOUSE_HEIGHT + 30 < GROUND_Y) {
     paper.decoration(() => drawHouse(paper.doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
   }

@@ -117,8 +117,8 @@ export async function raiseGeneration(
 }
 
 /**
- * The newest application whose landlord has this mailbox, once an invitation was sent there; null without one. One statement either way, so that
- * the time of an answer does not tell whether a landlord has the address.
+ * The newest application whose landlord has this mailbox, once an invitation was sent there; otherwise null. Runs one statement in both cases, so
+ * that the response time does not reveal whether a landlord has the address.
  */
 export async function newestOfLandlord(
   db: Kysely<Tables>,
@@ -136,7 +136,7 @@ export async function newestOfLandlord(
   return row ? { invitation: toInvitation(row), application: { answers: row.answers, country: row.country } } : null
 }
 
-/** Writes that an invitation has expired. Returns false if it was answered, or written before. */
+/** Saves that an invitation has expired. @returns false if it was answered, or already saved */
 export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
   const update = await db
     .updateTable('invitations')
@@ -151,7 +151,7 @@ export function stateOn(invitation: StoredInvitation, today: CivilDate): Invitat
   return invitationStateOn(invitation.status, invitation.sentOn, today)
 }
 
-/** The instant at which a day ends where the business is. */
+/** The end of a day in Berlin, where the company is based. */
 export function midnightAfter(day: CivilDate): Date {
   const next = addDays(day, 1)
   const utc = Date.parse(`${next}T00:00:00Z`)

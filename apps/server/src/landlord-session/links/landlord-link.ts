@@ -12,13 +12,16 @@ export interface LandlordLink {
   kind: LandlordLinkKind
   /** The id of the row: an invitation, a policy or a release. */
   id: string
-  /** The generation of the invitation's links when this one was made. A change of the landlord's mailbox raises it and so ends every earlier link. */
+  /**
+   * The generation of the invitation's links when this link was made. A change of the landlord's mailbox increments it, which ends every earlier
+   * link.
+   */
   generation: number
 }
 
 /**
- * The link's id as it stands in an address: 36 characters of base64url. It is stored nowhere and made of the row's id, the generation and a MAC
- * over kind and both, so that nobody who holds an id of one kind or generation can make another.
+ * The link's id in a URL: 36 characters of base64url. It is not stored but computed from the row's id, the generation, and a MAC over the kind and
+ * both. The holder of an id of one kind or generation cannot compute another.
  */
 export function landlordLinkId(key: string, { kind, id, generation }: LandlordLink): string {
   const content = contentOf(id, generation)

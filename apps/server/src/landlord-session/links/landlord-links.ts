@@ -9,7 +9,7 @@ import { shortOf } from './short-link.ts'
 type Needed = Pick<Config, 'keys' | 'publicUrl'>
 type Links = Pick<StoredInvitation, 'id' | 'generation'>
 
-/** The ids of a landlord's pages in the present generation. All but `shared` go to the landlord's mailbox alone (D50). */
+/** Ids of a landlord's pages in the present generation. All except `shared` are sent only to the landlord's mailbox (D50). */
 export function landlordLinkIds({ keys }: Pick<Config, 'keys'>, { id, generation }: Links) {
   const idOf = (kind: LandlordLinkKind, rowId: string) => landlordLinkId(keys.link, { kind, id: rowId, generation })
   return {
@@ -20,7 +20,7 @@ export function landlordLinkIds({ keys }: Pick<Config, 'keys'>, { id, generation
   }
 }
 
-/** The addresses of a landlord's pages, in the landlord's language as it is spoken where the home is. For mails to the landlord and nothing else. */
+/** URLs of a landlord's pages, in the landlord's language and the country of the home. Only for mails to the landlord. */
 export function landlordPages(config: Needed, application: Application, invitation: StoredInvitation) {
   const ids = landlordLinkIds(config, invitation)
   const page = (path: string) =>
@@ -34,7 +34,7 @@ export function landlordPages(config: Needed, application: Application, invitati
 }
 export type LandlordPages = ReturnType<typeof landlordPages>
 
-/** The short address of an invitation by its shared id: what the tenant hands on. */
+/** The short URL of an invitation by its shared id, which the tenant hands to the landlord. */
 export function shortInvitationUrl({ keys, publicUrl }: Needed, { id, generation }: Links): string {
   return `${publicUrl}/i/${shortOf(keys.link, id, generation)}`
 }

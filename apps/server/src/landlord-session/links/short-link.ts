@@ -5,7 +5,10 @@ import { bytesOf, macOf, uuidOf } from './public-ids.ts'
 const PREFIX_BYTES = 6
 const MAC_BYTES = 8
 
-/** 19 characters for `/i/{short}`: the beginning of an invitation's id, and a MAC over the whole with its generation. It leads to the page by the shared id. */
+/**
+ * The 19 characters of `/i/{short}`: the first bytes of an invitation's id, and a MAC over the whole id and its generation. The link leads to the
+ * page with the shared id.
+ */
 export function shortOf(key: string, invitationId: string, generation: number): string {
   return Buffer.concat([
     bytesOf(invitationId).subarray(0, PREFIX_BYTES),
@@ -13,7 +16,10 @@ export function shortOf(key: string, invitationId: string, generation: number): 
   ]).toString('base64url')
 }
 
-/** The smallest and greatest row id that a short link may stand for; null for a malformed one. The caller checks each candidate with `generationOfShort`. */
+/**
+ * The smallest and largest row id that a short link can stand for; null for a malformed link. The caller checks each candidate with
+ * `generationOfShort`.
+ */
 export function rangeOfShort(short: string): { from: string; to: string } | null {
   if (!/^[\w-]{19}$/.test(short)) return null
   const prefix = Buffer.from(short, 'base64url').subarray(0, PREFIX_BYTES)

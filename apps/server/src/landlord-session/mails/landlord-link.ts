@@ -7,13 +7,13 @@ import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
 export interface LandlordLinkProps extends MailProps {
   landlordName: string
-  /** Of the home. */
+  /** Address of the insured flat or house. */
   address: string
-  /** The landlord's page of the policy, or of the invitation while there is none. */
+  /** URL of the landlord's page of the policy, or of the invitation as long as there is no policy. */
   link: string
 }
 
-/** The present link to a landlord's page. */
+/** Sends the landlord the present link to the page. */
 export function landlordLinkMail(props: LandlordLinkProps, translator: Translator): MailContent {
   const { t } = translator
   const { address } = props
@@ -28,7 +28,7 @@ export function landlordLinkMail(props: LandlordLinkProps, translator: Translato
   })
 }
 
-/** The present link to the landlord's present mailbox, for a landlord who came with a replaced or lost one. */
+/** Mails the present link to the landlord's present mailbox, for a landlord with a replaced or lost link. */
 export const landlordLink = defineJob({
   name: 'landlord-link',
   schema: landlordMailSchema,

@@ -24,17 +24,17 @@ export function landlordMailData(invitationId: string): LandlordMailData {
   return { invitationId, mailId: randomUUID() }
 }
 
-/** What every mail to a landlord is written with. */
+/** The input for writing a mail to a landlord. */
 export interface LandlordMail {
   invitation: StoredInvitation
   application: Application
   props: MailProps & { landlordName: string; address: string }
   translator: Translator
-  /** Of the landlord's pages in the present generation, in the landlord's language. */
+  /** URLs of the landlord's pages in the present generation and the landlord's language. */
   pages: LandlordPages
 }
 
-/** Nothing where the invitation is gone, or `write` finds nothing to say any more. */
+/** Sends a mail to a landlord. A no-op if the invitation is gone, or if `write` returns null. */
 export async function sendLandlordMail(
   deps: Deps,
   { invitationId, mailId }: LandlordMailData,
@@ -43,7 +43,7 @@ export async function sendLandlordMail(
   const { config, database, mail } = deps
   const invitation = await findInvitation(database.kysely, invitationId)
   const application = invitation && (await findById(statementsOf(database), invitation.applicationId))
-  // Nobody is written to on behalf of a tenant who was erased.
+  // After the tenant's data was erased, no mail is sent.
   if (!invitation || !application?.answers.landlord) return
   const { answers } = application
   const country = countryOfApplication(application)

@@ -17,15 +17,15 @@ export interface LandlordAcceptedProps extends MailProps, TenantName {
   premium: Premium
   /** Civil date. */
   insuranceStart: string
-  /** The insurance has begun already, so that the premium is charged at once. */
+  /** True if the insurance has already started, so the premium is charged at once. */
   late: boolean
-  /** The landlord pays a cash deposit back, before which nothing is charged: the link leads to the account. */
+  /** True if the landlord first returns a cash deposit. Nothing is charged before that, and the link leads to the account. */
   exchange: boolean
-  /** Page of the certificate. */
+  /** URL of the certificate's page, or of the account during an exchange. */
   link: string
 }
 
-/** Tells the tenant that the policy holds, and when it is charged. */
+/** Tells the tenant that the policy is in force, and when the premium is charged. */
 export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const start = formatDate(props.insuranceStart, locale)
@@ -54,7 +54,7 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
   })
 }
 
-/** Tells the tenant that the policy holds. */
+/** Mails the acceptance to the tenant. */
 export const landlordAccepted = defineJob({
   name: 'landlord-accepted',
   schema: tenantMailSchema,

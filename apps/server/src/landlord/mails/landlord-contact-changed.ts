@@ -6,16 +6,16 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 
 export interface LandlordContactChangedProps extends MailProps {
-  /** To the mailbox that is left, which is told neither the new one nor the policy's link. */
+  /** True for the mail to the old mailbox, which contains neither the new address nor the policy's link. */
   left: boolean
   landlordName: string
-  /** Of the home. */
+  /** Address of the insured flat or house. */
   address: string
-  /** The landlord's page of the policy; the help page for the mailbox that is left. */
+  /** URL of the landlord's page of the policy; for the old mailbox, of the help page. */
   link: string
 }
 
-/** Tells a landlord who moves that we write to another address from now on, and the old mailbox that we do so no longer. */
+/** Tells the landlord's new mailbox that mails now go there, or the old one that they no longer do. */
 export function landlordContactChangedMail(props: LandlordContactChangedProps, translator: Translator): MailContent {
   const { t } = translator
   const left = String(props.left)
@@ -34,7 +34,7 @@ export function landlordContactChangedMail(props: LandlordContactChangedProps, t
   })
 }
 
-/** To the mailbox that a landlord is reached at from now on. */
+/** Mails the landlord's present mailbox after a change of contact data. */
 export const landlordContactChanged = defineJob({
   name: 'landlord-contact-changed',
   schema: landlordMailSchema,

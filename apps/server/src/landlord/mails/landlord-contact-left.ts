@@ -3,7 +3,7 @@ import { findLeftMailbox, forgetLeftMailbox } from '../left-mailbox-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 
-/** To the mailbox that a landlord has left, which is forgotten then. */
+/** Mails the landlord's old mailbox, then deletes its address. */
 export const landlordContactLeft = defineJob({
   name: 'landlord-contact-left',
   schema: landlordMailSchema,

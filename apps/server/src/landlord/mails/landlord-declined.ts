@@ -11,11 +11,11 @@ export interface LandlordDeclinedProps extends MailProps, TenantName {
   landlordName: string
   /** The landlord's own words. */
   reason: string | null
-  /** Where the tenant can go on: the account. */
+  /** URL of the account, where the tenant can go on. */
   link: string
 }
 
-/** Tells the tenant that there is no contract, and why. */
+/** Tells the tenant that the landlord has declined, and why. */
 export function landlordDeclinedMail(props: LandlordDeclinedProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -30,7 +30,7 @@ export function landlordDeclinedMail(props: LandlordDeclinedProps, translator: T
   })
 }
 
-/** Tells the tenant that there is no contract, and why. */
+/** Mails the refusal to the tenant. */
 export const landlordDeclined = defineJob({
   name: 'landlord-declined',
   schema: tenantMailSchema,

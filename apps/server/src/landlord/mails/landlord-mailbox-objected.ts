@@ -6,13 +6,13 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 
 export interface LandlordMailboxObjectedProps extends MailProps {
-  /** The tenant who asked for the change, or the mailbox that was named, which is told no name and no home. */
+  /** The tenant who asked for the change, or the requested mailbox. The mail to the latter contains neither a name nor an address. */
   recipient: 'tenant' | 'named'
-  /** The page of rights; the help page for the mailbox that was named. */
+  /** URL of the page of data rights; for the requested mailbox, of the help page. */
   link: string
 }
 
-/** The landlord has objected to another mailbox, so that nothing changes. */
+/** Tells that the landlord has objected to the new mailbox, so nothing changes. */
 export function landlordMailboxObjectedMail(props: LandlordMailboxObjectedProps, translator: Translator): MailContent {
   const { t } = translator
   const { recipient } = props
@@ -29,7 +29,7 @@ export function landlordMailboxObjectedMail(props: LandlordMailboxObjectedProps,
   })
 }
 
-/** Tells the mailbox that was named for a landlord that the known one has objected. It learns neither name nor home. */
+/** Mails the requested mailbox that the landlord's present mailbox has objected. The mail contains neither a name nor an address. */
 export const landlordMailboxObjected = defineJob({
   name: 'landlord-mailbox-objected',
   schema: landlordMailSchema.extend({ requestId: z.uuid() }),

@@ -8,11 +8,11 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface LandlordMovedProps extends MailProps, TenantName {
   landlordName: string
-  /** The tenant's account. */
+  /** URL of the tenant's account. */
   link: string
 }
 
-/** Tells the tenant that the landlord is reached elsewhere from now on; where, is the landlord's to tell. */
+/** Tells the tenant that the landlord has new contact data. The mail does not contain them, because the landlord decides whom to tell. */
 export function landlordMovedMail(props: LandlordMovedProps, translator: Translator): MailContent {
   const { t } = translator
   const landlord = props.landlordName
@@ -27,7 +27,7 @@ export function landlordMovedMail(props: LandlordMovedProps, translator: Transla
   })
 }
 
-/** Tells the tenant that the landlord has named other contact data. */
+/** Mails the tenant that the landlord has changed the contact data. */
 export const landlordMoved = defineJob({
   name: 'landlord-moved',
   schema: tenantMailSchema,

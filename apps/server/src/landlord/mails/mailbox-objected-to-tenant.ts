@@ -4,7 +4,7 @@ import { findRequest } from '../../application/rights-requests/rights-request-st
 import { accountMailSchema, sendAccountMail } from '../../account/mails/account-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Tells the tenant that the landlord has objected to the other mailbox. */
+/** Mails the tenant that the landlord has objected to the new mailbox. */
 export const mailboxObjectedToTenant = defineJob({
   name: 'mailbox-objected-to-tenant',
   schema: accountMailSchema.extend({ requestId: z.uuid() }),

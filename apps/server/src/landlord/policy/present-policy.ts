@@ -24,7 +24,7 @@ import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/cla
 import { evidenceOf } from '../../claims/evidence-store.ts'
 import { presentToLandlord } from '../../claims/present-claim.ts'
 
-/** A policy that its landlord's link has opened. */
+/** A policy that was opened with its landlord's link. */
 export interface OpenedPolicy {
   policy: ClaimedPolicy
   application: Application
@@ -32,20 +32,20 @@ export interface OpenedPolicy {
   invitation: StoredInvitation
 }
 
-/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
+/** @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation */
 export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedPolicy> {
   const link = readLandlordLink(deps.config.keys.link, publicId, ['policy'])
   const policy = link && (await findPolicy(deps.database.kysely, link.id))
   const application = policy && (await findById(statementsOf(deps.database), policy.applicationId))
   const certificate = policy && (await findCertificateOf(deps.database.kysely, policy.applicationId))
   const invitation = policy && (await findInvitationOf(deps.database.kysely, policy.applicationId))
-  // Where the tenant was erased there is nothing to see any more.
+  // After the tenant's data was erased, the page no longer exists.
   if (!link || !policy || !application?.answers.landlord || !certificate || !invitation) throw new AppError('NOT_FOUND')
   requirePresent(link, invitation)
   return { policy, application, certificate, invitation }
 }
 
-/** What the landlord sees, as it stands now. */
+/** Presents the policy to the landlord in its state of today. */
 export async function presentLandlordPolicy(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   { policy, application, certificate, invitation }: OpenedPolicy,
@@ -85,7 +85,7 @@ export async function presentLandlordPolicy(
   }
 }
 
-/** One claim of it. @throws AppError NOT_FOUND */
+/** A claim of the policy. @throws AppError NOT_FOUND */
 export async function landlordClaim(
   deps: Pick<Deps, 'database' | 'clock'>,
   policyId: string,

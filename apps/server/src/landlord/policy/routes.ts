@@ -20,9 +20,9 @@ import { openClaim } from '../../claims/open-claim.ts'
 
 type ClaimParams = { id: string; claimId: string }
 
-/** What a landlord sees of a policy by its link, and does in a session of the mailbox (D50). */
+/** Routes for the landlord's page of a policy. The link is enough for reading; actions need a session of the mailbox (D50). */
 export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
-  // A claim mails the tenant: far more than a house full of tenants needs, far too few to flood one.
+  // A claim mails the tenant. The limit suits a landlord with a house full of tenants, and is too low for flooding one tenant.
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
   const acting = async (request: FastifyRequest): Promise<OpenedPolicy> => {
     const opened = await openPolicyBy(deps, (request.params as { id: string }).id)

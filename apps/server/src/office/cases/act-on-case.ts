@@ -23,23 +23,23 @@ import {
   type UnderwritingCase,
 } from '../../underwriting/cases/case-store.ts'
 
-/** Who acts on which case, having seen which version of it. */
+/** A person of the office, a case, and the version of the case that the person has seen. */
 export interface ActingOn {
   caseId: string
   version: number
   staffId: string
 }
 
-/** What a member of staff does. */
+/** An action of a person of the office. */
 export interface Act extends Partial<Pick<NewCaseEvent, 'note' | 'message' | 'documents'>> {
   action: CaseAction
-  /** What the history calls it; by these a repetition is known. */
+  /** Kinds of the history entry that the action writes; they identify a repeated request. */
   kinds: readonly CaseEventKind[]
-  /** What becomes of the case, and of the application where it is touched. Null where everything is so already. */
+  /** Returns the changes to the case and, if any, to its application. Null if there is nothing to change. */
   perform(held: HeldCase): Promise<Performed | null> | Performed | null
 }
 
-/** A case under lock, with its application and the transaction. */
+/** A locked case with its application and the transaction. */
 export interface HeldCase {
   trx: Kysely<Tables>
   now: Date
@@ -50,7 +50,7 @@ export interface HeldCase {
 export interface Performed {
   change: CaseChange
   kind: CaseEventKind
-  /** Where it differs from what was sent: a confirmation sends what the first person wrote. */
+  /** Overrides the submitted message, because a confirmation sends the message of the first person. */
   message?: string | null
   documents?: NewCaseEvent['documents']
   application?: Application
@@ -58,10 +58,10 @@ export interface Performed {
 }
 
 /**
- * One action of one person on a case: case, history, application, its event, decision and mail in one transaction. Rows are locked,
- * and the version that was seen must be the present one, so that two people never decide the same case twice. Who repeats what was
- * just done gets the same answer, not an error.
- * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with what happened since; SECOND_PERSON_NEEDED where somebody else must do it
+ * Performs an action on a case. Case, history, application, event, decision and mail are written in one transaction. The case is locked, and the
+ * version that the person has seen must be the present one, so that two people cannot decide the same case twice. Repeating the last action returns
+ * the same answer instead of an error.
+ * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with the changes since that version; SECOND_PERSON_NEEDED if another person must act
  */
 export async function actOnCase(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -91,12 +91,12 @@ export async function actOnCase(
   })
 }
 
-/** What the rules of the office look at. */
+/** The fields of a case that the domain's rules need. */
 export function viewOf({ state, deposit, proposal, decidedBefore }: UnderwritingCase): CaseView {
   return { state, deposit, proposedBy: proposal?.by ?? null, decidedBefore }
 }
 
-/** The first thing that happened after what was seen is this very action: it came twice, or its answer was lost. */
+/** Whether the first event after the seen version is this same action: the request was sent twice, or its response was lost. */
 function repeats(event: CaseEvent, staffId: string, { kinds, note = null, message, documents }: Act): boolean {
   return (
     event.staffId === staffId &&
@@ -110,7 +110,7 @@ function repeats(event: CaseEvent, staffId: string, { kinds, note = null, messag
 function refusalOf(action: CaseAction, one: UnderwritingCase, since: readonly CaseEvent[]): AppError {
   const changes = since.map(({ at, name, kind }) => ({ at: at.toISOString(), name, kind }))
   if (isClosed(one.state)) return new AppError('CASE_CLOSED', { extras: { changes } })
-  // Nobody has that id: what is allowed to them is allowed to whoever has not decided yet.
+  // The empty id belongs to no person. If the action is allowed for it, it is allowed for a person who has not decided yet.
   const toAnybody = since.length === 0 && caseActions(viewOf(one), '').includes(action)
   return toAnybody ? new AppError('SECOND_PERSON_NEEDED') : new AppError('CASE_CHANGED', { extras: { changes } })
 }

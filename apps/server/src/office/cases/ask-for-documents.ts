@@ -9,7 +9,7 @@ import { caseMailData } from '../../underwriting/mails/case-mail.ts'
 import { actOnCase, type ActingOn } from './act-on-case.ts'
 
 /**
- * Asks the tenant for documents, by a mail whose link leads to them. The case waits until they are there.
+ * Asks the tenant for documents with a mailed link. The case waits until the tenant has uploaded them.
  * @throws AppError VALIDATION_FAILED without a kind, and as `actOnCase`
  */
 export async function askForDocuments(

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { actOnCase, type ActingOn } from './act-on-case.ts'
 
-/** Takes a case, from a colleague too, or gives it back to all. @throws AppError as `actOnCase` */
+/** Assigns a case to the caller, also from a colleague, or removes the assignment. @throws AppError as `actOnCase` */
 export function assignCase(deps: Deps, acting: ActingOn, to: 'me' | 'nobody'): Promise<void> {
   const assigneeId = to === 'me' ? acting.staffId : null
   const kind = to === 'me' ? 'assigned' : 'given-back'

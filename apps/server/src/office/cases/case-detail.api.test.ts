@@ -137,7 +137,7 @@ describe('a document', () => {
     expect(headers['content-disposition']).toMatch(
       /^inline; filename="[A-Za-z0-9._ -]+\.pdf"; filename\*=UTF-8''Gehalt%20[\w%.*-]+\.pdf$/,
     )
-    // The page around it may frame it, and nothing else of ours lets itself be framed.
+    // The office's own page may frame the document; no other page may be framed.
     const page = await server.call('settings')
     expect(String(page.headers['content-security-policy'])).toMatch(/frame-src 'self'.*frame-ancestors 'none'/)
     expect(page.headers['x-frame-options']).toBe('DENY')

@@ -25,7 +25,7 @@ import {
 import { doublePolicies } from './double-policies.ts'
 import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
 
-/** A case with all that a decision needs, for one member of staff. @throws AppError NOT_FOUND */
+/** A case with everything that a decision needs, as seen by one person of the office. @throws AppError NOT_FOUND */
 export async function caseDetail(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   caseId: string,
@@ -64,7 +64,7 @@ export async function caseDetail(
   }
 }
 
-/** Leaves out what must not count in a decision (product decision D63). */
+/** Leaves out answers that must not influence a decision (product decision D63). */
 function answersOf(
   application: Application,
   extras: Parameters<typeof presentUser>[2],
@@ -81,7 +81,7 @@ function answersOf(
   return { ...answers, userInfo: person }
 }
 
-/** Of a review with that of the case before it, whose refusal it looks at anew. */
+/** The history of a case. For a review, the history of the refused case comes first. */
 async function historyOf(db: Deps['database']['kysely'], one: UnderwritingCase): Promise<CaseEvent[]> {
   const before = one.kind === 'review' ? await findDecidedCase(db, one.decisionId) : null
   return [...(before ? await eventsOfCase(db, before.id) : []), ...(await eventsOfCase(db, one.id))]

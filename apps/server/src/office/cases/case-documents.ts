@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { SentFile } from '../../platform/http/send-strangers-file.ts'
 import { isId } from '../../underwriting/cases/case-store.ts'
 
-/** The tenant's files that are there, oldest first. */
+/** The tenant's uploads that were not removed, oldest first. */
 export async function caseDocuments(db: Kysely<Tables>, applicationId: string): Promise<CaseDetail['documents']> {
   const rows = await db
     .selectFrom('documents')
@@ -26,7 +26,7 @@ export async function caseDocuments(db: Kysely<Tables>, applicationId: string): 
   }))
 }
 
-/** A file by its own case only: the id alone opens nothing. */
+/** Finds an upload only together with its own case, so a document's id alone gives no access. */
 export async function findCaseFile(
   db: Kysely<Tables>,
   caseId: string,

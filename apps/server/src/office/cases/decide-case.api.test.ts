@@ -387,7 +387,7 @@ describe('an action', () => {
     await kim.do('officeCaseAsk', await kim.see(caseId), { documents: ['rental-contract', 'identity', 'identity'] })
     await bringFile(server, token, 'identity')
     await bringFile(server, token, 'rental-contract')
-    // Of the rules, for a deposit above 5,000.
+    // The rules require it for a deposit above 5,000.
     expect((await server.call('privateDocuments', { payload: { token } })).problem?.missing).toEqual(['income-proof'])
     await bringFile(server, token, 'income-proof')
     await server.ok('privateDocuments', { payload: { token } })

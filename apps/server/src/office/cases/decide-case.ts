@@ -12,8 +12,8 @@ import { actOnCase, type ActingOn, type HeldCase, type Performed } from './act-o
 import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
 
 /**
- * Accepts (D16): the documents that are not waived stay required, and the tenant is mailed a link that resumes at the offers, or at
- * the documents. Above the limit a second person must confirm it first.
+ * Accepts (D16). Documents that are not waived stay required, and the tenant is mailed a link to the offers or to the documents. Above the deposit
+ * limit, a second person must confirm first.
  * @throws AppError as `actOnCase`
  */
 export function acceptCase(
@@ -39,7 +39,7 @@ export function acceptCase(
   })
 }
 
-/** Refuses; `message` is the tenant's to read, `note` stays in the house. @throws AppError as `actOnCase` */
+/** Refuses the application; `message` goes to the tenant, `note` is internal. @throws AppError as `actOnCase` */
 export function refuseCase(
   deps: Deps,
   acting: ActingOn,
@@ -62,7 +62,7 @@ export function refuseCase(
   })
 }
 
-/** The second pair of eyes: what the first person decided is done, in their words. @throws AppError as `actOnCase` */
+/** Carries out the first person's decision, with that person's words, as the second person. @throws AppError as `actOnCase` */
 export function confirmCase(deps: Deps, acting: ActingOn, note: string | null): Promise<void> {
   return actOnCase(deps, acting, {
     action: 'confirm',
@@ -72,7 +72,7 @@ export function confirmCase(deps: Deps, acting: ActingOn, note: string | null): 
   })
 }
 
-/** The second person, or the first one on second thoughts, wants it looked at again. @throws AppError as `actOnCase` */
+/** Reopens a proposed decision; both the second and the first person may do so. @throws AppError as `actOnCase` */
 export function returnCase(deps: Deps, acting: ActingOn, note: string): Promise<void> {
   return actOnCase(deps, acting, {
     action: 'return',
@@ -89,7 +89,7 @@ function decideOrPropose(deps: Deps, held: HeldCase, proposal: CaseProposal): Pe
   return { change: { state: 'CONFIRMING', proposal }, kind }
 }
 
-/** The decision itself, by one person or two. */
+/** Carries out a decision of one person or two. */
 async function carryOut(
   deps: Deps,
   { trx, now, one, application }: HeldCase,
@@ -123,7 +123,7 @@ async function acceptedState(
   return { ...application, reasons: [], state: { ...application.state, ...outcome, documentsRequested: [] } }
 }
 
-/** A review that is upheld keeps the reasons of the refusal; of any other case the reason is the person's decision. */
+/** An upheld review keeps the reasons of the original refusal. In other cases the reason is the underwriter's decision. */
 function refusedState(application: Application, kind: CaseKind): Application {
   const reasons = kind === 'review' ? application.reasons : (['UNDERWRITER_DECISION'] as const)
   return {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** An employed tenant whom the rules accept with a proof of income. */
+/** An employed tenant whom the rules accept on proof of income. */
 const accepted = (rentDepositAmount: number) =>
   drive(server, 'RISK_CHECK', {
     'rent-property-details': { currency: 'EUR', coldRentAmount: Math.ceil(rentDepositAmount / 3), rentDepositAmount },
@@ -29,7 +29,7 @@ const offers = ({ token }: Flow) => server.call('offers', { params: { token } })
 const period = ({ token }: Flow) =>
   server.call('paymentPeriod', { payload: { token, language: 'de', paymentPeriod: 'MONTHLY', premiumAmount: 1 } })
 
-/** The documents are there, and a person has to look at them. */
+/** The documents are uploaded, and a person of the office must review them. */
 async function brought(deposit = 12_000) {
   const flow = await accepted(deposit)
   await bringFile(server, flow.token, 'income-proof')
@@ -37,7 +37,7 @@ async function brought(deposit = 12_000) {
   return flow
 }
 
-/** Two people agree, as above 10,000 they must. */
+/** Two people decide, because the deposit is above 10,000. */
 async function decide(flow: Flow, what: 'officeCaseAccept' | 'officeCaseRefuse') {
   const { caseId } = await opened(server, flow)
   return ada.do('officeCaseConfirm', await kim.do(what, await kim.see(caseId)))
@@ -58,7 +58,7 @@ describe('the documents of a deposit above 10,000', () => {
       status: 409,
       problem: { errorCode: 'APPLICATION_DECIDED' },
     })
-    // Sent twice it is one case.
+    // Sending the call twice opens one case.
     expect(await bring(flow)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' } })
     const { caseId } = await opened(server, flow)
     const seen = await kim.see(caseId)

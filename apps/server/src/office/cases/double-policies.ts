@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * Policies in force that are or may be for the same home: a house is one, two named units are two, and an apartment of which one side
- * names no unit is only a finding, not `certain`. Who lives there is not read.
+ * Active policies that cover, or may cover, the same home. The same house, or the same named unit, is `certain`. Two different named units are no
+ * match. If one side names no unit, the match is uncertain. The tenants are not compared.
  */
 export async function doublePolicies(
   run: RunStatement,

@@ -5,8 +5,8 @@ import type { Application } from '../../application/application.ts'
 import type { UnderwritingCase } from '../../underwriting/cases/case-store.ts'
 
 /**
- * A decision by people, beside the rules' own. Inputs, trace and version are copied from that one: replayed, they give what the
- * people had before them, not what they decided, which is in `verdict`, `reasons` and `required_documents`.
+ * Adds a decision of the office next to the decision of the rules. Inputs, trace and version are copied from the rules' decision, so replaying them
+ * gives the rules' result. The office's result is in `verdict`, `reasons` and `required_documents`.
  */
 export async function insertOfficeDecision(
   trx: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function insertOfficeDecision(
     from decisions where id = ${one.decisionId}::uuid`.execute(trx)
 }
 
-/** The answers that a decision was about; later ones have a decision of their own. */
+/** The version of the answers that a decision was based on. Later answers get another decision. */
 export async function answersVersionOf(db: Kysely<Tables>, decisionId: string): Promise<number> {
   const row = await db
     .selectFrom('decisions')
@@ -35,7 +35,7 @@ export async function answersVersionOf(db: Kysely<Tables>, decisionId: string): 
   return row.answers_version
 }
 
-/** What became of a tenant's wish for a review. */
+/** Closes the review that a tenant has requested. */
 export async function closeReview(
   trx: Kysely<Tables>,
   reviewId: string,

@@ -2,15 +2,15 @@ import type { CaseRow } from '@nestbond/api/office-cases'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Database, PreparedStatement } from '../../platform/database/database.ts'
 
-/** Rows of a page of the queue. */
+/** Number of rows per page. */
 export const PAGE = 50
-/** Closed cases that a search looks through first, the newest ones, and how far it goes on where it finds some. See `searchClosed`. */
+/** Number of newest closed cases that a search reads first, and its maximum if the first ones look promising. See `searchClosed`. */
 const NEWEST = 2_000
 const DEEPEST = 20_000
-/** So many of the newest make it likely that a page is found before `DEEPEST`. */
+/** Minimum number of hits among the `NEWEST` that makes a full page within `DEEPEST` likely. */
 const PROMISING = Math.ceil((PAGE * NEWEST * 1.5) / DEEPEST)
 
-/** After which row to go on: the instant that the list is ordered by, and the id of the row. */
+/** The row after which the next page starts: its sort time and its id. */
 export interface Position {
   at: string
   id: string
@@ -22,11 +22,11 @@ const LAST: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffff
 const COLUMNS = `c.id, c.ref_id, c.kind, c.state, c.first_name, c.last_name, c.city, c.country, c.deposit_cents, c.occasions,
   c.opened_at, c.due_at, c.decided_at, c.assignee_id, s.name as assignee_name`
 
-// Literals in these conditions are what lets PostgreSQL use the partial indexes.
+// PostgreSQL can use the partial indexes only if these conditions are literals.
 const LIVE = `c.state in ('OPEN', 'WAITING', 'CONFIRMING')`
 const CLOSED = `c.state in ('ACCEPTED', 'REFUSED')`
 
-/** The page is cut first, so that names are looked up for no more than its rows. */
+/** Limits the page before the join, so that names are looked up only for its rows. */
 function page(name: string, from: string, order: 'due_at' | 'decided_at'): PreparedStatement {
   const direction = order === 'due_at' ? '' : ' desc'
   return {
@@ -70,7 +70,7 @@ const SEARCH_NEWEST = page(
 )
 const SEARCH_CLOSED = page(
   'search-closed',
-  // The offset keeps the planner from reading the cases in their order until it has found a page, which may be all of them.
+  // `offset 0` stops the planner from walking the index in order until a page is full, which could mean reading all cases.
   `(select * from underwriting_cases c where ${CLOSED} and c.search @@ $3::tsquery offset 0) c where (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`,
   'decided_at',
 )
@@ -101,7 +101,7 @@ interface Row {
   assignee_name: string | null
 }
 
-/** All of these give up to one row more than a page, so that it is known whether there is another. */
+/** These functions return up to one row more than a page, which shows whether there is another page. */
 export async function listLive(
   database: Database,
   filter: 'open' | 'waiting' | 'confirming',
@@ -115,20 +115,20 @@ export async function listMine(database: Database, staffId: string, after: Posit
   return rowsOf(await database.query<Row>(MINE, [after.at, after.id, staffId]))
 }
 
-/** The last decided first. */
+/** Last decided first. */
 export async function listClosed(database: Database, after: Position = LAST): Promise<CaseRow[]> {
   return rowsOf(await database.query<Row>(CLOSED_PAGE, [after.at, after.id]))
 }
 
-/** Few cases are live, so that even a frequent word finds few of them. */
+/** Few cases are open, so even a frequent word has few hits. */
 export async function searchLive(database: Database, search: string, after: Position = FIRST): Promise<CaseRow[]> {
   return rowsOf(await database.query<Row>(SEARCH_LIVE, [after.at, after.id, search]))
 }
 
 /**
- * The last decided first. An index of words knows no order: of a frequent name it would give ten thousands of rows to be read and sorted
- * for one page. A frequent name has a page among the newest cases, which are in their order in another index; only what is rare there is
- * looked for by its words.
+ * Last decided first. The word index has no order: for a frequent name, tens of thousands of rows would be read and sorted for one page.
+ * The search therefore reads the newest cases first, which another index holds in order; a frequent name fills a page there.
+ * Only names that are rare among them are searched by the word index.
  */
 export async function searchClosed(database: Database, search: string, after: Position = LAST): Promise<CaseRow[]> {
   const newest = (depth: number) => database.query<Row>(SEARCH_NEWEST, [after.at, after.id, search, depth])
@@ -145,7 +145,7 @@ export interface CaseCounts {
   confirming: number
 }
 
-/** Of the whole queue, each up to 1,000: nobody counts further by hand either. */
+/** Counts of the whole queue, each capped at 1,000 for speed. */
 export async function countCases(database: Database, staffId: string): Promise<CaseCounts> {
   const [counts] = await database.query<CaseCounts>(COUNTS, [staffId])
   if (!counts) throw new Error('counting gave no row')

@@ -32,7 +32,7 @@ describe('a case', () => {
       deposit: 2220,
       occasions: ['score-borderline', 'job-seeker'],
       openedAt: server.now.toISOString(),
-      // Two working days after Monday, until the end of the day in Berlin.
+      // Two working days after Monday, at the end of the day in Berlin.
       dueAt: '2026-05-06T21:59:59.999Z',
       decidedAt: null,
       assignee: null,
@@ -192,7 +192,7 @@ describe('the queue', () => {
     expect((await kim.queue({ filter: 'mine' })).cases).toEqual([])
     expect(idsOf(await ada.queue({ filter: 'waiting' }))).toContain(waiting.caseId)
     expect(idsOf(await ada.queue({ filter: 'confirming' }))).toEqual([confirming.caseId])
-    // The last decided first: who looks back looks for what was just done.
+    // The last decided case comes first, because people look for what they have just done.
     expect(idsOf(await ada.queue({ filter: 'closed' })).slice(0, 2)).toEqual([closedLater.caseId, closed.caseId])
     const { counts } = await ada.queue()
     expect(counts).toEqual({

@@ -17,14 +17,14 @@ import {
 } from './queue-store.ts'
 import { caseSearch } from '../../platform/database/search-words.ts'
 
-/** What is asked of the queue. */
+/** Filter, search and page of the queue. */
 export interface QueueQuery {
   filter?: CaseFilter | undefined
   search?: string | undefined
   cursor?: string | undefined
 }
 
-/** A page of the queue for a member of staff, with the counts of all of it. @throws AppError VALIDATION_FAILED for a cursor that is none */
+/** A page of the queue for a person of the office, with the counts of the whole queue. @throws AppError VALIDATION_FAILED for a malformed cursor */
 export async function queuePage(
   deps: Pick<Deps, 'database'>,
   staffId: string,
@@ -53,7 +53,7 @@ function rowsOf(
   return filter === 'mine' ? listMine(database, staffId, after) : listLive(database, filter, after)
 }
 
-/** What is to be done comes before what is closed. */
+/** Open cases come before closed ones. */
 async function found(database: Deps['database'], typed: string, cursor: Cursor | null): Promise<CaseRow[]> {
   const search = caseSearch(typed)
   if (search === null) return []
@@ -63,7 +63,7 @@ async function found(database: Deps['database'], typed: string, cursor: Cursor |
   return [...live, ...closed].slice(0, PAGE + 1)
 }
 
-/** Opaque to the client; what is in it the row has shown already. */
+/** Opaque to the client. It contains only values that the response has already shown. */
 function writeCursor({ id, state, dueAt, decidedAt }: CaseRow): string {
   const closed = isClosed(state)
   return Buffer.from(JSON.stringify([closed, closed ? decidedAt : dueAt, id])).toString('base64url')
@@ -81,7 +81,7 @@ function readCursor(cursor: string): Cursor {
     )
       return { closed, at, id }
   } catch {
-    // Whatever it is, it is no cursor.
+    // Reject malformed cursors below.
   }
   throw invalid([{ field: 'cursor', ...INVALID }])
 }

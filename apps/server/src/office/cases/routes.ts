@@ -13,10 +13,10 @@ import { acceptCase, confirmCase, refuseCase, returnCase } from './decide-case.t
 import { queuePage } from './queue.ts'
 import { openIdentity, showDocument } from './show-document.ts'
 
-/** The office's cases: queue, view, and what a member of staff does. Every role may; who is not signed in learns nothing, not even what exists. */
+/** Routes for the office's cases, open to every role. The session is checked first, so that other callers cannot find out which cases exist. */
 export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
-    // Before any parameter is judged, and before a body is read.
+    // Runs before parameters are validated and before the body is read.
     office.addHook('onRequest', async (request) => {
       request.staffId = (await requireStaff(deps, request)).id
     })
@@ -58,7 +58,7 @@ export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
     })
   })
 
-  /** Every action is answered with the case as it is then. */
+  /** Responds to every action with the updated case. */
   async function then(
     { params, request }: { params: { id: string }; request: FastifyRequest },
     { version }: { version: number },
@@ -72,7 +72,7 @@ export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes a call of the office's cases. */
+    /** Id of the signed-in person of the office. */
     staffId: string
   }
 }

@@ -15,7 +15,7 @@ interface Looking {
 }
 
 /**
- * A tenant's file. An identity document shows what must not count in a decision, so it needs a reason that this person has recorded.
+ * Sends a tenant's upload. Identity documents show traits that must not influence a decision, so this person must have recorded a reason before.
  * @throws AppError NOT_FOUND, also for a file of another case; IDENTITY_REASON_NEEDED
  */
 export async function showDocument(
@@ -29,7 +29,7 @@ export async function showDocument(
   return sendStrangersFile(reply, storage, file)
 }
 
-/** Records why a person looks at an identity document. Reading changes nothing, so the case keeps its version. @throws AppError NOT_FOUND */
+/** Records a person's reason for viewing an identity document. The version of the case does not change. @throws AppError NOT_FOUND */
 export async function openIdentity(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { caseId, documentId, staffId }: Looking,

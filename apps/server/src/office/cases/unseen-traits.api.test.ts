@@ -5,7 +5,7 @@ import { IDENTITY_OPEN_MINUTES } from '@nestbond/domain/lifecycle/underwriting-c
 import { ApiServer } from '../../test/api-server.ts'
 import { bringFile, manualCase, Underwriter } from '../../test/office-cases.ts'
 
-/** Answers that must not count in a decision (product decision D63). */
+/** Answers that must not influence a decision (product decision D63). */
 const UNSEEN = ['salutation', 'nationality', 'birthPlace', 'liveWith', 'pet']
 
 let server: ApiServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Every name of a field in a schema of an answer. */
+/** Names of all fields in the schema of a response. */
 function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found
   seen.add(schema)

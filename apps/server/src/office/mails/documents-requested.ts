@@ -16,14 +16,14 @@ export type RequestedDocument =
   | 'identity'
 
 export interface DocumentsRequestedProps extends MailProps, TenantName {
-  /** At least one. */
+  /** Never empty. */
   kinds: readonly RequestedDocument[]
-  /** What the team wants to add. */
+  /** The office's additional message. */
   note: string | null
   link: string
 }
 
-/** Names the documents that a decision waits for. */
+/** Lists the documents that are needed for the decision. */
 export function documentsRequestedMail(props: DocumentsRequestedProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -40,7 +40,7 @@ export function documentsRequestedMail(props: DocumentsRequestedProps, translato
   })
 }
 
-/** A person needs documents to decide; the link leads to the screen for them. */
+/** Mails the tenant a link to the upload screen when the office asks for documents. */
 export const documentsRequested = defineJob({
   name: 'documents-requested',
   schema: caseMailSchema,
@@ -52,7 +52,7 @@ export const documentsRequested = defineJob({
       data,
       async ({ application, props, translator, link }) => {
         const present = (await documentsOf(deps.database.kysely, application.id)).map(({ kind }) => kind)
-        // The tenant is done when the rules' documents are there too, so they are named at once.
+        // Also list the documents that the rules still require, so that the tenant can upload everything at once.
         const kinds = [
           ...event.documents,
           ...missingDocuments(application.state.requiredDocuments, [...present, ...event.documents]),

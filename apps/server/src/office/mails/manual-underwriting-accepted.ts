@@ -9,12 +9,12 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface ManualUnderwritingAcceptedProps extends MailProps, TenantName {
-  /** What has to be brought before the offer is shown; empty where it is ready. */
+  /** Documents that are needed before the offer is shown; empty if the offer is ready. */
   openDocuments: readonly RequestedDocument[]
   link: string
 }
 
-/** The review ended well: the offer is waiting, or nothing but papers is missing. */
+/** Tells the tenant that the application is accepted: the offer is ready, or only documents are missing. */
 export function manualUnderwritingAcceptedMail(
   props: ManualUnderwritingAcceptedProps,
   translator: Translator,
@@ -38,7 +38,7 @@ export function manualUnderwritingAcceptedMail(
   })
 }
 
-/** A person has accepted: the link resumes at the offers, or at the documents that are still open. */
+/** Mails the office's acceptance. The link leads to the offers, or to the missing documents. */
 export const manualUnderwritingAccepted = defineJob({
   name: 'manual-underwriting-accepted',
   schema: caseMailSchema,

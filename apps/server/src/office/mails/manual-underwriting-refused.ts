@@ -9,16 +9,16 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface ManualUnderwritingRefusedProps extends MailProps, TenantName {
   refId: string
-  /** In words of the mail's language. */
+  /** Texts in the mail's language. */
   reasons: readonly string[]
-  /** What the person who refused wrote. */
+  /** The message of the person who refused. */
   message: string | null
-  /** The refusal is the answer to the wish for a review; else the tenant may ask for one. */
+  /** True if the refusal is the answer to a review. Otherwise the tenant can ask for a review. */
   reviewed: boolean
   link: string
 }
 
-/** A person has refused (D44). */
+/** Tells the tenant that the office has refused the application (D44). */
 export function manualUnderwritingRefusedMail(
   props: ManualUnderwritingRefusedProps,
   translator: Translator,
@@ -47,7 +47,7 @@ export function manualUnderwritingRefusedMail(
   })
 }
 
-/** A person has refused: the reasons in words, what the person wrote, and the right to a review where there was none yet (D44). */
+/** Mails the office's refusal with reasons, message and, after a first decision, the right to a review (D44). */
 export const manualUnderwritingRefused = defineJob({
   name: 'manual-underwriting-refused',
   schema: caseMailSchema,

@@ -22,7 +22,7 @@ export interface StoredDryRun {
   finishedAt: Date | null
 }
 
-/** Without a sign of life for so long nobody works on a run any more. */
+/** A run without an update for this long counts as abandoned, in milliseconds. */
 export const SILENT_MS = 15_000
 
 export async function insertDryRun(
@@ -48,7 +48,7 @@ export async function findDryRun(db: Kysely<Tables>, id: string): Promise<Stored
   return row ? toStored(row) : null
 }
 
-/** Who had a version tried, and when. */
+/** The people who started dry runs of a version, and when, oldest first. */
 export async function dryRunsOf(db: Kysely<Tables>, versionId: string): Promise<{ at: Date; name: string }[]> {
   const rows = await db
     .selectFrom('dry_runs')
@@ -76,7 +76,7 @@ export async function unfinishedDryRuns(db: Kysely<Tables>): Promise<StoredDryRu
   return rows.map(toStored)
 }
 
-/** Takes a run that nobody works on, to begin it from the start. False where it is done or somebody works on it. */
+/** Takes an idle or abandoned run and resets it. @returns false if the run is finished or another process works on it */
 export async function claimDryRun(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('dry_runs')
@@ -92,7 +92,7 @@ export async function claimDryRun(db: Kysely<Tables>, id: string, now: Date): Pr
   return numUpdatedRows === 1n
 }
 
-/** How far it has come, which is a sign of life too. */
+/** Saves the progress, which also shows that the run is alive. */
 export async function noteProgress(
   db: Kysely<Tables>,
   id: string,
@@ -132,13 +132,13 @@ export async function finishDryRun(
     .execute()
 }
 
-/** What people call an application, and its case where there is one. */
+/** The public number of an application, and its case if it has one. */
 export interface NamedApplication {
   refId: string
   caseId: string | null
 }
 
-/** Of the applications that a result names; those that were erased since are not there. */
+/** Names of the applications in a result, by application id. Applications that were erased since are missing. */
 export async function nameApplications(
   db: Kysely<Tables>,
   differing: readonly (DifferentDecision | DifferentPrice)[],
@@ -152,7 +152,7 @@ export async function nameApplications(
     .where('applications.id', 'in', ids)
     .orderBy('c.opened_at')
     .execute()
-  // Of several cases the newest counts.
+  // The rows are ordered by time, so the newest of several cases wins.
   return new Map(rows.map((row) => [row.id, { refId: row.ref_id, caseId: row.case_id }]))
 }
 

@@ -4,14 +4,14 @@ import { SILENT_MS, unfinishedDryRuns } from './dry-run-store.ts'
 import { runDryRun } from './run-dry-run.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Tries a version on all past decisions or offers. While another process works on it, the queue asks again later. */
+/** Tries a version on all past decisions or offers. If another process is working on it, the job fails and the queue retries it later. */
 export const dryRun = defineJob({
   name: 'dry-run',
   schema: z.object({ dryRunId: z.uuid() }),
   handle: (deps, { dryRunId }) => runDryRun(deps, dryRunId),
 })
 
-/** A run that a crash has cut off begins anew, as soon as it is certain that nobody works on it. For the start of a process. */
+/** Restarts unfinished runs at the start of a process, as soon as each counts as abandoned. */
 export async function resumeDryRuns({ database, queue }: Pick<Deps, 'database' | 'queue'>): Promise<void> {
   for (const { id, beatAt } of await unfinishedDryRuns(database.kysely)) {
     const startAfter = new Date(beatAt.getTime() + SILENT_MS + 1_000)

@@ -136,7 +136,7 @@ describe('a version of the rules', () => {
     })
     const id = made.id
 
-    // Not before a dry run, and not by everybody.
+    // A version needs a dry run and a manager before it can be put in force.
     expect((await putInForce(id, '2026-05-05')).problem?.errorCode).toBe('DRY_RUN_NEEDED')
     const version = await tried(id)
     expect(version.dryRun).toMatchObject({
@@ -146,12 +146,12 @@ describe('a version of the rules', () => {
     })
     const result = version.dryRun?.result
     if (result?.kind !== 'rules') throw new Error('no result')
-    // A score of 580 is below the new good one all the same.
+    // A score of 580 is still below the new threshold for a good score.
     expect(result).toMatchObject({ moves: [{ from: 'refuse', to: 'manual', count: 1 }], otherReasons: 0 })
     expect(version.actions).toEqual(['dry-run', 'withdraw'])
     expect((await putInForce(id, '2026-05-05', underwriter)).problem?.errorCode).toBe('FORBIDDEN')
 
-    // From tomorrow at the earliest, so that no process decides by what it knew a minute ago.
+    // Tomorrow at the earliest, because other processes may still decide with the versions they loaded a minute ago.
     const today = await putInForce(id, '2026-05-04')
     expect(today.problem?.errors).toMatchObject([
       { field: 'validFrom', key: 'validation.min', params: { min: '2026-05-05' } },
@@ -166,7 +166,7 @@ describe('a version of the rules', () => {
     })
     expect((await putInForce(id, '2026-05-07')).problem?.errorCode).toBe('VERSION_CHANGED')
 
-    // Its day comes: it decides, and its figures stand in the decision in words.
+    // From that day on, the version decides, and its figures appear in the explained decision.
     const before = await drive(server, 'DECIDED', named('Schwach'))
     expect((await before.user()).riskResult).toBe(false)
     server.passes(2 * DAY)
@@ -182,7 +182,7 @@ describe('a version of the rules', () => {
     expect(english.rules.find(({ id: rule }) => rule === 'score-insufficient')?.sentence).toBe(
       'A credit score below 400 leads to a refusal.',
     )
-    // Who was decided before keeps the decision and its words.
+    // Earlier decisions and their explanations stay as they are.
     expect(
       (await server.ok('decision', { params: { token: before.token } })).rules.find(
         ({ id: rule }) => rule === 'score-insufficient',
@@ -215,7 +215,7 @@ describe('a version of the rules', () => {
     ])
     expect(result.differing).toHaveLength(4)
     for (const { refId } of result.differing) expect(refId).toMatch(/^\S+$/)
-    // A refused tenant has no case; who was left open has one.
+    // Tenants whom the rules refused have no case; tenants left to the office have one.
     expect(result.differing.filter(({ from }) => from === 'refuse').map(({ caseId }) => caseId)).toEqual([null, null])
   })
 

@@ -7,9 +7,9 @@ import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /**
- * A million past applications are read in the order in which they lie on the disk, some pages at a time, and each batch travels as one
- * text of lines with fields between bars: only what is needed, and no row of its own for the driver to make. Nothing that is read holds
- * a bar or a line break: ids, days, numbers and words of closed lists.
+ * Up to a million past rows are read in their order on disk, some pages at a time. Each batch is a single text with one line per row and `|` between
+ * the fields, which saves the driver a row object each. No field contains `|` or a line break: they are ids, dates, numbers and words of closed
+ * lists.
  */
 const PAGES_A_BATCH = 256
 
@@ -18,7 +18,7 @@ const PAGES: PreparedStatement = {
   text: `select (pg_relation_size($1::text::regclass) / current_setting('block_size')::int)::int as pages`,
 }
 
-/** Decisions are only ever added, so none is read twice. */
+/** Decisions are never updated, so no row is read twice. */
 const DECISIONS: PreparedStatement = {
   name: 'past-decisions',
   text: `select string_agg(concat(application_id, '|', verdict, '|', array_to_string(reasons, ','), '|', array_to_string(required_documents, ','), '|',
@@ -28,7 +28,10 @@ const DECISIONS: PreparedStatement = {
     where ctid >= $1::text::tid and ctid < $2::text::tid and decided_by = 'rules' and decided_at <= $3`,
 }
 
-/** An offer is moved when it is chosen: without those that are chosen meanwhile none is read twice, a few may be missed. */
+/**
+ * Choosing an offer updates its row, which moves it on disk. Offers that are chosen after `until` are left out, so none is read twice; a few may be
+ * missed.
+ */
 const OFFERS: PreparedStatement = {
   name: 'past-offers',
   text: `select string_agg(concat(application_id, '|', inputs->>'depositCents', '|', yearly_cents, '|', monthly_cents), E'\\n') as lines
@@ -37,13 +40,13 @@ const OFFERS: PreparedStatement = {
       and inputs->'tariff'->>'country' = $4`,
 }
 
-/** Some rows, and how much of the table has been read with them, from 0 to 1. */
+/** Some rows, and the share of the table that has been read so far, from 0 to 1. */
 export interface Batch<Row> {
   rows: Row[]
   share: number
 }
 
-/** What the rules have decided up to an instant, batch by batch. */
+/** Decisions of the rules up to the given time, in batches. */
 export function pastDecisions(database: Deps['database'], until: Date): AsyncGenerator<Batch<PastDecision>> {
   return batches(database, 'decisions', DECISIONS, [until], (line) => {
     const at = line.split('|') as string[] & { length: 13 }
@@ -67,7 +70,7 @@ export function pastDecisions(database: Deps['database'], until: Date): AsyncGen
   })
 }
 
-/** What was offered in a country up to an instant, batch by batch. Amounts in cents. */
+/** Offers of a country up to the given time, in batches. Amounts in cents. */
 export function pastOffers(
   database: Deps['database'],
   country: Country,
@@ -101,9 +104,9 @@ async function* batches<Row>(
   let next = ask(0)
   for (let from = 0; from < pages; from += PAGES_A_BATCH) {
     const lines = await next
-    // The database reads on while this process decides.
+    // The database reads the next batch while this process works on the present one.
     next = ask(from + PAGES_A_BATCH)
-    // Whoever stops halfway leaves the next batch unread; its failure is no news then.
+    // If the consumer stops early, the next batch is never awaited. This handler prevents an unhandled rejection.
     next.catch(() => undefined)
     yield { rows: lines ? lines.split('\n').map(read) : [], share: Math.min(1, (from + PAGES_A_BATCH) / pages) }
   }

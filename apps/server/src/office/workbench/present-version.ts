@@ -20,10 +20,10 @@ import { ruleSentence } from '../../underwriting/decision/rule-sentence.ts'
 import type { DryRunResult, NamedApplication } from './dry-run-store.ts'
 import { actionsOn, firstDay, type KnownVersion } from './workbench.ts'
 
-/** Worked examples: the smallest and the largest deposit, and some between (D30). */
+/** Deposits of the worked examples: the smallest, the largest, and some in between (D30). */
 const EXAMPLES: readonly Cents[] = [499_00, 1_000_00, 2_400_00, 5_000_00, 15_000_00]
 
-/** A version of either kind, built in or made. */
+/** A version of either kind, built in or created in the workbench. */
 interface Any {
   id: string
   country: Country | null
@@ -33,7 +33,7 @@ interface Any {
   table: TariffTable | null
 }
 
-/** Every version, those with the latest first day first, drafts before all of them. */
+/** Presents all versions: drafts first, then by their first day, latest first. */
 export function presentVersions(
   known: readonly KnownVersion[],
   today: CivilDate,
@@ -195,7 +195,7 @@ function presentResult(result: DryRunResult, names: Map<string, NamedApplication
   }
 }
 
-/** An application that was erased since has no name any more. */
+/** Empty if the application was erased since. */
 function named(names: Map<string, NamedApplication>, applicationId: string): NamedApplication[] {
   const name = names.get(applicationId)
   return name ? [name] : []

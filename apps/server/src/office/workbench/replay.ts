@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { readVersions } from '../../application/rule-versions/versions-in-force.ts'
 import { decisionsAfter, type DecisionToReplay } from './replayed-decision-store.ts'
 
-/** A stored decision that its own version would not make again, and in what. */
+/** A stored decision whose replay under its own version gives another result, with the fields that differ. */
 export interface DifferentReplay {
   refId: string
   decisionId: string
@@ -16,7 +16,7 @@ export interface DifferentReplay {
 export interface Replay {
   decisions: number
   different: number
-  /** By rule-set version. */
+  /** Number of decisions per version of the rule set. */
   versions: Record<string, number>
 }
 
@@ -24,8 +24,8 @@ const AT_ONCE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Decides every stored decision of the rules again under its own version (D25), a thousand at a time. `onDifferent` hears of each that
- * differs; the office's decisions are people's and are no replay's business.
+ * Replays every stored decision of the rules under its own version (D25), a thousand at a time. `onDifferent` is called for each decision that
+ * differs. Decisions of the office are left out, because people made them.
  */
 export async function replayDecisions(
   database: Pick<Database, 'kysely'> & Parameters<typeof readVersions>[0],
@@ -50,7 +50,7 @@ export async function replayDecisions(
   }
 }
 
-/** In what a stored decision and its replay differ; 'version' where nobody knows it any more. */
+/** The fields in which a stored decision and its replay differ; 'version' if its rule set is unknown. */
 export function differencesOf(
   stored: Omit<DecisionToReplay, 'id' | 'refId'>,
   known: readonly RuleSet[],
@@ -62,7 +62,7 @@ export function differencesOf(
   if (again.verdict !== stored.verdict) differs.push('verdict')
   if (!isDeepStrictEqual(again.reasons, stored.reasons)) differs.push('reasons')
   if (!isDeepStrictEqual(again.requiredDocuments, stored.documents)) differs.push('documents')
-  // As JSON, which is how a trace is stored.
+  // The trace is stored as JSON, so compare it as JSON.
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(again.trace)), stored.trace)) differs.push('trace')
   return differs
 }

@@ -3,7 +3,7 @@ import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriti
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What the rules once decided, and on what. */
+/** A stored decision of the rules with its inputs. */
 export interface DecisionToReplay {
   id: string
   refId: string
@@ -15,7 +15,7 @@ export interface DecisionToReplay {
   trace: unknown
 }
 
-/** The rules' decisions in the order of their ids. @param after the last one that was read */
+/** Decisions of the rules in the order of their ids. @param after id of the last decision of the previous page */
 export async function decisionsAfter(
   kysely: Kysely<Tables>,
   after: string,

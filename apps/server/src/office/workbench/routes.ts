@@ -14,7 +14,10 @@ import { presentDetail, presentVersions } from './present-version.ts'
 import { earliestDay } from '../../application/rule-versions/versions-in-force.ts'
 import { draftVersion, knownVersions, putInForce, startDryRun, withdraw } from './workbench.ts'
 
-/** The workbench of rules and tariffs: everybody in the office looks, drafts and tries; managers put in force and withdraw. */
+/**
+ * Routes of the workbench for rules and tariffs. Every person of the office may view, draft and try versions; only managers put them in force and
+ * withdraw planned ones.
+ */
 export function officeWorkbenchRoutes(app: FastifyInstance, deps: Deps): void {
   const { kysely } = deps.database
 

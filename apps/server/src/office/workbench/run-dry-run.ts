@@ -14,7 +14,7 @@ import {
 import { pastDecisions, pastOffers, type Batch } from './past-rows.ts'
 import { allVersions, type MadeVersion } from '../../application/rule-versions/version-store.ts'
 
-/** Somebody else shows signs of life: look again later. */
+/** Another process is working on the run; retry later. */
 export class DryRunUnderWay extends Error {
   override readonly name = 'DryRunUnderWay'
 }
@@ -22,7 +22,7 @@ export class DryRunUnderWay extends Error {
 const PROGRESS_EVERY_MS = 1_000
 
 /**
- * Runs a dry run from its start to its stored result. Run again after a crash it begins anew, run again when done it does nothing.
+ * Runs a dry run and stores its result. After a crash it starts from the beginning; a finished run is a no-op.
  * @throws DryRunUnderWay while another process works on it
  */
 export async function runDryRun({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
@@ -43,13 +43,13 @@ export async function runDryRun({ database, clock }: Pick<Deps, 'database' | 'cl
     })
     await finishDryRun(kysely, id, result, rowsRead, clock.now())
   } catch (error) {
-    // The next attempt need not wait until this one counts as dead.
+    // Release the run, so that the next attempt does not have to wait until it counts as abandoned.
     await releaseDryRun(kysely, id).catch(() => undefined)
     throw error
   }
 }
 
-/** Decides or prices everything of the past up to an instant again; `onBatch` hears how many rows, and of the table how much. */
+/** Decides or prices all past rows up to the given time again. `onBatch` gets the number of rows, and the share of the table that has been read. */
 export async function tryVersion(
   database: Deps['database'],
   version: MadeVersion,

@@ -25,7 +25,7 @@ import {
 } from '../../application/rule-versions/version-store.ts'
 import { earliestDay } from '../../application/rule-versions/versions-in-force.ts'
 
-/** A made version with what was done with it. */
+/** A version created in the workbench, with its events and its newest dry run. */
 export interface KnownVersion {
   made: MadeVersion
   events: VersionEvent[]
@@ -44,7 +44,9 @@ export interface Draft {
   note: string
 }
 
-/** Makes a version of figures within their bounds. @throws AppError with each failing field, `figures.<name>`, `note` or `country` */
+/**
+ * Creates a version from figures within their limits. @returns its id @throws AppError with each failing field: `figures.<name>`, `note` or `country`
+ */
 export async function draftVersion({ database, clock }: Needs, staff: Staff, draft: Draft): Promise<string> {
   const figures: Checked<object> =
     draft.kind === 'rules' ? checkRuleParameters(draft.figures) : checkTariffFigures(draft.figures)
@@ -72,8 +74,8 @@ export async function draftVersion({ database, clock }: Needs, staff: Staff, dra
 }
 
 /**
- * Begins a dry run, unless one is under way. What is decided or offered from now on does not enter it.
- * @throws AppError NOT_FOUND, VERSION_CHANGED (it is in force or withdrawn)
+ * Starts a dry run over the decisions or offers up to now.
+ * @throws AppError NOT_FOUND, VERSION_CHANGED (the version is planned, in force or withdrawn, or a run is under way)
  */
 export async function startDryRun(deps: Needs, staff: Staff, id: string): Promise<void> {
   await change(deps, staff, id, 'dry-run', async (trx, _known, now) => {
@@ -84,8 +86,8 @@ export async function startDryRun(deps: Needs, staff: Staff, id: string): Promis
 }
 
 /**
- * Puts a version in force from a day on. For managers, and never for the one who made it (product decision D51).
- * @throws AppError NOT_FOUND, DRY_RUN_NEEDED, SECOND_PERSON_NEEDED, VERSION_CHANGED, DAY_TAKEN, or the fault of `validFrom`
+ * Puts a version in force from a day on. Only managers may do so, and never the one who created the version (product decision D51).
+ * @throws AppError FORBIDDEN, NOT_FOUND, DRY_RUN_NEEDED, SECOND_PERSON_NEEDED, VERSION_CHANGED, DAY_TAKEN, or VALIDATION_FAILED for `validFrom`
  */
 export async function putInForce(deps: Needs, staff: Staff, id: string, body: { validFrom: string }): Promise<void> {
   if (staff.role !== 'manager') throw new AppError('FORBIDDEN')
@@ -109,7 +111,7 @@ export async function putInForce(deps: Needs, staff: Staff, id: string, body: { 
 }
 
 /**
- * Withdraws a planned version before its day (for managers), or a draft.
+ * Withdraws a draft or, as a manager, a planned version before its first day.
  * @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CHANGED
  */
 export async function withdraw(deps: Needs, staff: Staff, id: string): Promise<void> {
@@ -124,7 +126,7 @@ export async function withdraw(deps: Needs, staff: Staff, id: string): Promise<v
   )
 }
 
-/** Everything that was made, oldest first. */
+/** All versions created in the workbench, oldest first. */
 export async function knownVersions(db: Trx): Promise<KnownVersion[]> {
   const [made, events, runs] = [await allVersions(db), await allEvents(db), await newestDryRuns(db)]
   return made.map((version) => ({
@@ -134,12 +136,12 @@ export async function knownVersions(db: Trx): Promise<KnownVersion[]> {
   }))
 }
 
-/** The day from which a version is in force; null for a draft and a withdrawn one. */
+/** The day from which a version is in force; null for drafts and withdrawn versions. */
 export function firstDay(events: readonly VersionEvent[]): CivilDate | null {
   return events.at(-1)?.validFrom ?? null
 }
 
-/** What may be done with a version now, by this person. A version is never changed, so that its maker is the only one who drafted it. */
+/** The actions that this person may take on a version now. The four-eyes check compares only the creator, because versions are immutable. */
 export function actionsOn(
   { made, events, newestRun }: KnownVersion,
   { id, role }: Pick<Staff, 'id' | 'role'>,
@@ -164,7 +166,7 @@ function draftState(events: readonly VersionEvent[]): Extract<VersionState, 'DRA
   return last.kind === 'withdrawn' ? 'WITHDRAWN' : 'PLANNED'
 }
 
-/** A run whose process has died may be begun again by hand, too. */
+/** A run counts as under way until it is abandoned; then people can start another. */
 function isUnderWay(run: StoredDryRun | null, now: Date): boolean {
   return run !== null && run.state !== 'DONE' && now.getTime() - run.beatAt.getTime() < SILENT_MS
 }
@@ -173,7 +175,7 @@ function sameSubject(one: MadeVersion, other: MadeVersion): boolean {
   return one.kind === 'tariff' ? other.kind === 'tariff' && one.country === other.country : other.kind === 'rules'
 }
 
-/** Does something with a version if it still may be done; one after the other, so that two people cannot both. */
+/** Runs an action on a version if it is still allowed. A lock serialises the actions, so that two people cannot both take one. */
 async function change(
   { database, clock }: Needs,
   staff: Staff,

@@ -23,7 +23,7 @@ const USAGE = `npm run partner:add -- --name "Haus & Hof" --space haus-und-hof [
   --sample       with a landlord and three homes to try it with
   --invite       an e-mail address: with --sample, invites a tenant to the first home; may be given more than once`
 
-/** By the file's name; what is in it can do nothing, see the header that it is sent with. */
+/** The type follows from the file's extension. The content is not checked; the response's headers keep it from running scripts. */
 const LOGO_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -44,7 +44,7 @@ export interface PartnerCommand {
 
 const options = z.object({ name: text(), space: text(60), minimumAge: choice(['18', '21']) })
 
-/** @throws CommandRefused naming everything that is wrong at once */
+/** @throws CommandRefused with all errors at once */
 export function readPartnerCommand(args: readonly string[]): PartnerCommand {
   const {
     name,
@@ -110,7 +110,7 @@ function valuesOf(args: readonly string[]) {
 }
 
 /**
- * Adds a partner, and says by which links its tenants come.
+ * Adds a partner. @returns a text with the links that its tenants use
  * @throws CommandRefused for a space that is taken, or a logo that cannot be read or is too large
  */
 export async function runPartnerCommand(

@@ -8,7 +8,7 @@ import type { PartnerHomes } from '../../partners/partner-writer.ts'
 
 const FIRST = 'Haus am Kanal'
 
-/** A landlord and three homes for trying a partner's link: one with several units, one with one, and a house. Nobody lives there. */
+/** A fictitious landlord and three properties for trying a partner's link: one with several units, one with a single unit, and a house. */
 export function sampleHomes(space: string): PartnerHomes {
   const office = { street: 'Hermannstraße', streetNumber: '3', zip: '12049', city: 'Berlin', country: 'de' } as const
   return {
@@ -44,7 +44,7 @@ export function sampleHomes(space: string): PartnerHomes {
   }
 }
 
-/** Invites a tenant to the first of these homes, with rent and dates filled in; what is wrong is told to the sample's landlord. */
+/** Invites a tenant to the first of these properties, with rent and dates filled in. Reports of wrong details go to the sample's landlord. */
 export async function inviteToSample(
   deps: Pick<Deps, 'addresses' | 'clock' | 'database' | 'queue'>,
   partner: { id: string; name: string; language: 'de' | 'en' },

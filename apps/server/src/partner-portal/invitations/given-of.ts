@@ -7,8 +7,8 @@ import { toMajor } from '@nestbond/domain/values/money'
 import type { InvitationRow } from './invitation-list-store.ts'
 
 /**
- * What the inviter filled in beside home, deposit and start, for an invitation that is sent once more. Of the tenant's own answers nothing
- * is told: only the questions that the inviter had answered are read.
+ * The answers that the inviter gave besides home, deposit and start, for sending the invitation again. Only questions that the inviter answered are
+ * read, so none of the tenant's own answers leak.
  */
 export function givenOf(
   { answers, language, prefilled }: InvitationRow,

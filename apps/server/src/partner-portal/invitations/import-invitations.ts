@@ -24,7 +24,7 @@ import { bodyOf, invitedOf, onlyLandlord, sameInvited, writeInvitation, type Giv
 type File = ReadFile<InvitationColumn>
 type Report = Findings<InvitationColumn>
 
-/** A line without a fault. */
+/** A line without errors. */
 interface Ready {
   line: number
   reference: string | null
@@ -32,8 +32,8 @@ interface Ready {
 }
 
 /**
- * Judges a file of tenants to invite, and with `confirm` invites them: all of them or, where anything is wrong, nobody.
- * @throws AppError IMPORT_CHANGED where `confirm` is not this file's hash
+ * Checks a file of tenants to invite and, with `confirm`, invites them. If any line has an error, no tenant is invited.
+ * @throws AppError IMPORT_CHANGED if `confirm` is not the hash of this file
  */
 export async function importInvitations(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function importInvitations(
   })
 }
 
-/** Lines that are judged one after the other. */
+/** Number of lines that are checked before other work on the event loop gets its turn. */
 const LINES_AT_ONCE = 50
 
 async function judge(deps: Deps, { partnerId, account }: Caller, { rows, report }: File): Promise<Ready[]> {
@@ -69,7 +69,7 @@ async function judge(deps: Deps, { partnerId, account }: Caller, { rows, report 
   const homes = await homesOf(deps, partnerId, rows)
   const ready: Ready[] = []
   for (const [index, { line, cells }] of rows.entries()) {
-    // Others get their turn.
+    // Let other requests run.
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
     const given = readLine(line, cells, account.language, homes, report)
     if (!given) continue
@@ -90,7 +90,7 @@ interface Homes {
   byId: Map<string, PropertyRow>
 }
 
-/** The partner's homes that the file may mean. */
+/** The partner's properties that the file's lines may refer to. */
 async function homesOf({ database }: Deps, partnerId: string, rows: File['rows']): Promise<Homes> {
   const keys = rows.flatMap(({ cells }) => {
     const address = addressIn(cells)
@@ -198,7 +198,7 @@ function readLine(
   }
 }
 
-/** One of the partner's homes, by its sign or its address; any other address is taken as it is. */
+/** The partner's property with the given reference or address. An address of no property is taken as it is. */
 function homeIn(
   line: number,
   cells: Cells<InvitationColumn>,
@@ -223,7 +223,7 @@ function homeIn(
   return own ? { propertyId: own.id } : { address: address.value }
 }
 
-/** What the questionnaire calls a value, and the column that it came from. */
+/** The column that a field of the questionnaire is read from. */
 const COLUMN: Record<string, InvitationColumn> = {
   coldRentAmount: 'coldRent',
   rentDepositAmount: 'deposit',
@@ -243,7 +243,7 @@ function reportErrors(errors: readonly FieldError[], line: number, report: Repor
   }
 }
 
-/** The same person for the same home in two lines. */
+/** Reports lines that invite the same person to the same home. */
 function sameLines(ready: readonly Ready[], report: Report): void {
   const first = new Map<string, number>()
   for (const { line, prepared } of ready) {

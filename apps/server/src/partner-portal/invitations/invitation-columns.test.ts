@@ -9,7 +9,7 @@ import { INVITATION_FILE } from './invitation-columns.ts'
 
 const TEXTS: Record<string, Record<string, string>> = { de, en, 'de-AT': { ...de, ...at } }
 
-/** The portal writes the head of its templates with these texts. */
+/** The portal uses these texts for the headers of its templates. */
 test.each(Object.keys(TEXTS))('the template in %s is read with all of its columns', (locale) => {
   const read = (column: string, names: Record<string, readonly string[]>) => {
     const key = headerKey(TEXTS[locale]?.[`partner.csv.column.${column}`] ?? '')

@@ -2,7 +2,7 @@ import type { TenantInvitationEvent } from '@nestbond/domain/lifecycle/tenant-in
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** The oldest first. */
+/** Oldest first. */
 export async function historyOf(
   kysely: Kysely<Tables>,
   invitationId: string,
@@ -21,7 +21,7 @@ export interface MailedLink {
   usedAt: Date | null
 }
 
-/** The links that invited, the newest first; a used one is forgotten a while after its end. */
+/** The invitation's mailed links, newest first. Links are deleted a while after they expire. */
 export async function mailedLinksOf(kysely: Kysely<Tables>, applicationId: string): Promise<MailedLink[]> {
   return kysely
     .selectFrom('link_secrets')

@@ -7,7 +7,7 @@ import { historyOf, mailedLinksOf, type MailedLink } from './invitation-detail-s
 import { ownInvitation } from './invitations.ts'
 import { findInvitation } from './invitation-list-store.ts'
 
-/** @throws AppError NOT_FOUND, also for another partner's */
+/** @throws AppError NOT_FOUND, also for another partner's invitation */
 export async function ownInvitationDetail(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -18,7 +18,7 @@ export async function ownInvitationDetail(
   const row = await findInvitation(kysely, partnerId, id)
   const applicationId = row?.application_id ?? null
   const history = await historyOf(kysely, id)
-  // What a tenant has begun stays open; else the link went with the invitation.
+  // A started application stays open to the tenant. Otherwise revoking the invitation has ended its link, too.
   const locked = invitation.state === 'REVOKED' && history.every(({ event }) => event !== 'STARTED')
   const links = applicationId === null || locked ? [] : await mailedLinksOf(kysely, applicationId)
   const given = row && givenOf(row, await listLandlords(kysely, partnerId))
@@ -30,7 +30,7 @@ export async function ownInvitationDetail(
   }
 }
 
-/** One that was used says that the tenant is in, whatever was mailed later. */
+/** A used link means that the tenant has opened the application, even if another link was mailed later. */
 function linkOf(links: readonly MailedLink[], now: Date): PartnerInvitationDetail['link'] {
   const [last] = links
   if (!last) return null

@@ -10,7 +10,7 @@ import { noteReminders } from '../../application/invited-tenant/tenant-invitatio
 
 export const PAGE = 50
 
-/** An invitation with what is left of its application. */
+/** An invitation with the data of its application; the application's fields are null after its erasure. */
 export interface InvitationRow {
   id: string
   application_id: string | null
@@ -21,18 +21,18 @@ export interface InvitationRow {
   property_id: string | null
   unit_name: string | null
   reminded_at: Date | null
-  /** The steps that the inviter has answered. */
+  /** Steps that the inviter has answered. */
   prefilled: StepId[]
   answers: Answers | null
   language: Language | null
 }
 
-/** What a list is narrowed to. */
+/** Filters of the list. */
 export interface Narrowed {
   states?: readonly TenantInvitationState[]
-  /** Something is said to be wrong. */
+  /** Only invitations whose tenant reported wrong details. */
   wrong?: boolean
-  /** '2026-05' */
+  /** Month of sending, for example '2026-05'. */
   month?: string | undefined
   search?: string | undefined
 }
@@ -60,7 +60,7 @@ function invitations(kysely: Kysely<Tables>, partnerId: string) {
 
 const SEARCHED = sql<string>`lower(concat_ws(' ', i.reference, i.unit_name, a.answers->>'firstName', a.answers->>'lastName', a.answers->>'email', a.answers->'address'->>'fullAddress'))`
 
-/** The newest first. @param most rows; without it all of them */
+/** Newest first. @param most maximum number of rows; all rows if omitted */
 export async function listInvitations(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -98,7 +98,7 @@ export async function findInvitation(
   return (await invitations(kysely, partnerId).where('i.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Until the transaction ends nobody else moves it. */
+/** Locks the invitation until the transaction ends. @returns false if the partner has no such invitation */
 export async function lockInvitation(trx: Kysely<Tables>, partnerId: string, id: string): Promise<boolean> {
   return (
     (await trx
@@ -120,7 +120,7 @@ export async function setReference(trx: Kysely<Tables>, id: string, reference: s
   await trx.updateTable('tenant_invitations').set({ reference }).where('id', '=', id).execute()
 }
 
-/** The ways into an application that nobody has begun end now: mailed links, what came of opening one, and a reminder of it. */
+/** Ends all access to an application that the tenant has not started: mailed links, tokens of opened links, and reminders. */
 export async function closeWaysIn(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<void> {
   await trx
     .updateTable('link_secrets')
@@ -144,7 +144,7 @@ export interface WrongDetails {
   message: string
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function reportsOf(kysely: Kysely<Tables>, ids: readonly string[]): Promise<WrongDetails[]> {
   if (ids.length === 0) return []
   const rows = await kysely
@@ -161,14 +161,14 @@ export async function reportsOf(kysely: Kysely<Tables>, ids: readonly string[]):
   }))
 }
 
-/** Who is invited to a home: the tenant's address key, the home's key and the unit's. */
+/** An invited person and home: the keys of the tenant's email, of the address and of the unit. */
 export interface Invited {
   email: string
   home: string
   unit: string
 }
 
-/** Of the partner's invitations that are not answered for good, those of these people. */
+/** The partner's open invitations of these people. */
 export async function openInvitationsOf(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -189,7 +189,7 @@ export async function openInvitationsOf(
   }))
 }
 
-/** By state, with how many of each have something that is said to be wrong. */
+/** Invitations per state, and how many of them have reports of wrong details. */
 export async function countByState(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -207,7 +207,7 @@ export async function countByState(
     .execute()
 }
 
-/** By the month of sending, since a day. */
+/** Invitations per month of sending and state, from the day `since` on. */
 export async function countByMonth(
   kysely: Kysely<Tables>,
   partnerId: string,

@@ -29,7 +29,7 @@ import {
 } from './invitation-list-store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Nothing is signed yet. */
+/** States before the contract is signed. */
 const UNSIGNED: readonly TenantInvitationState[] = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
 
 type Needed = Pick<Deps, 'database' | 'clock' | 'queue'>
@@ -41,7 +41,7 @@ export interface InvitationQuery {
   cursor?: string | undefined
 }
 
-/** @throws AppError VALIDATION_FAILED for a cursor that is none */
+/** @throws AppError VALIDATION_FAILED for a malformed cursor */
 export async function invitationPage(
   { database, clock }: Needed,
   partnerId: string,
@@ -69,7 +69,7 @@ function narrowed(filter: InvitationQuery['filter']): Narrowed {
   return { states: filter === 'open' ? OPEN_STATES : [filter] }
 }
 
-/** All that a partner has ever sent; the figures are those of the filters. */
+/** Counts of all invitations of a partner, for the filters of the list. */
 export async function invitationCounts(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -88,7 +88,7 @@ export async function invitationCounts(
   }
 }
 
-/** @throws AppError NOT_FOUND, also for another partner's */
+/** @throws AppError NOT_FOUND, also for another partner's invitation */
 export async function ownInvitation(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -101,7 +101,7 @@ export async function ownInvitation(
   return invitation
 }
 
-/** Mails the tenant a fresh link. @throws AppError NOT_FOUND, INVITATION_CLOSED, RATE_LIMITED within a day of the last one */
+/** Mails the tenant a new link. @throws AppError NOT_FOUND, INVITATION_CLOSED, RATE_LIMITED within a day of the last mail */
 export async function remind(
   { database, clock, queue }: Needed,
   partnerId: string,
@@ -119,7 +119,9 @@ export async function remind(
   })
 }
 
-/** What a tenant has begun already stays the tenant's own. @throws AppError NOT_FOUND, INVITATION_CLOSED */
+/**
+ * Revokes an invitation. An application that the tenant has already started stays open to the tenant. @throws AppError NOT_FOUND, INVITATION_CLOSED
+ */
 export async function revoke({ database, clock }: Needed, partnerId: string, id: string): Promise<PartnerInvitation> {
   const now = clock.now()
   return database.transaction(async (trx) => {
@@ -142,7 +144,7 @@ function isOpen(row: InvitationRow): row is InvitationRow & { application_id: st
   return row.application_id !== null && UNSIGNED.includes(row.state)
 }
 
-/** From when the tenant may be written to again. */
+/** The earliest time of the next reminder. */
 function remindFrom({ created_at, reminded_at }: InvitationRow): Date {
   return new Date((reminded_at ?? created_at).getTime() + DAY_MS)
 }

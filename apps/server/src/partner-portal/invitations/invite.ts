@@ -21,10 +21,10 @@ import type { Caller } from '../session/require-partner.ts'
 import { openInvitationsOf, setReference, type Invited } from './invitation-list-store.ts'
 import { ownInvitation } from './invitations.ts'
 
-/** A checked call, with wire values where the questionnaire's own checks take over. */
+/** A validated request. Its values keep their wire format, because the questionnaire's own checks parse them. */
 export type GivenInvitation = Payload<'partnerInvite'>
 
-/** @throws AppError of the fields at fault, NOT_FOUND for what is not the partner's, ALREADY_INVITED */
+/** @throws AppError with the failing fields, NOT_FOUND for another partner's landlord, ALREADY_INVITED */
 export async function invite(deps: Deps, caller: Caller, given: GivenInvitation): Promise<PartnerInvitation> {
   const { database, clock } = deps
   const { partnerId } = caller
@@ -42,7 +42,7 @@ export async function invite(deps: Deps, caller: Caller, given: GivenInvitation)
   })
 }
 
-/** Needs the partner's lock. @returns the id */
+/** Saves an invitation; the caller must hold the partner's lock. @returns the invitation's id */
 export async function writeInvitation(
   deps: Deps,
   trx: Kysely<Tables>,
@@ -62,7 +62,10 @@ export async function writeInvitation(
   return invitationId
 }
 
-/** The one that is named, else that of the home, else the only one that the partner has. Null where prepareInvitation finds the home's. */
+/**
+ * The landlord that the request names, otherwise the partner's only one. Null if the property has a landlord, which prepareInvitation then uses, or
+ * if the partner has several.
+ */
 async function landlordFor(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -83,7 +86,7 @@ export async function onlyLandlord(kysely: Kysely<Tables>, partnerId: string): P
   return first && !second ? first : null
 }
 
-/** A blank home type is told by the unit: who names one means an apartment. */
+/** If the request has no home type, a unit's name implies an apartment. */
 export function bodyOf(
   { tenant, language, propertyId, unitName, address, rental }: GivenInvitation,
   landlord: LandlordRow | null,
@@ -116,7 +119,7 @@ function landlordBody({ landlord, landlord_address: address }: LandlordRow): Rec
   }
 }
 
-/** Whom a prepared invitation invites, and where to. */
+/** The person and the home of a prepared invitation. */
 export function invitedOf({ answers }: PreparedInvitation): Invited {
   const { email = '', address } = answers
   return { email: emailKey(email), home: address ? addressKey(address) : '', unit: unitKey(address?.unitName) }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 const someone = () => `lea.${process.pid}.${(made += 1)}@example.org`
-/** Within a year of wherever the clock is. */
+/** Relative to the server's clock, because the start must be within a year. */
 const start = () => new Date(server.now.getTime() + 40 * DAY).toISOString().slice(0, 10)
 function body(over: object = {}) {
   const rental = {
@@ -57,7 +57,7 @@ function body(over: object = {}) {
   }
 }
 const secretIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
-/** The secret of the mailed link. */
+/** The secret in the mailed link. */
 const linkTo = async ({ tenant }: { tenant: { email: string } }) =>
   secretIn((await server.mailsTo(tenant.email))[0]!.text)
 const revoke = (id: string) =>
@@ -168,7 +168,7 @@ describe('a tenant', () => {
     expect((await detail(ids[0]!)).link).toMatchObject({ state: 'WAITING', sentAt: server.now.toISOString() })
     for (const id of ids)
       expect((await revoke(id)).body).toMatchObject({ state: 'REVOKED', actions: [], remindFrom: null })
-    // The mailed link, what came of it, and the call that would have gone on with it.
+    // The mailed link, the link that was used, and the application's token.
     for (const secret of [link, used, token])
       expect((await server.call('tenantOpen', { payload: { token: secret } })).problem?.errorCode, secret).toBe(
         'TOKEN_EXPIRED',
@@ -203,7 +203,7 @@ describe('a tenant', () => {
         .where('application_id', '=', application_id)
         .execute(),
     ).toEqual([])
-    // One that was on its way.
+    // A link whose mail was still in the queue.
     const late = await createLinkSecret(
       statementsOf(server.deps.database),
       { applicationId: application_id ?? '', purpose: 'invitation', mailedTo: null },
@@ -253,7 +253,7 @@ describe('a tenant', () => {
     const given = body({ language: 'en', rental, landlordId })
     const { id } = (await invite(given)).body
     const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
-    // Who lives there already is not asked for another address.
+    // A tenant who already lives in the home is not asked for another address.
     const person = {
       salutation: null,
       firstName: 'Lea',
@@ -271,7 +271,7 @@ describe('a tenant', () => {
       invitation: { prefilled: expect.arrayContaining(['rental-kind', 'dates']) },
     })
     await revoke(id)
-    // The language is the one that the tenant reads by now.
+    // The language in which the tenant now uses the application.
     expect((await detail(id)).given).toEqual({
       language: 'de',
       existingRent: true,
@@ -282,7 +282,7 @@ describe('a tenant', () => {
       rentContractId: 'MV-3',
       landlordId,
     })
-    // Another start than the three months of whoever lives there already.
+    // If the tenant already lives in the home, the insurance must start within three months.
     const late = new Date(server.now.getTime() + 120 * DAY).toISOString().slice(0, 10)
     expect(
       (await invite(body({ rental: { ...rental, insuranceStart: `${late}T00:00:00.000Z` } }))).problem,
@@ -413,7 +413,7 @@ describe('tenants by CSV', () => {
         existingRent,
         furnished: null,
       })
-    // Whoever lives there already is insured within three months.
+    // If the tenant already lives in the home, the insurance must start within three months.
     const late = new Date(server.now.getTime() + 120 * DAY).toISOString().slice(0, 10)
     const { body: report } = await send(
       [head, line(someone(), 'x', late), line(someone(), 'nein', late), line(someone(), 'vielleicht')].join('\n'),

@@ -9,7 +9,7 @@ const MONTHS = 12
 
 type Counts = Record<TenantInvitationState, number>
 
-/** Invitations of the last twelve months, by the month of sending and the state they are in now; a month without any is there too. */
+/** Invitations of the last twelve months, by month of sending and present state. Months without invitations are included. */
 export async function invitationReport(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   partnerId: string,

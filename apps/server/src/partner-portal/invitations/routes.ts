@@ -15,7 +15,7 @@ import { invitationCounts, invitationPage, presentInvitations, remind, revoke } 
 import { listInvitations } from './invitation-list-store.ts'
 import { invitationReport } from './report.ts'
 
-/** The tenants whom a partner has invited. */
+/** Routes for the invitations that a partner sends to tenants. */
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
   const { database, clock } = deps
 
@@ -35,7 +35,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
     revoke(deps, (await requirePartner(request)).partnerId, params.id),
   )
 
-  // The questionnaire's own checks take the wire's values, so that an inviter's and a tenant's answers are judged alike.
+  // The questionnaire's own checks parse the wire values, so that answers of inviters and tenants follow the same rules.
   route(app, CALLS.partnerInvite, async ({ payload, request }) =>
     invite(deps, await requirePartner(request), {
       ...(request.body as GivenInvitation),

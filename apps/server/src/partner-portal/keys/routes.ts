@@ -13,7 +13,7 @@ import { newKey } from '../session/use-key.ts'
 
 const MOST_KEYS = 20
 
-/** Keys of the public API. No key makes another: these calls have no scope. */
+/** Routes for the keys of the public API. They have no scope, so a key cannot create keys. */
 export function partnerKeyRoutes(
   app: FastifyInstance,
   { database, clock }: Deps,

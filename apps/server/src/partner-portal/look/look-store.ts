@@ -2,7 +2,7 @@ import type { PartnerColours } from '@nestbond/domain/values/partner-look'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What a partner may change of how tenants see it, and of its product. */
+/** The partner's appearance and the settings of its product. `space` cannot be changed. */
 export interface Look extends PartnerColours {
   space: string
   minimumAge: 18 | 21

@@ -17,7 +17,7 @@ export async function look({ database }: Pick<Deps, 'database'>, partnerId: stri
   return present(await findLook(database.kysely, partnerId))
 }
 
-/** For every application from now on: those under way show it with their next screen, and are judged by the age at their risk check. */
+/** Changes apply immediately: open applications show them on their next screen, and use the minimum age at their risk check. */
 export async function changeLook(
   { database, clock }: Needed,
   { partnerId, account }: Caller,
@@ -34,10 +34,10 @@ export async function changeLook(
   })
 }
 
-/** Null takes it away. The file of the logo before goes once nothing names it any more. */
+/** Replaces the logo; null removes it. The previous file is deleted once no row refers to it. */
 export async function changeLogo(deps: Needed, caller: Caller, logo: Logo | null): Promise<PartnerLook> {
   const { storage } = deps
-  // A name of its own for each, so that no browser shows the one before.
+  // Each logo gets a new name, so that browsers do not show the previous one from their cache.
   const stored = logo && {
     key: `partners/${caller.partnerId}/logo-${randomBytes(4).toString('hex')}`,
     contentType: logo.contentType,
@@ -50,7 +50,7 @@ export async function changeLogo(deps: Needed, caller: Caller, logo: Logo | null
   return now
 }
 
-/** @returns the key that was named before */
+/** @returns the key of the previous logo as `before` */
 async function nameLogo(
   { database, clock }: Needed,
   { partnerId, account }: Caller,

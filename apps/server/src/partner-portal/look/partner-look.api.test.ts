@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await ApiServer.start()))
 afterAll(() => server.close())
 beforeEach(async () => void (mine = await aPartner(server)))
 
-/** The head of a PNG, which is all that is looked at. */
+/** The first bytes of a PNG; the server reads nothing else. */
 function png(width = 150, height = 30, more: Buffer | string = ''): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
   head.writeUInt32BE(width, 16)
@@ -69,7 +69,7 @@ describe('colours and age', () => {
   })
 
   it('judge a tenant from the moment they are set', async () => {
-    // Twenty at the insurance start.
+    // The tenant is 20 at the insurance start.
     const details = { ...flowBodies()['tenant-details'], birthDate: '2006-01-15T00:00:00.000Z' }
     const flow = await drive(server, 'SUMMARY', { 'tenant-details': details }, { space: mine.partner.space })
     await change({ minimumAge: 21 })

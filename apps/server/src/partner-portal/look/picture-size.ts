@@ -1,10 +1,10 @@
-/** Pixels of a picture, as its first bytes say; a browser draws it by the same ones. */
+/** Size of a picture in pixels, read from the same header that browsers use. */
 export interface PictureSize {
   width: number
   height: number
 }
 
-/** Of a PNG or a WebP whose kind is known already. Null where its head is too short or says nothing. */
+/** Reads the size of a PNG or WebP picture. Null if its header is too short or invalid. */
 export function pictureSize(content: Buffer, kind: 'png' | 'webp'): PictureSize | null {
   if (content.length < 30) return null
   const { width, height } = kind === 'png' ? pngSize(content) : webpSize(content)
@@ -15,7 +15,7 @@ function pngSize(content: Buffer): PictureSize {
   return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
 }
 
-/** Three ways to write it: lossy, lossless, and with extensions such as transparency. */
+/** WebP has three formats: lossy, lossless, and extended (for example with transparency). */
 function webpSize(content: Buffer): PictureSize {
   switch (content.toString('latin1', 12, 16)) {
     case 'VP8 ':

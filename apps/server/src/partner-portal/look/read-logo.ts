@@ -9,11 +9,11 @@ export interface Logo {
   contentType: 'image/png' | 'image/webp'
 }
 
-/** A photo that somebody took for a logo is still read to its end, because a browser hears no answer while it is sending. */
+/** Larger bodies than a logo are read up to this limit, because a browser does not read the error response while it is still sending. */
 const READ_AT_MOST = 100 * LARGEST_LOGO
 
 /**
- * A logo as a body brought it, judged by its content alone: kind, bytes, pixels, and what else is in it.
+ * Reads a logo from a request's body and checks its content: type, size in bytes and pixels, and viruses.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_INFECTED, NOT_READY
  */
 export async function readLogo(scanner: Scanner, body: unknown): Promise<Logo> {

@@ -6,9 +6,9 @@ import type { RequirePartner } from '../session/require-partner.ts'
 import { changeLogo, changeLook, look } from './look.ts'
 import { readLogo } from './read-logo.ts'
 
-/** How tenants see a partner, and from which age its product insures; for owners. */
+/** Routes for the partner's appearance and its product's minimum age; for owners only. */
 export function partnerLookRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
-  // Unread: whether the caller may send any is known only later.
+  // Leave the body unread until the caller's permission is checked.
   app.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
 
   route(app, CALLS.partnerLookGet, async ({ request }) =>

@@ -15,12 +15,12 @@ import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 interface DeviceLinkProps extends MailProps {
-  /** How long the link is good. */
+  /** Validity of the link in hours. */
   hours: number
   link: string
 }
 
-/** To the owner of an account: the sign-in page, where this link makes the browser a known device. */
+/** Mails the owner of an account a link to the sign-in page. Opening it makes the browser a known device. */
 export function deviceLinkMail(props: DeviceLinkProps, translator: Translator): MailContent {
   const { t } = translator
   const product = props.brand.name
@@ -35,12 +35,12 @@ export function deviceLinkMail(props: DeviceLinkProps, translator: Translator): 
   })
 }
 
-/** Anybody may ask, so the mails to one account are few; a link is good for an hour. */
+/** Anyone can ask for this mail, so the number per account is limited. */
 const LINKS_PER_HOUR = 5
 
 /**
- * To the owner of an account at which strangers have guessed: the link that lets a browser of theirs sign in. The link is made here: no job
- * carries a secret. An account that is not there, or that was sent enough, gets none.
+ * Mails a sign-in link to the owner of an account that strangers have tried to guess into. The job creates the link itself, so no job data contain a
+ * secret. It is a no-op for an unknown account, or above the hourly limit.
  */
 export const deviceLink = defineJob({
   ...deviceLinkMailJob,

@@ -14,11 +14,11 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 interface PartnerElsewhereProps extends MailProps {
   name: string
-  /** The sign-in page of the portal. */
+  /** URL of the portal's sign-in page. */
   link: string
 }
 
-/** To somebody of a partner whom another partner has invited at the same address. It names neither. */
+/** Sent to a person of one partner whom another partner has invited with the same address. It names neither partner. */
 export function partnerElsewhereMail(props: PartnerElsewhereProps, translator: Translator): MailContent {
   const { t } = translator
   const product = props.brand.name
@@ -35,14 +35,14 @@ export function partnerElsewhereMail(props: PartnerElsewhereProps, translator: T
 
 interface PartnerPasswordLinkProps extends MailProps {
   name: string
-  /** A new account, one whose password and second factor an owner has taken away, or a forgotten password. */
+  /** A new account, an account whose password and second factor an owner has reset, or a forgotten password. */
   occasion: 'added' | 'reset' | 'forgotten'
-  /** How long the link is good. */
+  /** Validity of the link in hours. */
   hours: number
   link: string
 }
 
-/** To somebody of a partner: the page to set a password on. */
+/** Mails a person of a partner the link for setting a password. */
 export function partnerPasswordLinkMail(props: PartnerPasswordLinkProps, translator: Translator): MailContent {
   const { t } = translator
   const { name, occasion, hours, link } = props
@@ -59,8 +59,8 @@ export function partnerPasswordLinkMail(props: PartnerPasswordLinkProps, transla
 }
 
 /**
- * To somebody of a partner who has no password yet, or none any more, or has forgotten it. The link is made here: no job carries a secret.
- * An account that is not there gets none, and one that was sent enough within a day no further one: anybody may ask.
+ * Mails the link to a person of a partner whose password is missing, reset or forgotten. The job creates the link itself, so no job data contain a
+ * secret. It is a no-op for an unknown account. A daily limit per account applies, because anyone can ask for it.
  */
 export const partnerPasswordLink = defineJob({
   name: 'partner-password-link',
@@ -70,7 +70,7 @@ export const partnerPasswordLink = defineJob({
     const account = await findAccount(database.kysely, PORTAL, accountId)
     if (!account || account.disabled_at !== null) return
     if (occasion !== 'forgotten' && account.password_hash !== null) return
-    // Apart, so that strangers who ask do not use up the mails of the partner's owner.
+    // Separate limits, so that strangers who ask for forgotten passwords do not use up the invitations.
     const limit = ofOneKind(config, occasion === 'forgotten' ? 'partner-forgotten-password' : 'partner-password-link')
     await sendLimited(deps, limit, account.id, async () => {
       const brand = brandOf(config)

@@ -17,21 +17,21 @@ import { lockPartner } from '../session/lock-partner.ts'
 import { PROPERTY_FILE } from './property-columns.ts'
 import { findMatching, insertProperties, setUnits, type PropertyRow } from './property-store.ts'
 
-/** All lines of one house. */
+/** All lines of one property. */
 interface House {
   line: number
   title: string | null
   reference: string | null
   address: ManualAddress
-  /** By the key of the unit: its name and its line. */
+  /** Name and line of each unit, by the unit's key. */
   units: Map<string, { name: string; line: number }>
-  /** The line that names the house without a unit. */
+  /** Line that names the property without a unit. */
   bareLine: number | null
 }
 
 /**
- * Judges a file of homes, and with `confirm` takes it in: all of it or, where anything is wrong, nothing.
- * @throws AppError IMPORT_CHANGED where `confirm` is not this file's hash
+ * Checks a file of properties and, with `confirm`, imports it. If any line has an error, nothing is imported.
+ * @throws AppError IMPORT_CHANGED if `confirm` is not the hash of this file
  */
 export async function importProperties(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -58,7 +58,7 @@ export async function importProperties(
 
 const extras = z.object({ title: optionalText(200), reference: optionalText(60), unit: optionalText(60) })
 
-/** Lines that are judged before others get their turn. */
+/** Number of lines that are checked before other work on the event loop gets its turn. */
 const LINES_AT_ONCE = 100
 
 async function housesOf({ rows, report }: ReadFile<PropertyColumn>): Promise<Map<string, House>> {
@@ -107,7 +107,7 @@ function takeUnit(house: House, unit: string | null, line: number, report: Findi
   else house.units.set(key, { name: unit, line })
 }
 
-/** A sign stands for one house. */
+/** Reports references that several properties share. */
 function sameReferences(houses: ReadonlyMap<string, House>, report: Findings<PropertyColumn>): void {
   const byReference = new Map<string, House>()
   for (const house of houses.values()) {
@@ -124,7 +124,7 @@ interface Plan {
   grown: { id: string; units: string[] }[]
 }
 
-/** Holds the file against what the partner has; of a house that is there only new units are taken. */
+/** Compares the file with the partner's properties. Only new units are added to an existing property. */
 async function plan(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -153,7 +153,7 @@ async function plan(
   return planned
 }
 
-/** @returns how many lines say nothing new */
+/** @returns the number of lines without new data */
 function grow(
   known: PropertyRow,
   { units, bareLine }: House,

@@ -79,7 +79,7 @@ export async function updateLandlord(
     .execute()
 }
 
-/** Whether an application began with this landlord. */
+/** Whether an application was started with this landlord. */
 export async function isLandlordNamed(kysely: Kysely<Tables>, id: string): Promise<boolean> {
   return (
     (await kysely.selectFrom('applications').select('id').where('landlord_id', '=', id).limit(1).executeTakeFirst()) !==

@@ -102,7 +102,7 @@ function checked({ landlord, address }: GivenLandlord): { landlord: Landlord; ad
   }
 }
 
-/** No letter or digit that is taken for another. */
+/** Without characters that are easily confused, such as 0 and o. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 function newSpace(): string {

@@ -25,7 +25,7 @@ import {
   type PropertyRow,
 } from './property-store.ts'
 
-/** A home as a form gives it. */
+/** A property as the client submits it. */
 export interface GivenProperty {
   title: string
   reference?: string | null | undefined
@@ -36,7 +36,7 @@ export interface GivenProperty {
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 
-/** @throws AppError VALIDATION_FAILED for a cursor that is none */
+/** @throws AppError VALIDATION_FAILED for a malformed cursor */
 export async function propertyPage(
   { database }: Needed,
   partnerId: string,
@@ -53,14 +53,14 @@ export async function propertyPage(
   }
 }
 
-/** @throws AppError NOT_FOUND, also for another partner's */
+/** @throws AppError NOT_FOUND, also for another partner's property */
 export async function ownProperty(kysely: Kysely<Tables>, partnerId: string, id: string): Promise<PartnerProperty> {
   const [property] = await present(kysely, partnerId, [await find(kysely, partnerId, id)])
   if (!property) throw new AppError('NOT_FOUND')
   return property
 }
 
-/** @throws AppError PROPERTY_TAKEN, NOT_FOUND for a landlord of nobody's */
+/** @throws AppError PROPERTY_TAKEN, NOT_FOUND for an unknown landlord */
 export async function addProperty(
   { database, clock }: Needed,
   partnerId: string,
@@ -103,7 +103,7 @@ export async function removeProperty({ database }: Needed, partnerId: string, id
   })
 }
 
-/** Whether something hangs on an address or a unit that would not be there any more. */
+/** Whether the change removes an address or a unit that open invitations or active policies use. */
 function loses(before: PropertyRow, after: PropertyData, { invitations, policies }: Hanging): boolean {
   if (invitations.length + policies.length === 0) return false
   if (before.address_key !== addressKey(after.address)) return true
@@ -119,7 +119,7 @@ async function find(kysely: Kysely<Tables>, partnerId: string, id: string): Prom
   return found
 }
 
-/** A unit named twice is one. */
+/** Units with the same key count as one. */
 async function checked(
   trx: Kysely<Tables>,
   partnerId: string,

@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS, REQUIRED_PROPERTY_COLUMNS, type PropertyColumn } from '@nestbond/domain/partners/csv-report'
 import type { Columns } from '../../platform/csv/import-file.ts'
 
-/** The first name of each is the one that we write. */
+/** Exports use the first name of each column. */
 export const PROPERTY_FILE: Columns<PropertyColumn> = {
   names: {
     title: [

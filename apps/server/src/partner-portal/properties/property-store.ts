@@ -19,7 +19,7 @@ export interface PropertyRow {
   landlord_id: string | null
 }
 
-/** What is written of a home. */
+/** The stored fields of a property. */
 export interface PropertyData {
   title: string
   reference: string | null
@@ -29,16 +29,16 @@ export interface PropertyData {
 }
 
 const COLUMNS = ['id', 'title', 'reference', 'address', 'address_key', 'units', 'landlord_id'] as const
-/** States of an invitation that is not answered for good. */
+/** States of open invitations. */
 export const OPEN_STATES = ['SENT', 'OPENED', 'STARTED', 'OFFERED', 'SIGNED'] as const
 
-/** What hangs on a home: units of open invitations, and keys of units of policies in force. */
+/** Uses of a property: unit names of open invitations, and unit keys of active policies. */
 export interface Hanging {
   invitations: (string | null)[]
   policies: string[]
 }
 
-/** By title, one more than a page. */
+/** One page and one more row, by title. */
 export async function listProperties(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -96,7 +96,7 @@ export async function findOwnProperty(
   )
 }
 
-/** Those at one of these addresses, or of one of these references. */
+/** The partner's properties with one of these address keys or references. */
 export async function findMatching(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -116,7 +116,7 @@ export async function findMatching(
     .execute()
 }
 
-/** By the id of the home. */
+/** The uses of each property, by the property's id. */
 export async function hangingOn(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -180,7 +180,7 @@ export async function updateProperty(
     .execute()
 }
 
-/** The whole list of units of each, in one statement. */
+/** Replaces the units of several properties in one statement. */
 export async function setUnits(
   trx: Kysely<Tables>,
   partnerId: string,

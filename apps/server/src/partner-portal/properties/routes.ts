@@ -15,7 +15,7 @@ import { addProperty, changeProperty, ownProperty, propertyPage, removeProperty 
 import { PROPERTY_FILE } from './property-columns.ts'
 import { allProperties } from './property-store.ts'
 
-/** A partner's own homes and landlords. */
+/** Routes for a partner's properties and landlords. */
 export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
   const { database, config } = deps
 

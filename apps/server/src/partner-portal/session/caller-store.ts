@@ -3,7 +3,7 @@ import type { Language } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** An account of the portal with the partner that it works for. */
+/** An account of the portal with its partner. */
 export interface PortalAccount {
   id: string
   partnerId: string

@@ -11,7 +11,7 @@ export interface StoredKey {
   lastUsedAt: Date | null
 }
 
-/** The key that opens something, by the hash of its secret. A key ends with the access of the person who answers for it. */
+/** The valid key with this hash. A key is invalid once it is revoked, or once the account of its owner is disabled. */
 export async function findKey(kysely: Kysely<Tables>, secretHash: string): Promise<StoredKey | null> {
   const row = await kysely
     .selectFrom('partner_api_keys as k')
@@ -36,7 +36,7 @@ export async function markUsed(kysely: Kysely<Tables>, id: string, now: Date): P
   await kysely.updateTable('partner_api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Those that open something, the newest first, with who made them. */
+/** The partner's keys that are not revoked, newest first, with their owners. */
 export async function listKeys(kysely: Kysely<Tables>, partnerId: string) {
   return kysely
     .selectFrom('partner_api_keys as k')
@@ -89,7 +89,7 @@ export async function insertKey(
   return id
 }
 
-/** Makes `owner` answer for a key whose maker has no access any more. False where the partner has no such key. */
+/** Makes `owner` the owner of a key whose previous owner's account is disabled. @returns false if the partner has no such key */
 export async function takeKeyOver(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -107,7 +107,7 @@ export async function takeKeyOver(
   return numUpdatedRows > 0n
 }
 
-/** False where the partner has no such key, or not any more. */
+/** @returns false if the partner has no such key, or if it is already revoked */
 export async function revokeKey(kysely: Kysely<Tables>, partnerId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('partner_api_keys')

@@ -72,7 +72,7 @@ describe('signing in to the portal', () => {
   it('lets an owner in only with a second factor, which the first sign-in sets up and nobody removes', async () => {
     const { partner } = await aPartner(server)
     const { email, headers: before } = await aPerson(server, partner.id, 'owner', false)
-    // A session from before owners needed one.
+    // A session from before owners needed a second factor.
     expect((await server.call('partnerSession', { headers: before })).status).toBe(401)
     const half = await login(email)
     expect(half.body).toEqual({ next: 'set-up-second-factor' })

@@ -16,7 +16,7 @@ const USAGE = `npm run partner:staff -- --space acme --email kim@acme.example --
   --role      ${PARTNER_ROLES.join(' | ')}; owner unless told
   --language  ${LANGUAGES.join(' | ')}: of the link and of later mails`
 
-/** An account of a partner that is there. */
+/** A new account of an existing partner. */
 export interface PartnerStaffCommand {
   space: string
   account: NewAreaAccount<PartnerRole>
@@ -38,7 +38,7 @@ const WORDS: Record<string, string> = {
   language: `--language is one of ${LANGUAGES.join(', ')}`,
 }
 
-/** @throws CommandRefused naming everything that is wrong at once */
+/** @throws CommandRefused with all errors at once */
 export function readPartnerStaffCommand(args: readonly string[], defaultLanguage: Language): PartnerStaffCommand {
   const checked = checkWith(schema, { language: defaultLanguage, role: 'owner', ...options(args) })
   if (!checked.ok) throw wrong(checked.errors.map(({ field }) => WORDS[field] ?? field))
@@ -59,8 +59,8 @@ function wrong(problems: string[]): CommandRefused {
 }
 
 /**
- * Makes an account of a partner and says so, with the link for its owner.
- * @throws CommandRefused for a space of no partner, and an address that has an account already
+ * Creates an account of a partner. @returns a text with the link that sets its password
+ * @throws CommandRefused for an unknown space, or an address that already has an account
  */
 export async function runPartnerStaffCommand(
   { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,

@@ -36,18 +36,21 @@ async function keepElsewhere(
   const key = emailKey(account.email)
   const found = await findAccountByEmail(trx, PORTAL, key)
   if (!found || !more.partner_id || partnerOf(found) === more.partner_id) return null
-  // A second time it is taken, too: one for each partner.
+  // Null if this partner has invited the address before, because each partner keeps at most one such account.
   return insertAccount(trx, PORTAL, account, now, { ...more, email_key: elsewhereKey(more.partner_id, key) })
 }
 
-/** The row of an account of the portal has its partner beside what every area's has. */
+/** Accounts of the portal have a partner besides the columns that all areas share. */
 const partnerOf = (account: AreaAccount & { partner_id?: string }) => account.partner_id ?? null
 
 export async function people({ database }: Pick<Deps, 'database'>, { partnerId }: Caller): Promise<PartnerPerson[]> {
   return (await listPeople(database.kysely, partnerId)).map(present)
 }
 
-/** An address may have one account of the portal. @throws AppError EMAIL_TAKEN where it is one of the own people's; of others' the answer is that of a new one */
+/**
+ * Adds a person to the partner. @throws AppError EMAIL_TAKEN if one of the partner's own people has the address. If another partner's person has it,
+ * the answer is the same as for a new account
+ */
 export async function addOwnPerson(
   deps: Deps,
   { partnerId, account }: Caller,
@@ -67,7 +70,10 @@ export async function addOwnPerson(
   )
 }
 
-/** Of another partner's people nobody is there. See `changePerson`. @throws AppError FORBIDDEN for the own account, NOT_FOUND */
+/**
+ * Changes a person of the partner; people of other partners count as unknown. See `changePerson`. @throws AppError FORBIDDEN for the caller's own
+ * account, NOT_FOUND
+ */
 export async function changeOwnPerson(
   deps: Deps,
   { account }: Caller,
@@ -77,7 +83,7 @@ export async function changeOwnPerson(
   return present(await changePerson(deps, PEOPLE, account.id, id, action))
 }
 
-/** An address that nobody has makes a job too: answer and work are the same. */
+/** Enqueues a job for unknown addresses, too, so that response and timing do not reveal which addresses have accounts. */
 export async function forgotPassword(
   { database, queue }: Pick<Deps, 'database' | 'queue'>,
   email: string,

@@ -14,20 +14,20 @@ import { partnerCookie } from './session.ts'
 
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
-/** On whose behalf a call of the portal is made: a signed-in person's, or a key's. Everything it reaches is this partner's. */
+/** The signed-in person or the API key behind a request. All access is limited to this partner's data. */
 export interface Caller {
   partnerId: string
-  /** Who is signed in, or who made the key. */
+  /** The signed-in person, or the key's owner. */
   account: PortalAccount
 }
 
-/** Who makes a call; see `partnerCallers`. @param role who may, of the people; what a key may is said by its scopes */
+/** Authorises a request; see `partnerCallers`. @param role the role that a person needs; keys are checked by their scopes */
 export type RequirePartner = (request: FastifyRequest, role?: PartnerRole) => Promise<Caller>
 
 /**
- * Every call of the portal begins with what this gives. A call with `Authorization: Bearer` is judged by the scopes of its key alone, and
- * opens only what the contract gives a scope; any other by the session of its cookie.
- * @throws AppError SIGN_IN_REQUIRED (401), FORBIDDEN (403), RATE_LIMITED (429) from what it gives
+ * Creates the check that every route of the portal begins with. A request with `Authorization: Bearer` is authorised only by its key, whose scopes
+ * must include the scope of the route. Every other request is authorised by its session cookie.
+ * @throws AppError SIGN_IN_REQUIRED (401), FORBIDDEN (403), RATE_LIMITED (429) when the check is called
  */
 export function partnerCallers(app: FastifyInstance, deps: Needed): RequirePartner {
   const limit = minuteLimitBy(app, deps.config.rateLimits.apiKeyPerMinute)
@@ -56,12 +56,12 @@ async function callerOfKey(
   return { partnerId: key.partnerId, account }
 }
 
-/** Owners read tenants' names and make keys, so that their password alone opens nothing. */
+/** Owners can read tenants' names and create keys, so their password alone must not be enough. */
 export function needsSecondFactor(role: string): boolean {
   return role === 'owner'
 }
 
-/** A signed-in person with the session. @throws AppError SIGN_IN_REQUIRED */
+/** The signed-in person and the session. @throws AppError SIGN_IN_REQUIRED */
 export async function completeSession(
   deps: Needed,
   request: FastifyRequest,
@@ -69,12 +69,12 @@ export async function completeSession(
   const session = await portalSession(deps, request)
   if (session?.state !== 'COMPLETE') throw new AppError('SIGN_IN_REQUIRED')
   const account = await findPortalAccount(deps.database.kysely, session.account.id)
-  // A session from before owners needed a second factor is good for nothing: signing in again sets one up.
+  // Reject sessions from before owners needed a second factor. Signing in again sets one up.
   if (!account || (needsSecondFactor(account.role) && !account.secondFactor)) throw new AppError('SIGN_IN_REQUIRED')
   return { session, account }
 }
 
-/** The session of a call's cookie, half or complete; null where it has ended. */
+/** The session of the request's cookie, with or without the second factor; null if it has ended. */
 export function portalSession({ database, clock }: Needed, request: FastifyRequest): Promise<AreaSession | null> {
   return liveSession(clock, partnerCookie.tokenOf(request), {
     find: (hash) => findSession(database, PORTAL, hash),

@@ -23,7 +23,7 @@ import { completeSession, needsSecondFactor, portalSession, type RequirePartner 
 import { confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 import { partnerCookie } from './session.ts'
 
-/** Signing in to the partner portal, and the people of a partner. */
+/** Routes for signing in to the partner portal, and for the people of a partner. */
 export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
   const { config, database } = deps
   const limit = minuteLimit(app, config.rateLimits.loginPerMinute)

@@ -10,7 +10,10 @@ import { AppError } from '../../platform/errors.ts'
 
 type Needed = Pick<Deps, 'database' | 'clock' | 'config'>
 
-/** The first code of a set-up in a complete session. @throws AppError SECOND_FACTOR_INVALID, FORBIDDEN where there is one already, RATE_LIMITED */
+/**
+ * Completes the set-up of a second factor with its first code. @throws AppError SECOND_FACTOR_INVALID, FORBIDDEN if there is one already,
+ * RATE_LIMITED
+ */
 export async function confirmSecondFactor(deps: Needed, session: AreaSession, code: string): Promise<void> {
   const { database, clock, config } = deps
   const { id } = session.account
@@ -29,7 +32,10 @@ export async function confirmSecondFactor(deps: Needed, session: AreaSession, co
   })
 }
 
-/** Whoever has found an open session knows no password. @throws AppError FORBIDDEN for an owner, LOGIN_INVALID, RATE_LIMITED */
+/**
+ * Removes the second factor. The password is needed, so that a stranger at an open session cannot do it. @throws AppError FORBIDDEN for an owner,
+ * LOGIN_INVALID, RATE_LIMITED
+ */
 export async function removeSecondFactor(deps: Needed, session: AreaSession, password: string): Promise<void> {
   const { database, clock, config } = deps
   const { id } = session.account

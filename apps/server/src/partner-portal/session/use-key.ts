@@ -3,19 +3,19 @@ import { AppError } from '../../platform/errors.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { findKey, markUsed, type StoredKey } from './key-store.ts'
 
-/** So that a key that lies about is known for what it is, by people and by scanners. */
+/** Lets people and secret scanners recognise a leaked key. */
 const PREFIX = 'nbk_'
-/** Characters that people know a key by. */
+/** Length of the visible start of a key. */
 const START = PREFIX.length + 6
 const WRITE_EVERY_MS = 60_000
 
-/** 256 random bits. Only the hash is kept. */
+/** Creates a key with 256 random bits. Only its hash is stored. */
 export function newKey(): { secret: string; start: string; hash: string } {
   const secret = PREFIX + newSecret().secret
   return { secret, start: secret.slice(0, START), hash: hashOf(secret) }
 }
 
-/** The key of an `Authorization` header. @throws AppError SIGN_IN_REQUIRED for anything that opens nothing */
+/** The key of an `Authorization` header. @throws AppError SIGN_IN_REQUIRED for a malformed or invalid key */
 export async function useKey(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   authorization: string,

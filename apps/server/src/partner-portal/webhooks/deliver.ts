@@ -6,18 +6,18 @@ import { openSecret, signedHeaders } from './signature.ts'
 
 const MINUTE = 60_000
 
-/** The try of a delivery that a job is for. */
+/** The attempt of a delivery that a job carries out. */
 export interface DueTry {
   deliveryId: string
   round: number
-  /** How many came before it in this round. */
+  /** Number of earlier attempts in this round. */
   tries: number
 }
 
 /**
- * Sends a delivery once, and plans the next try where it did not arrive. A job that comes twice, or belongs to an earlier round, does
- * nothing; while the endpoint rests, what waits for it is given up.
- * @param plan enqueues the next try with what is written
+ * Sends a delivery once and, if it fails, schedules the next attempt. A repeated job, or a job of an earlier round, is a no-op. Pending deliveries of
+ * an inactive endpoint fail.
+ * @param plan enqueues the next attempt in the same transaction
  */
 export async function deliver(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
@@ -27,7 +27,7 @@ export async function deliver(
 ): Promise<void> {
   const delivery = await findForSending(database.kysely, due.deliveryId)
   if (!delivery || delivery.state !== 'PENDING' || delivery.round !== due.round || delivery.tries !== due.tries) return
-  // An endpoint that rests is sent only what somebody sends by hand: a test, or the first try of a replay.
+  // An inactive endpoint gets only tests and the first attempt of a replay, both of which a person has triggered.
   const byHand = delivery.event === 'test' || (due.round > 1 && due.tries === 0)
   if (!delivery.active && !byHand) return giveUp(database.kysely, due.deliveryId, due.round)
   const at = clock.now()

@@ -26,7 +26,7 @@ export async function insertDelivery(
     .execute()
 }
 
-/** A delivery with its endpoint and how often it was tried in its round. */
+/** A delivery with its endpoint and the number of attempts in its present round. */
 export async function findForSending(kysely: Kysely<Tables>, id: string) {
   return kysely
     .selectFrom('partner_webhook_deliveries as d')
@@ -63,7 +63,7 @@ export interface Try {
   failure: DeliveryFailure | null
 }
 
-/** Keeps a try and what becomes of the delivery by it. False where the delivery was begun anew meanwhile, or is gone. */
+/** Saves an attempt and the delivery's new state. @returns false if the delivery was deleted, or restarted in the meantime */
 export async function recordTry(
   trx: Kysely<Tables>,
   id: string,
@@ -86,7 +86,7 @@ export async function recordTry(
   return true
 }
 
-/** Nothing more is sent in this round. */
+/** Ends this round without success. */
 export async function giveUp(kysely: Kysely<Tables>, id: string, round: number): Promise<void> {
   await kysely
     .updateTable('partner_webhook_deliveries')
@@ -97,7 +97,7 @@ export async function giveUp(kysely: Kysely<Tables>, id: string, round: number):
     .execute()
 }
 
-/** A new round, from its first try on. Null where the endpoint has no such delivery. */
+/** Starts a new round. @returns the round, or null if the endpoint has no such delivery */
 export async function beginAnew(
   trx: Kysely<Tables>,
   endpointId: string,
@@ -114,7 +114,7 @@ export async function beginAnew(
   return row?.round ?? null
 }
 
-/** The newest first, one more than a page. */
+/** One page and one more row, newest first. */
 export async function listDeliveries(
   kysely: Kysely<Tables>,
   endpointId: string,
@@ -138,7 +138,7 @@ export async function findDelivery(kysely: Kysely<Tables>, id: string): Promise<
   return row ? present(row) : null
 }
 
-/** How many were made for an endpoint by hand since an instant. */
+/** Number of tests that were sent to an endpoint after the given time. */
 export async function countTests(kysely: Kysely<Tables>, endpointId: string, since: Date): Promise<number> {
   const { count } = await kysely
     .selectFrom('partner_webhook_deliveries')
@@ -154,7 +154,7 @@ export async function deleteOldDeliveries(kysely: Kysely<Tables>, before: Date):
   await kysely.deleteFrom('partner_webhook_deliveries').where('created_at', '<', before).execute()
 }
 
-/** With their tries, in one statement: a try that is written in between is in both or in neither. */
+/** Deliveries with their attempts, in one statement for a consistent snapshot. */
 function deliveries(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('partner_webhook_deliveries as d')

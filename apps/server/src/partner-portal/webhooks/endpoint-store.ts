@@ -27,7 +27,7 @@ export async function findEndpoint(kysely: Kysely<Tables>, partnerId: string, id
   return row ?? null
 }
 
-/** The active ones of a partner that want to be told of an event. */
+/** Ids of the partner's active endpoints for this event. */
 export async function endpointsFor(kysely: Kysely<Tables>, partnerId: string, event: WebhookEvent): Promise<string[]> {
   const rows = await kysely
     .selectFrom('partner_webhook_endpoints')
@@ -78,7 +78,7 @@ export async function updateEndpoint(
     await trx.updateTable('partner_webhook_endpoints').set(changes).where('id', '=', id).execute()
 }
 
-/** With its log. False where the partner has none such. */
+/** Deletes an endpoint and its deliveries. @returns false if the partner has no such endpoint */
 export async function deleteEndpoint(kysely: Kysely<Tables>, partnerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('partner_webhook_endpoints')

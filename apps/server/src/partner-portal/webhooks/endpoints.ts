@@ -61,7 +61,7 @@ export async function changeEndpoint(
   return present(kysely, partnerId, known)
 }
 
-/** The old secret signs nothing any more. @throws AppError NOT_FOUND */
+/** Replaces the secret; the old one is invalid immediately. @throws AppError NOT_FOUND */
 export async function renewSecret(deps: Needed, partnerId: string, id: string): Promise<{ secret: string }> {
   const endpoint = await ownEndpoint(deps, partnerId, id)
   const secret = newWebhookSecret()
@@ -108,7 +108,7 @@ export async function replay(
   return found(await findDelivery(database.kysely, deliveryId))
 }
 
-/** @throws AppError NOT_FOUND, also for another partner's */
+/** @throws AppError NOT_FOUND, also for another partner's endpoint */
 export async function ownEndpoint(
   { database }: Pick<Deps, 'database'>,
   partnerId: string,

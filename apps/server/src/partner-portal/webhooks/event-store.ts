@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@nestbond/domain/partners/portal'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** An event that no delivery has been made of yet, with the partner's own signs for what it is about. */
+/** An event without deliveries, with the partner's own references for what it is about. */
 export interface OpenEvent {
   id: string
   partnerId: string
@@ -13,7 +13,7 @@ export interface OpenEvent {
   policy: { certificateCode: string; status: string } | null
 }
 
-/** The oldest first. Those that another process is at are left to it. */
+/** Removes the oldest events and returns them. Events that another process has locked are skipped. */
 export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<OpenEvent[]> {
   const taken = await trx
     .selectFrom('partner_webhook_events')
@@ -30,7 +30,7 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
     .selectFrom('partner_webhook_events as e')
     .leftJoin('policies as p', 'p.id', 'e.policy_id')
     .leftJoin('certificates as c', 'c.policy_id', 'p.id')
-    // Of a policy it is the invitation that it began with.
+    // For a policy, the invitation that its application was started from.
     .leftJoin('tenant_invitations as i', (join) =>
       join.on((on) =>
         on.or([on('i.id', '=', on.ref('e.invitation_id')), on('i.application_id', '=', on.ref('p.application_id'))]),

@@ -9,7 +9,7 @@ import { takeEvents, type OpenEvent } from './event-store.ts'
 
 const AT_ONCE = 100
 
-/** Makes of each open event a delivery for every endpoint that wants to be told. */
+/** Turns each new event into one delivery per subscribed endpoint. */
 export async function handOutEvents({
   database,
   clock,
@@ -33,7 +33,7 @@ export async function handOutEvents({
   }
 }
 
-/** Keeps a delivery with the job of its first try. */
+/** Saves a delivery and enqueues its first attempt. */
 export async function beginDelivery(
   trx: Kysely<Tables>,
   queue: Deps['queue'],
@@ -44,7 +44,10 @@ export async function beginDelivery(
   await queue.enqueue(trx, webhookDelivery, { deliveryId: delivery.id, round: 1, tries: 0 })
 }
 
-/** Ids, states and the partner's own signs: nothing of a person. Not the contract's number, with which a partner that knows the tenant's address could withdraw (D60). */
+/**
+ * Contains ids, states and the partner's own references, but no personal data. The contract number is left out: a partner who knows the tenant's
+ * address could use it to withdraw from the contract (D60).
+ */
 function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string {
   const [about, state = ''] = event.split('.')
   return JSON.stringify({

@@ -9,7 +9,7 @@ import { ApiServer } from '../../test/api-server.ts'
 import { aKey, aPartner, aPerson } from '../../test/partner.ts'
 import { deliver } from './deliver.ts'
 
-/** A partner's own server, that keeps what it is told and answers as it is told to. */
+/** The requests that the partner's test server has received. */
 const told: { headers: IncomingHttpHeaders; body: string }[] = []
 let status = 200
 let receiver: Server
@@ -20,16 +20,16 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (piece: Buffer) => (body += piece.toString()))
     request.on('end', () => {
-      // What an earlier test has caused may come late.
+      // Requests of an earlier test may arrive late.
       if (url.endsWith(request.url ?? '')) told.push({ headers: request.headers, body })
       reply.writeHead(status).end()
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
-  // Jobs wait by the database's clock, which no test moves.
+  // The queue uses the database's clock, which tests do not move.
   server.now = new Date()
-  // The start looks for invitations that have run out: those without an application, as here.
+  // At its start, the server looks for expired invitations; as here, without applications.
   await server.jobsDone()
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ const endpoint = (events: string[] = [...WEBHOOK_EVENTS]) =>
   server.ok('partnerWebhookAdd', { headers: mine.headers, payload: { url, events } })
 const deliveries = async (id: string) =>
   (await server.ok('partnerDeliveries', { headers: mine.headers, params: { id } })).deliveries
-/** Waits for the first try of the newest delivery. */
+/** Waits until the newest delivery has the given number of attempts. */
 async function tried(id: string, tries = 1) {
   for (let waits = 0; waits < 400; waits++) {
     const [delivery] = await deliveries(id)
@@ -214,7 +214,7 @@ describe('a delivery that does not arrive', () => {
     expect(again).toMatchObject({ state: 'PENDING', eventId: failed.eventId })
     expect(await tried(one.id, 7)).toMatchObject({ state: 'DELIVERED' })
     expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    // A job of the first round that comes late.
+    // A late job of the first round.
     await next(1)
     expect((await deliveries(one.id))[0]!.tries).toHaveLength(7)
   })

@@ -13,14 +13,14 @@ import { aPartner } from '../../test/partner.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 
-// What happens to a policy itself, by the calls that make it happen, until it is at the partner's own server.
+// Tests a policy's events from the API calls that cause them to the partner's own server.
 
 interface Told {
   type: string
   data: { certificateCode?: string; state: string; reference: string | null; propertyReference: string | null }
 }
 
-/** A contract is signed and sealed in each. */
+/** Each test signs and seals a contract. */
 const SLOW_MS = 60_000
 
 const told: Told[] = []
@@ -41,9 +41,9 @@ beforeAll(async () => {
   server = await ApiServer.start({
     settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000' },
   })
-  // Jobs wait by the database's clock, which no test moves.
+  // The queue uses the database's clock, which tests do not move.
   server.now = new Date()
-  // The start looks for invitations that have run out.
+  // At its start, the server looks for expired invitations.
   await server.jobsDone()
   http = httpApiOf(server)
 })
@@ -65,7 +65,7 @@ const listen = (events: readonly string[] = WEBHOOK_EVENTS) =>
 const accept = async (invitation: string) =>
   expect((await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
 
-/** A contract of a tenant of the partner, signed; begins in five days. */
+/** A signed contract of the partner's tenant; the insurance starts in five days. */
 async function signed(partnerId: string | null = mine.partner.id, isInvited = false) {
   const answers = sampleAnswers(server.deps, { insuranceStart: addDays(todayOf(server.deps.clock), 5) })
   const made = await signedApplication(http, { answers, partnerId })
@@ -106,7 +106,7 @@ async function invited(applicationId: string, partnerId: string): Promise<void> 
     .execute()
 }
 
-/** The code of the certificate: what a partner may know a policy by. */
+/** The certificate code, by which a partner identifies a policy. */
 async function certificateOf(applicationId: string): Promise<string> {
   const { code } = await kysely()
     .selectFrom('certificates as c')
@@ -117,7 +117,7 @@ async function certificateOf(applicationId: string): Promise<string> {
   return code
 }
 
-/** Hands out what has happened and waits until so much was told. */
+/** Delivers the events and waits until the partner's server has received `count` requests. */
 async function heard(count: number): Promise<Told[]> {
   await webhookEvents.handle(server.deps, {})
   await expect.poll(() => told.length, { timeout: 60_000 }).toBe(count)

@@ -10,7 +10,7 @@ import { listDeliveries, PAGE } from './delivery-store.ts'
 import { deleteEndpoint, listEndpoints } from './endpoint-store.ts'
 import { addEndpoint, changeEndpoint, ownEndpoint, renewSecret, replay, sendTest } from './endpoints.ts'
 
-/** Where a partner is told of what happens to its tenants; for owners, and for keys with the scope. */
+/** Routes for a partner's webhook endpoints and their deliveries; for owners, and for keys with the scope. */
 export function partnerWebhookRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
   const { kysely } = deps.database
   const ownerOf = async (request: Parameters<RequirePartner>[0]) => (await requirePartner(request, 'owner')).partnerId

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'
 
-/** Bytes, as Standard Webhooks asks for. */
+/** In bytes; the length that Standard Webhooks recommends. */
 const SECRET_BYTES = 32
 const NONCE = 12
 const TAG = 16
@@ -10,14 +10,13 @@ export function newWebhookSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
 }
 
-/** As the receiver's library takes it. */
+/** The format that libraries of Standard Webhooks expect. */
 export function secretText(secret: Buffer): string {
   return `whsec_${secret.toString('base64')}`
 }
 
 /**
- * The headers of a delivery by the scheme of Standard Webhooks: HMAC-SHA256 over id, seconds and body, so that neither can be changed
- * and an old one is known for old.
+ * Signs a delivery by the Standard Webhooks scheme: HMAC-SHA256 over id, timestamp in seconds, and body. Receivers can detect changes and replays.
  */
 export function signedHeaders(
   secret: Buffer,
@@ -30,14 +29,17 @@ export function signedHeaders(
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
 }
 
-/** AES-256-GCM under a key made of the storage key, bound to the endpoint: in another one's row it does not open. */
+/**
+ * Encrypts a secret with AES-256-GCM and a key derived from the storage key. The endpoint's id is authenticated, so the secret cannot be decrypted in
+ * another endpoint's row.
+ */
 export function sealSecret(config: Pick<Config, 'keys'>, endpointId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(endpointId))
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws Error where it was sealed with another key or for another endpoint */
+/** @throws Error if the secret was encrypted with another key or for another endpoint */
 export function openSecret(config: Pick<Config, 'keys'>, endpointId: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, NONCE)).setAAD(
     Buffer.from(endpointId),

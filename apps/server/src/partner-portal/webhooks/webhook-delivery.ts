@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliver } from './deliver.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** One try to tell a partner of an event. */
+/** One attempt to deliver an event to a partner. */
 export const webhookDelivery = defineJob({
   name: 'webhook-delivery',
   schema: z.object({ deliveryId: z.uuid(), round: z.int(), tries: z.int() }),

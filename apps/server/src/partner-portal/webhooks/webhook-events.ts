@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** What happened to partners' tenants goes on its way to those who want to be told; old deliveries go. */
+/** Creates deliveries for new events, and deletes old deliveries. */
 export const webhookEvents = defineJob({
   name: 'webhook-events',
   once: true,
@@ -17,7 +17,7 @@ export const webhookEvents = defineJob({
   },
 })
 
-/** Every minute. Tests have a clock of their own. */
+/** Runs every minute, except in tests, which have their own clock. */
 export async function scheduleWebhookEvents({ config, queue }: Pick<Deps, 'config' | 'queue'>): Promise<void> {
   if (config.environment !== 'test') await queue.schedule(webhookEvents, '* * * * *', {})
 }

@@ -11,7 +11,7 @@ export interface EmailChangeLinkProps extends MailProps {
   link: string
 }
 
-/** To the new address of an account: the link that proves whose it is. */
+/** Sent to the new address of an account. Opening the link proves that the tenant owns the mailbox. */
 export function emailChangeLinkMail(props: EmailChangeLinkProps, translator: Translator): MailContent {
   const { t } = translator
   const product = props.brand.name
@@ -26,7 +26,7 @@ export function emailChangeLinkMail(props: EmailChangeLinkProps, translator: Tra
   })
 }
 
-/** To the new address of an account, with a secret that is made here. Whoever has an account there already gets nothing. */
+/** Sends the link to the new address and creates its secret. No mail is sent if another account already has that address. */
 export const emailChangeLink = defineJob({
   name: 'email-change-link',
   schema: accountMailSchema,

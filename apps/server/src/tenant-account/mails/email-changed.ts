@@ -9,7 +9,7 @@ export interface EmailChangedProps extends MailProps {
   link: string
 }
 
-/** To the address that an account has no longer. It does not name the new one: whoever reads this mailbox need not know it. */
+/** Sent to the previous address of an account. It does not name the new address, because a stranger may read the old mailbox. */
 export function emailChangedMail(props: EmailChangedProps, translator: Translator): MailContent {
   const { t } = translator
   const product = props.brand.name
@@ -23,7 +23,7 @@ export function emailChangedMail(props: EmailChangedProps, translator: Translato
   })
 }
 
-/** To the old address, which is forgotten then. */
+/** Sends the mail to the old address, then deletes the old address. */
 export const emailChanged = defineJob({
   name: 'email-changed',
   schema: accountMailSchema,

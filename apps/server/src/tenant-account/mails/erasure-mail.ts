@@ -11,15 +11,15 @@ import { isMailbox } from '../../platform/providers/mail/eml.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 
 export interface ErasureProps extends MailProps {
-  /** Contracts whose papers are kept, and until when in words. */
+  /** Erased contracts whose PDFs the law makes us keep; `until` is the formatted last day. */
   kept: readonly { number: string; until: string }[]
-  /** Contracts that cannot be erased yet; with any of them the account stays. */
+  /** Contracts that cannot be erased yet. If there are any, the account stays. */
   held: readonly { number: string; because: ErasureBar }[]
   /** The privacy policy. */
   link: string
 }
 
-/** What was erased, and what the law keeps. It names nobody: it is the last mail to somebody who is forgotten. */
+/** Lists what was erased and what the law makes us keep. It contains no name, because its recipient's data is being erased. */
 export function erasureMail(props: ErasureProps, translator: Translator): MailContent {
   const { t } = translator
   const whole = props.held.length === 0
@@ -52,7 +52,7 @@ export function erasureMail(props: ErasureProps, translator: Translator): MailCo
   })
 }
 
-/** The last mail to somebody who is erased, or the news of what could go. @returns its id where a folder keeps it */
+/** Sends the mail about an erasure, full or partial. @returns the mail's id if the sandbox's mail folder keeps it, otherwise null */
 export async function sendErasureMail(
   { config, mail }: Pick<Deps, 'config' | 'mail'>,
   { account, contracts }: OwnData,

@@ -13,9 +13,9 @@ import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mai
 
 export interface LandlordMailboxPendingProps extends MailProps {
   landlordName: string
-  /** Of the home. */
+  /** Address of the insured flat or house. */
   address: string
-  /** The other one, masked. */
+  /** The new mailbox, masked. */
   mailbox: string
   inForceOn: string
   /** The landlord's page of the policy, where an objection is made. */
@@ -38,7 +38,7 @@ export function landlordMailboxPendingMail(props: LandlordMailboxPendingProps, t
   })
 }
 
-/** Tells the mailbox that is known that the office is going to write to another one, and where to object. */
+/** Tells the landlord's present mailbox that the office will use another one, and where to object. */
 export const landlordMailboxPending = defineJob({
   name: 'landlord-mailbox-pending',
   schema: landlordMailSchema.extend({ requestId: z.uuid() }),

@@ -11,11 +11,11 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface RatingInvitationProps extends MailProps, TenantName {
   landlordName: string
-  /** The rating's page. */
+  /** URL of the rating page. */
   link: string
 }
 
-/** Asks how it has been since the start. */
+/** Asks the tenant how the first weeks of the contract went. */
 export function ratingInvitationMail(props: RatingInvitationProps, translator: Translator): MailContent {
   const { t } = translator
   const product = props.brand.name

@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 export interface RequestAnsweredProps extends MailProps {
   kind: RequestKind
-  /** As it stands now, or as it was asked for; a birth date as a civil date. */
+  /** The corrected value or, if refused, the requested one; a birth date is a civil date. */
   wanted: string
   done: boolean
   /** The office's words. */
@@ -21,7 +21,9 @@ export interface RequestAnsweredProps extends MailProps {
   link: string
 }
 
-/** What the office has done about a correction, or about papers by post. A correction that is done belongs to the signed papers. */
+/**
+ * Tells the tenant the office's answer to a correction or to a request for papers by post. For a correction, the mail supplements the signed papers.
+ */
 export function requestAnsweredMail(props: RequestAnsweredProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { kind, wanted, done, answer, contractId } = props
@@ -40,7 +42,7 @@ export function requestAnsweredMail(props: RequestAnsweredProps, translator: Tra
   })
 }
 
-/** The office has answered what a tenant asked for. */
+/** Mails the office's answer to the tenant; does nothing while the request is open. */
 export const requestAnswered = defineJob({
   name: 'request-answered',
   schema: accountMailSchema.extend({ requestId: z.uuid() }),

@@ -11,7 +11,7 @@ import { findExchange } from '../../policy/exchange/exchange-store.ts'
 import { letterPdf } from '../../policy/exchange/letter.ts'
 import { presentPolicy } from './present-policy.ts'
 
-/** The exchange of a cash deposit for the certificate: what the tenant does in the account. */
+/** Routes of the account for exchanging a cash deposit for the certificate. */
 export function ownExchangeRoutes(app: FastifyInstance, deps: Deps): void {
   const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
 

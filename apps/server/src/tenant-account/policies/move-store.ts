@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** The event of an application that was begun by moving; its data name the contract. */
+/** Kind of the event on an application that was started by moving; its data contains the contract's id. */
 export const BEGUN = 'moved-from'
 
-/** Of two who begin at once from one contract, the second finds what the first has begun. */
+/** Serialises two moves from one contract, so that the second finds the application that the first has started. */
 export async function lockContract(trx: Kysely<Tables>, contractId: string): Promise<void> {
   await trx.selectFrom('contracts').select('id').where('id', '=', contractId).forUpdate().execute()
 }
 
-/** The application that was begun by moving from a contract, unless it is signed, or goes to another address by now. */
+/** The unsigned application that a move from this contract has started under this email address. Null if there is none. */
 export async function findBegun(trx: Kysely<Tables>, contractId: string, email: string): Promise<string | null> {
   const found = await trx
     .selectFrom('applications as a')

@@ -13,9 +13,9 @@ import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { BEGUN, findBegun, lockContract } from './move-store.ts'
 
 /**
- * A new application filled from an older one, for a tenant who moves; the old policy stays as it is. While that application is not
- * signed, asking again opens the same one.
- * @throws AppError STEP_NOT_ALLOWED for a contract that never came to a policy
+ * Starts an application that is prefilled from an older one, for a tenant who moves. The old policy does not change. Idempotent while the new
+ * application is unsigned: a second call opens the same one.
+ * @throws AppError STEP_NOT_ALLOWED for a contract without a policy
  */
 export async function moveWithMe(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -75,7 +75,7 @@ describe('my policy', () => {
     }
     server.travel(20 * DAY)
     const insured = await policyOf({ headers: account.headers }).catch(() => null)
-    // The session has slept for too long; the contract is looked at with a new one.
+    // The tenant's session has expired by then, so the contract is read with a new one.
     expect(insured).toBeFalsy()
     server.travel(-20 * DAY)
     const { kysely } = server.deps.database

@@ -13,12 +13,14 @@ type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 
 const REF_ID = /^[\w-]{1,40}$/
 
-/** An application is open for as long as its last token may live. */
+/** An application counts as open for as long as its newest token can be valid. */
 function openSince({ clock }: Needs): Date {
   return new Date(clock.now().getTime() - TOKEN_DAYS * 86_400_000)
 }
 
-/** The signed-in tenant's contracts, and what was begun under the same address: whoever has the account has its mailbox. */
+/**
+ * The signed-in tenant's contracts, and the unsigned applications with the same email address. The account proves that the tenant owns the mailbox.
+ */
 export async function ownPolicies(deps: Needs, { account }: StoredSession): Promise<Answer<'userPolicies'>> {
   const { kysely } = deps.database
   const policies = []
@@ -37,7 +39,7 @@ export async function ownPolicies(deps: Needs, { account }: StoredSession): Prom
   }
 }
 
-/** A further token of an own application that is still to be signed. @throws AppError NOT_FOUND */
+/** Issues another token for an unsigned application of the tenant. @throws AppError NOT_FOUND */
 export async function openOwnApplication(
   deps: Needs,
   { account }: StoredSession,

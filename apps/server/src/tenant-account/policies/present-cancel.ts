@@ -9,7 +9,10 @@ import { refundPreview } from '../../policy/end/end-policy.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** How the tenant can end the contract today, what would be paid back, and how the release stands that was asked for. The landlord's link is in no answer to the tenant (D50). */
+/**
+ * How the tenant can end the contract today, the refund that would follow, and the state of a requested release. No response to the tenant contains
+ * the landlord's link (D50).
+ */
 export async function presentCancel(
   deps: Needs,
   { contract, release, stage }: OpenedContract,

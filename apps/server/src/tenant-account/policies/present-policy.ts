@@ -16,7 +16,7 @@ import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 
-/** A contract as its tenant sees it, as it stands now. */
+/** Presents a contract in its present state, as its tenant sees it. */
 export async function presentPolicy(
   deps: Pick<Deps, 'database' | 'config' | 'clock'>,
   opened: OpenedContract,

@@ -10,7 +10,7 @@ import { judge } from '../../policy/withdrawal/preview.ts'
 import { findSignedContract } from '../../policy/withdrawal/withdrawal-store.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 
-/** What an ended policy pays back, and how far that is. */
+/** The refunds of an ended policy and their states. */
 export async function presentRefunds(
   { database }: Pick<Deps, 'database'>,
   { contract }: OpenedContract,
@@ -25,7 +25,7 @@ export async function presentRefunds(
   }))
 }
 
-/** Whether the contract may still be withdrawn, and the receipt where it was. */
+/** Whether the contract can still be withdrawn from. If it was withdrawn from, the receipt's id and the end of the hold. */
 export async function presentWithdrawal(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   { contract, invitation, application, withdrawal }: OpenedContract,

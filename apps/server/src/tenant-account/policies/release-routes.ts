@@ -10,7 +10,7 @@ import { mailAgain } from '../../policy/release/mail-again.ts'
 import { takeBack } from '../../policy/release/take-back.ts'
 import { presentPolicy } from './present-policy.ts'
 
-/** The end of a policy by the landlord's release: the tenant's calls in the account. */
+/** Routes of the account for ending a policy with the landlord's release. */
 export function ownReleaseRoutes(app: FastifyInstance, deps: Deps): void {
   const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
 

@@ -16,7 +16,7 @@ import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { moveWithMe } from './move-with-me.ts'
 import { openOwnApplication, ownPolicies } from './own-policies.ts'
 
-/** A signed-in tenant's contracts: how they stand, their papers, the card. */
+/** Routes of the account for the tenant's contracts: their state, their papers and the card. */
 export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userPolicies, async ({ request }) => ownPolicies(deps, await requireAccount(deps, request)))
 
@@ -64,7 +64,7 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     try {
       return await confirmChange(deps, contract)
     } catch (error) {
-      // Nobody knows yet; the tenant may ask again, and the webhook may come.
+      // The outcome is still unknown. The tenant can ask again, or the provider's webhook reports it.
       if (!(error instanceof CardProviderUnavailable)) throw error
       request.log.warn({ err: error }, 'the card provider could not be asked')
       throw new AppError('PAYMENT_NOT_CONFIRMED', { cause: error })

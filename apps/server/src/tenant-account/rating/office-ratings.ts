@@ -8,7 +8,7 @@ import { ratingTotals, submittedRatings } from './rating-store.ts'
 
 const PAGE = 50
 
-/** All that was said, the newest first, and what it comes to. @throws AppError VALIDATION_FAILED for a cursor that is none of ours */
+/** One page of the submitted ratings, newest first, with the totals of all. @throws AppError VALIDATION_FAILED for a malformed cursor */
 export async function officeRatings(db: Kysely<Tables>, cursor: string | undefined): Promise<Answer<'officeRatings'>> {
   const after = cursor === undefined ? null : readInstantCursor(cursor)
   const totals = await ratingTotals(db)
@@ -26,7 +26,7 @@ export async function officeRatings(db: Kysely<Tables>, cursor: string | undefin
   }
 }
 
-/** The answers of somebody who was erased name no landlord any more. */
+/** Name of the landlord; empty after the tenant's data was erased. */
 function nameOf(answers: Answers): string {
   return answers.landlord ? landlordNameOf(answers) : ''
 }

@@ -8,12 +8,12 @@ import { ratingInvitation } from '../mails/rating-invitation.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 
 const BATCH = 500
-/** Mornings, when mails are read. */
+/** In the morning, when people read their mail. */
 const EVERY_DAY = '20 9 * * *'
 
 /**
- * Asks for ratings (30 days after the insurance start): who is asked is written down with the mail's job in one transaction, so that
- * each is asked once, however often this is cut short or repeated.
+ * Asks for a rating 30 days after the insurance start. One transaction marks the policies as asked and enqueues the mails, so each tenant is asked
+ * once, even if the job is interrupted or repeated.
  */
 export const ratingRun = defineJob({
   name: 'rating-run',
@@ -36,7 +36,7 @@ export const ratingRun = defineJob({
   },
 })
 
-/** Every day, and when a process begins: what a stopped server has missed is made up for. */
+/** Runs every day, and at the start of a process to catch up on runs that a stopped server has missed. */
 export async function scheduleRatingRuns({
   queue,
   database,

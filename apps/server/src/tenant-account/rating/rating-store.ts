@@ -14,8 +14,8 @@ export interface AskedRating {
 }
 
 /**
- * Marks up to `limit` policies in force, whose cover began between two days and has not ended, as asked. One that was asked before is
- * never asked again, also by two that ask at once.
+ * Marks up to `limit` policies as asked: in force, started from `first` to `last`, and not ended. Each policy is asked once, even if two runs
+ * overlap.
  */
 export async function askForRatings(
   trx: Kysely<Tables>,
@@ -54,7 +54,7 @@ export async function askForRatings(
 export interface StoredRating {
   row: Selectable<RatingsTable>
   applicationId: string
-  /** The policy covers its home. */
+  /** Whether the policy is in force. */
   inForce: boolean
 }
 
@@ -71,7 +71,7 @@ export async function findRating(db: Kysely<Tables>, id: string): Promise<Stored
   return { row, applicationId: application_id, inForce: inForce(status) }
 }
 
-/** Writes what was said. @returns false where something was said before */
+/** Saves a rating. @returns false if the rating was already submitted */
 export async function submitRating(
   trx: Kysely<Tables>,
   id: string,
@@ -96,7 +96,7 @@ export async function submitRating(
 export interface RatingTotals {
   asked: number
   answered: number
-  /** Averages of 1 to 5, and the share of 0 to 1 that recommends; null before the first answer. */
+  /** Averages from 1 to 5, and the recommending share from 0 to 1; null before the first submitted rating. */
   landlordAverage: number | null
   productAverage: number | null
   recommending: number | null
@@ -123,7 +123,7 @@ export async function ratingTotals(db: Kysely<Tables>): Promise<RatingTotals> {
   }
 }
 
-/** One that was answered, with whose policy it is about. */
+/** A submitted rating with the number of its policy and the answers of its application. */
 export interface SubmittedRating {
   id: string
   policyNumber: string
@@ -135,7 +135,7 @@ export interface SubmittedRating {
   submittedAt: Date
 }
 
-/** The newest first. @param after the row after which the list goes on */
+/** Submitted ratings, newest first. @param after the last row of the previous page */
 export async function submittedRatings(
   db: Kysely<Tables>,
   after: ListCursor | null,
@@ -167,7 +167,7 @@ export async function submittedRatings(
     id: row.id,
     policyNumber: row.number,
     answers: row.answers,
-    // What is submitted has all of them, by a check of the table.
+    // A table constraint guarantees that a submitted rating has all of these.
     landlordRating: row.landlord_rating as Stars,
     productRating: row.product_rating as Stars,
     recommend: row.recommend as boolean,

@@ -26,7 +26,7 @@ const isAsked = ({ subject }: { subject: string }) =>
   subject === 'Wie läuft es mit Nestbond?' || subject === 'How is it going with Nestbond?'
 const mailsTo = async (email: string) => (await server.mails()).filter((mail) => mail.to === email && isAsked(mail))
 
-/** A policy that has begun today. */
+/** A policy whose insurance starts today. */
 async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en'; endsIn?: number | null } = {}) {
   const today = todayOf(server.deps.clock)
   const answers = {
@@ -82,7 +82,7 @@ describe('the mail', () => {
         .where('policy_id', 'in', [cancelled.policy.id, over.policy.id])
         .execute(),
     ).toEqual([])
-    // Asked in time, ended before the mail went out.
+    // The policy ends after the tenant was asked and before the mail was sent.
     await server.mailOf((one) => one.to === late.email && isAsked(one))
     const row = await db()
       .selectFrom('ratings')

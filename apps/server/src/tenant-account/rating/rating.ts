@@ -12,15 +12,15 @@ import { findRating, submitRating, type StoredRating } from './rating-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 
-/** What a link is about. @throws AppError NOT_FOUND for an id that is none of ours, and where its tenant was erased */
+/** Shows the rating that a mailed link points to. @throws AppError NOT_FOUND for an unknown id, and after the tenant's data was erased */
 export async function showRating(deps: Needs, publicId: string): Promise<Answer<'rating'>> {
   const { stored, application } = await openRating(deps, publicId)
   return present(publicId, application, stored.row.submitted_at !== null)
 }
 
 /**
- * Takes a rating, once: the same once more answers the same.
- * @throws AppError NOT_FOUND, ALREADY_RATED where something else was said before
+ * Saves a rating. Idempotent: the same rating again returns the same answer.
+ * @throws AppError NOT_FOUND, ALREADY_RATED if a different rating was submitted before
  */
 export async function rate(deps: Needs, publicId: string, body: RatingBody): Promise<Answer<'ratingSubmit'>> {
   const { stored, application } = await openRating(deps, publicId)

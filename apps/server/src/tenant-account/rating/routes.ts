@@ -6,7 +6,7 @@ import { requireStaff } from '../../staff/require-staff.ts'
 import { officeRatings } from './office-ratings.ts'
 import { rate, showRating } from './rating.ts'
 
-/** The rating by a mailed link, and what the office reads of all of them. */
+/** Routes for the rating by a mailed link, and for the office's list of all ratings. */
 export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.rating, ({ params }) => showRating(deps, params.id))
 

@@ -35,7 +35,7 @@ import {
   type StoredRequest,
 } from '../../application/rights-requests/rights-request-store.ts'
 
-/** What waits for the office, the oldest first, each with what stands there now. */
+/** The open requests for the office, oldest first, each with the value that is stored now. */
 export async function openRequests({ database }: Pick<Deps, 'database'>, staffId: string): Promise<OfficeRequest[]> {
   const requests = await listOpenRequests(database.kysely)
   return Promise.all(
@@ -86,10 +86,12 @@ function presentValue(kind: RequestKind, answers: Answers): string | null {
 }
 
 /**
- * The office has done it, which writes the correction for everything that is shown and sent from now on, or refuses it with a reason.
- * What was signed stays as it was signed; the mail to the tenant belongs to it. Answering twice is answered as once. The mailbox of a landlord who
- * has accepted is proposed by one person and confirmed by another, and is in force seven days later unless that mailbox objects (D50).
- * @throws AppError NOT_FOUND, SECOND_PERSON_NEEDED; STEP_NOT_ALLOWED where the landlord has objected, which can only be closed
+ * The office fulfils a request, or refuses it with a reason. A fulfilled correction applies to everything that is shown and sent from now on.
+ * The signed papers do not change; the mail to the tenant supplements them. Answering twice has no further effect.
+ * If the landlord has accepted, one person proposes the landlord's new mailbox and another confirms it. It applies seven days later unless the old
+ * mailbox objects (D50).
+ * @throws AppError NOT_FOUND, SECOND_PERSON_NEEDED; STEP_NOT_ALLOWED after the landlord's objection, when the request can only be refused;
+ * VALIDATION_FAILED for a refusal without a reason
  */
 export async function answer(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
@@ -106,7 +108,7 @@ export async function answer(
     const now = clock.now()
     const { kind, application_id, wanted } = request
     if (done && kind === 'landlordEmail') {
-      // Locked, so that no acceptance slips in between.
+      // Lock the invitation, so that the landlord cannot accept at the same time.
       const invitation = required(
         await lockInvitation(trx, required(await findInvitationOf(trx, application_id), 'invitation').id),
         'invitation',
@@ -115,7 +117,7 @@ export async function answer(
         return agree({ queue }, trx, { request, staffId, invitationId: invitation.id, words: words ?? null, now })
       const application = required(await findById(statementsIn(trx), application_id), 'application')
       const landlord = { ...required(application.answers.landlord, 'landlord'), email: wanted }
-      // Nothing is insured yet, and the tenant may do the same alone: the mailbox that is left is told, the new one gets the invitation.
+      // Nothing is insured yet, and the tenant could make this change alone. The old mailbox is told, and the new one gets the invitation.
       await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
       if (invitation.status === 'OPEN') await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
     }
@@ -131,7 +133,9 @@ export async function answer(
   })
 }
 
-/** A person of the office agrees to another mailbox of a landlord: the first proposes it, the second confirms it and begins the seven days. */
+/**
+ * Records that one person of the office agrees to a landlord's new mailbox. The first proposes it; the second confirms it and starts the seven days.
+ */
 async function agree(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,

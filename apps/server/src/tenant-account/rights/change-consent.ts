@@ -11,9 +11,9 @@ import type { OwnData } from './own-data.ts'
 import { insertRequest, withdrawRequest } from '../../application/rights-requests/rights-request-store.ts'
 
 /**
- * One more row of the ledger: a consent is taken back, or given again in the present version of its text. Who takes back electronic
- * communication gets papers by post from then on (VersVG §5a): the office is told. A repetition changes nothing.
- * @throws AppError NOT_FOUND for an application of somebody else, STEP_NOT_ALLOWED where this was never asked
+ * Adds an entry to the ledger: a consent is revoked, or given again in the present version of its text. If the tenant revokes electronic
+ * communication, a request tells the office to send papers by post (VersVG §5a). Idempotent.
+ * @throws AppError NOT_FOUND for another person's application, STEP_NOT_ALLOWED if this consent was never asked for
  */
 export async function changeConsent(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -25,13 +25,13 @@ export async function changeConsent(
   if (!entry) throw new AppError('NOT_FOUND')
   const now = clock.now()
   await database.transaction(async (trx) => {
-    // Of two that come at once the second sees what the first has written.
+    // Lock the application, so that the second of two parallel calls sees the first one's entry.
     await lockApplication(trx, entry.id)
     const before = await newestConsent(trx, entry.id, kind)
     if (before === null) throw new AppError('STEP_NOT_ALLOWED')
     if (before === granted) return
     await addConsent(trx, entry.id, { kind, granted, language }, now)
-    // The answer to the same question: a summary that is confirmed once more writes it down again.
+    // Keep the application's answer in step with the ledger: confirming the summary again would otherwise write the old answer back.
     if (kind === 'newsAgreement') await setAnswer(trx, [entry.id], ['newsAgreement'], granted)
     if (kind === 'electronicCommunication' && entry.number !== null)
       await askForPaper(trx, { own, applicationId: entry.id, paper: !granted, now })
@@ -46,7 +46,7 @@ export async function changeConsent(
 
 type Trx = Parameters<Parameters<Deps['database']['transaction']>[0]>[0]
 
-/** Whoever agrees again before the office has looked, needs nothing by post. */
+/** A tenant who agrees again before the office has answered needs nothing by post, so the request is withdrawn. */
 async function askForPaper(
   trx: Trx,
   { own, applicationId, paper, now }: { own: OwnData; applicationId: string; paper: boolean; now: Date },

@@ -14,13 +14,13 @@ import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { differ } from './correct-contact.ts'
 import type { OwnData } from './own-data.ts'
 
-/** For somebody who waits for the mail. */
+/** Long enough for a tenant who waits for the mail. */
 export const EMAIL_CHANGE_HOURS = 24
 
 /**
- * Mails a link to the new address; nothing changes before it is opened. The answer is the same where somebody else has that address:
- * its owner gets no mail, and nobody learns who has an account.
- * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT where it is the landlord's, RATE_LIMITED
+ * Mails a link to the new address. The account changes only when the link is opened. The response is the same if another account has that address:
+ * its owner gets no mail, and the caller cannot find out who has an account.
+ * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT if it is the landlord's address, RATE_LIMITED
  */
 export async function askForEmail(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
@@ -39,8 +39,8 @@ export async function askForEmail(
 }
 
 /**
- * The link was opened: account and applications have the new address, the old one is told.
- * @throws AppError WRONG_TOKEN for a link that is unknown, used or too old, EMAIL_TAKEN where the address has got an account since
+ * Completes the change after the link was opened: writes the new address to the account and its applications, and tells the old address.
+ * @throws AppError WRONG_TOKEN for an unknown, used or expired link, EMAIL_TAKEN if another account has got that address since
  */
 export async function confirmEmail(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,

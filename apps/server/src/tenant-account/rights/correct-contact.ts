@@ -23,7 +23,7 @@ import type { HeldContract, OwnData } from './own-data.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** The language of mails, and a phone number in place of those before; both hold for everything of the account at once. */
+/** Sets the language of mails and the phone number, for the account and all its applications at once. Fields that are left out do not change. */
 export async function correctContact(
   { database, clock }: Needs,
   own: OwnData,
@@ -56,8 +56,8 @@ export async function correctContact(
 }
 
 /**
- * The landlord's, as the tenant has typed it: right away for as long as the landlord has not answered, and the invitation goes there. The mailbox
- * that was wrong is told, and its links end. Later the office looks at a correction.
+ * Corrects the landlord's contact data. As long as the landlord has not answered, the correction applies immediately and the invitation goes to the
+ * new mailbox. The wrong mailbox is told, and its links stop working. After the answer, only the office can correct it.
  * @throws AppError STEP_NOT_ALLOWED, RATE_LIMITED
  */
 export async function correctLandlord(
@@ -77,7 +77,7 @@ export async function correctLandlord(
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'landlord-correction'), application.id)
     const now = clock.now()
-    // The landlord may have answered since the contract was read. Locked, so that no acceptance slips in between.
+    // The landlord may have answered since the contract was read. The lock keeps an acceptance from coming in between.
     const locked = await lockInvitation(trx, invitation.id)
     if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('STEP_NOT_ALLOWED')
     const present = required(await findById(statementsIn(trx), application.id), 'application')
@@ -95,7 +95,7 @@ function judged(phone: Phone): JudgedPhone {
   return found
 }
 
-/** @throws AppError EMAIL_… or PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT where it is a landlord's */
+/** @throws AppError EMAIL_… or PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT if a contract's landlord has the same address or number */
 export function differ(contracts: readonly HeldContract[], contact: { email?: string; phone?: JudgedPhone }): void {
   const same = contracts.flatMap(({ opened }) => sameContact(contact, opened.application.answers.landlord ?? {}))
   const [first] = same

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** Secrets that opened something up to an instant. */
+/** Tables of secrets that expire. */
 type Ending =
   | 'application_tokens'
   | 'link_secrets'
@@ -18,7 +18,7 @@ export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date
   for (const table of tables) await sql`delete from ${sql.table(table)} where expires_at <= ${until}`.execute(db)
 }
 
-/** Not signed, untouched since an instant, without a token or an unused link that lives, and without a case that is open. */
+/** Unsigned applications, not updated since `before`, without a valid token, an unused valid link or an open underwriting case. */
 export async function dueUnsigned(
   db: Db,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -77,7 +77,7 @@ export async function dueUnsigned(
     .execute()
 }
 
-/** Those of the addresses that nothing else is there of. */
+/** Returns the email keys that have no account and no application except the given ones. */
 export async function emailKeysWithout(
   db: Db,
   emailKeys: readonly string[],
@@ -94,7 +94,7 @@ export async function emailKeysWithout(
   return emailKeys.filter((key) => !there.has(key))
 }
 
-/** Uploads of contracts that were signed before an instant. */
+/** Uploads of contracts that were signed at or before the given time. */
 export async function dueDocuments(db: Db, before: Date, limit: number): Promise<{ id: string; key: string }[]> {
   return db
     .selectFrom('documents as d')
@@ -110,8 +110,8 @@ export async function deleteDocuments(trx: Db, ids: readonly string[]): Promise<
 }
 
 /**
- * Contracts with their person that ended before a day; the exact day is the domain's business. A policy that nobody has released is not
- * over, whatever end was agreed. In the order of their ids.
+ * Ids of contracts that still have their tenant and ended before a day, in ascending order. The domain decides on the exact day. A policy without a
+ * release has not ended, even if its agreed last day has passed.
  */
 export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -130,7 +130,7 @@ export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Contracts without their person whose papers need not be kept on a day. */
+/** Contracts without their tenant whose papers no longer have to be kept on the given day. */
 export async function dueRestricted(db: Db, today: CivilDate, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('restricted_contracts')
@@ -142,7 +142,7 @@ export async function dueRestricted(db: Db, today: CivilDate, limit: number): Pr
   return rows.map(({ contract_id }) => contract_id)
 }
 
-/** Their papers are gone too. */
+/** Records that the papers of these contracts are deleted, too. */
 export async function markErased(trx: Db, contractIds: readonly string[], now: Date): Promise<void> {
   await trx
     .updateTable('restricted_contracts')
@@ -151,7 +151,7 @@ export async function markErased(trx: Db, contractIds: readonly string[], now: D
     .execute()
 }
 
-/** Accounts without a contract and without an application, that were not used since an instant. */
+/** Accounts without a contract or an application that were created, and last used, at or before the given time. */
 export async function idleAccounts(db: Db, before: Date, limit: number): Promise<{ id: string; emailKey: string }[]> {
   return db
     .selectFrom('accounts as o')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eraseRequested } from './erase.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** What a tenant has asked to be erased. Repeated, it goes on where it stopped. */
+/** Carries out an erasure that a tenant has requested. If repeated, it continues at the point of interruption. */
 export const eraseAccount = defineJob({
   name: 'erase-account',
   schema: z.object({ erasureId: z.uuid() }),

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { eraseDue as eraseWhatIsDue } from './erase-due.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Every day: whatever has been kept for long enough. */
+/** Erases all data whose retention period is over. Runs every day. */
 export const eraseDue = defineJob({
   name: 'erase-due',
   once: true,

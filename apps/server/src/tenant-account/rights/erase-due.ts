@@ -21,13 +21,13 @@ import {
 } from './due-store.ts'
 import { forgetPapers, papersToKeep } from './stored-files.ts'
 
-/** One transaction at a time; a few hundred persons are a second's work. */
+/** Rows per batch. A few hundred persons take about a second. */
 const AT_ONCE = 50
 const DAY = 86_400_000
 
 /**
- * Erases what has been kept for long enough, by the table of periods (`RETENTION`). It runs every day, in small pieces: what it
- * does not come to, is the next day's.
+ * Erases the data whose period of retention (`RETENTION`) is over. It runs every day in small batches; the next run takes what this one does not
+ * reach.
  */
 export async function eraseDue(deps: Deps): Promise<void> {
   await forgetEndedSecrets(deps)
@@ -38,7 +38,10 @@ export async function eraseDue(deps: Deps): Promise<void> {
   await eraseIdleAccounts(deps)
 }
 
-/** Whoever comes with a link that has ended is told so for a while; the others are of no use to anybody. */
+/**
+ * Tokens and links of applications stay for a month after they expire, so that a late visitor can be told so. The others are deleted when they
+ * expire.
+ */
 async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
   const month = new Date(now.getTime() - 30 * DAY)
@@ -48,12 +51,12 @@ async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
     ['account_sessions', 'account_password_links', 'account_email_changes', 'landlord_sessions'],
     now,
   )
-  // The limit of mails by hour counts used links, too.
+  // Used links are kept for a day, because the hourly limit of mails counts them.
   await deleteEnded(database.kysely, ['device_links'], new Date(now.getTime() - DAY))
   await deleteCodesBefore(database.kysely, new Date(now.getTime() - DAY))
 }
 
-/** Applications that nobody has signed and no link leads to any more (D8). One that the office has to decide waits for it. */
+/** Erases unsigned applications that no valid link leads to (D8). Applications with an open case of the office stay. */
 async function eraseForgotten(deps: Deps): Promise<void> {
   const rule = RETENTION.application
   const before = new Date(deps.clock.now().getTime() - ('days' in rule ? rule.days : 0) * DAY)
@@ -61,14 +64,14 @@ async function eraseForgotten(deps: Deps): Promise<void> {
     const due = await dueUnsigned(deps.database.kysely, { before, now: deps.clock.now(), limit: AT_ONCE })
     if (due.length === 0) return
     for (const { id, emailKey } of due) {
-      // Somebody who is here for another reason keeps the other mails.
+      // If the person has other applications or an account, their other mails stay.
       const gone = emailKey === null ? [] : await emailKeysWithout(deps.database.kysely, [emailKey], [id])
       await erase(deps, { unsigned: [id], contracts: [], account: null }, { mailsTo: gone })
     }
   }
 }
 
-/** What was uploaded for a decision that has long been signed. */
+/** Erases the tenant's uploads of contracts that were signed long ago. */
 async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void> {
   const rule = RETENTION.documents
   const before = new Date(clock.now().getTime() - ('days' in rule ? rule.days : 0) * DAY)
@@ -85,7 +88,7 @@ async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void
   }
 }
 
-/** Contracts whose last day to be kept is over, though nobody asked. */
+/** Erases contracts whose retention period is over, without a request of the tenant. */
 async function eraseOldContracts(deps: Deps): Promise<void> {
   const today = todayOf(deps.clock)
   let after = ''
@@ -109,13 +112,13 @@ async function eraseOldContracts(deps: Deps): Promise<void> {
   }
 }
 
-/** No contract that ended later can be due. */
+/** Contracts that ended on or after this day cannot be due yet. */
 function earliestEnd(today: CivilDate): CivilDate {
   const years = Number(keptUntil('contract', today, 'de').slice(0, 4)) - Number(today.slice(0, 4))
   return `${Number(today.slice(0, 4)) - years}${today.slice(4, 7)}-01`
 }
 
-/** The papers of those who were erased before. */
+/** Erases the papers of contracts whose tenants were erased before. */
 async function eraseKeptPapers({ database, clock, queue }: Deps): Promise<void> {
   for (;;) {
     const due = await dueRestricted(database.kysely, todayOf(clock), AT_ONCE)
@@ -129,7 +132,7 @@ async function eraseKeptPapers({ database, clock, queue }: Deps): Promise<void> 
   }
 }
 
-/** Accounts that own nothing any more, and that nobody has used for a while. */
+/** Erases unused accounts without contracts and applications. */
 async function eraseIdleAccounts(deps: Deps): Promise<void> {
   const before = new Date(Date.parse(addDays(todayOf(deps.clock), -30)))
   for (;;) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Files that no row names any more. Their keys are random and say nothing. */
+/** Deletes files that no row refers to any more. Their keys are random and contain no personal data. */
 export const eraseFiles = defineJob({
   name: 'erase-files',
   schema: z.object({ keys: z.array(z.string()) }),

@@ -12,10 +12,11 @@ export interface KeptContract {
   keepUntil: CivilDate
 }
 
-/** Applications that nobody has signed, with everything that hangs on them. */
+/** Deletes unsigned applications with all their dependent rows. */
 export async function deleteUnsigned(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return
-  // One that has been signed since they were looked up stays, and with it its application: then nothing goes, and the job looks anew.
+  // If an application was signed since the lookup, its contract stays. Deleting the application then fails, the transaction rolls back, and the job
+  // retries.
   await trx
     .deleteFrom('contracts')
     .where('application_id', 'in', applicationIds)
@@ -24,7 +25,7 @@ export async function deleteUnsigned(trx: Trx, applicationIds: readonly string[]
   await trx.deleteFrom('applications').where('id', 'in', applicationIds).execute()
 }
 
-/** Signed contracts lose their person; what is left is kept out of sight until its day. */
+/** Removes the person from signed contracts. The rest is kept out of sight until its last day. */
 export async function restrictContracts(trx: Trx, contracts: readonly KeptContract[], now: Date): Promise<void> {
   if (contracts.length === 0) return
   const erased = {
@@ -46,7 +47,7 @@ export async function restrictContracts(trx: Trx, contracts: readonly KeptContra
   for (const erase of Object.values(ERASED_WITH_CONTRACT)) await erase?.(trx, erased)
 }
 
-/** Every id that a job may carry on behalf of these applications. */
+/** Every id that a job can carry for these applications and this account. */
 export async function idsInJobs(
   trx: Trx,
   applicationIds: readonly string[],
@@ -71,7 +72,7 @@ export async function idsInJobs(
   return [...ids, ...rows.map(({ id }) => id)]
 }
 
-/** Jobs that wait, run or are done, by the ids that they carry; those under way find nothing to do. */
+/** Deletes all jobs that carry one of the ids, in every state. A job that is running finds no rows and does nothing. */
 export async function deleteJobs(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`delete from jobs.job where exists (select from jsonb_each_text(data) as one where one.value = any(${ids}::text[]))`.execute(
     trx,

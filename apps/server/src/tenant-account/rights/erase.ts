@@ -20,29 +20,29 @@ import { isAbout, mailMarksOf, type MailMarks } from './mails-of.ts'
 import { ownData, type OwnData } from './own-data.ts'
 import { filesToErase } from './stored-files.ts'
 
-/** The sandbox's folder keeps the last mail for so long: whoever tries the product wants to read it. */
+/** The sandbox's mail folder keeps the last mail for this long, because people who try the product want to read it. */
 const MAIL_KEPT_MS = 15 * 60_000
-/** A mailbox that takes no mail does not keep anybody from being erased. */
+/** If the mail cannot be delivered for this long, the erasure goes on without it. */
 const MAIL_TRIED_MS = 4 * 3_600_000
 
-/** What goes, in one piece. */
+/** The data that one erasure removes. */
 export interface Doomed {
   unsigned: readonly string[]
   contracts: readonly KeptContract[]
-  /** Where nothing is left of the person. */
+  /** Null if the account stays. */
   account: { id: string; emailKey: string } | null
 }
 
 interface ErasedBesides {
-  /** Keys of the addresses whose every mail goes, where mails are kept. */
+  /** Keys of the email addresses whose mails are all deleted from the sandbox's folder. */
   mailsTo: readonly string[]
-  /** But for this one. */
+  /** Id of a mail that stays for now. */
   keptMail?: string | null
-  /** In the same transaction. */
+  /** Runs in the same transaction. */
   also?: (trx: Kysely<Tables>) => Promise<void>
 }
 
-/** What may go of a person today. */
+/** The part of a person's data that may be erased today. */
 export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
   const whole = contracts.every(({ erasure }) => erasure.may)
   return {
@@ -63,7 +63,7 @@ export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
   }
 }
 
-/** Does what was asked: tells the person, while the address is known, and then forgets. */
+/** Carries out a requested erasure. The mail to the person goes first, while the address is still known. */
 export async function eraseRequested(deps: Deps, erasureId: string): Promise<void> {
   const { database, clock, queue } = deps
   const erasure = await findOpenErasure(database.kysely, erasureId)
@@ -73,14 +73,14 @@ export async function eraseRequested(deps: Deps, erasureId: string): Promise<voi
   const mailId = await enqueueErasureMail(deps, own, erasureId, erasure.requestedAt)
   const also = async (trx: Kysely<Tables>) => {
     await closeErasure(trx, erasureId, doomed.contracts.length, clock.now())
-    // The queue has a clock of its own, the database's.
+    // Date.now(), because the queue uses the database's clock.
     if (mailId !== null && doomed.account)
       await queue.enqueue(trx, eraseMail, { id: mailId }, { startAfter: new Date(Date.now() + MAIL_KEPT_MS) })
   }
   await erase(deps, doomed, { mailsTo: doomed.account ? [doomed.account.emailKey] : [], keptMail: mailId, also })
 }
 
-/** The mail's id where a folder keeps it; null where nobody does, or it could not be sent for hours. */
+/** @returns the mail's id if the sandbox's folder keeps it; null if there is no folder, or if the mail could not be sent for hours */
 async function enqueueErasureMail(
   deps: Deps,
   own: OwnData,
@@ -96,8 +96,8 @@ async function enqueueErasureMail(
 }
 
 /**
- * Rows, jobs and the mails of the sandbox at once, files and cards right after by jobs that carry no name. Papers that have to be kept
- * are made before: afterwards nobody knows whose they were.
+ * Erases rows, jobs and the sandbox's mails at once. Jobs without personal data delete files and cards right afterwards. Receipts that have to be
+ * kept are created first, because later their data is gone.
  */
 export async function erase(
   deps: Deps,
@@ -131,12 +131,12 @@ export async function erase(
   await forgetMails(deps, marks, keptMail)
 }
 
-/** The account was to change to them, and the link went there. */
+/** Email addresses that the account was going to change to; links were mailed there. */
 async function otherAddresses({ database }: Deps, { account }: Doomed): Promise<string[]> {
   return account ? (await emailsOfChanges(database.kysely, account.id)).map(emailKey) : []
 }
 
-/** Receipts are made when somebody first wants one; the books need each. */
+/** A receipt's PDF is created on the first download, but the books need every receipt. */
 async function keepReceipts(deps: Deps, policyId: string | null): Promise<void> {
   const charges = policyId === null ? [] : await premiumsOfPolicy(deps.database.kysely, policyId)
   for (const { id, paid } of charges) {

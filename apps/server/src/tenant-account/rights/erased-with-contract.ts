@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Of contracts whose person is erased while their papers are kept. */
+/** Contracts whose tenants are erased while their papers are kept. */
 export interface Erased {
   applicationIds: readonly string[]
   contractIds: readonly string[]
@@ -10,12 +10,12 @@ export interface Erased {
 
 type Erase = (trx: Kysely<Tables>, erased: Erased) => Promise<unknown>
 
-/** Nothing in it says anything of a person, or it goes with the row that it hangs on. */
+/** The rows contain no personal data, or they are deleted together with their parent rows. */
 const STAYS = null
 
 /**
- * What becomes of each table's rows when the person of a signed contract is erased: what the books need stays, without the person; the
- * rest goes. In this order. A new table has to be named here, and a test looks for the person in all there are.
+ * How each table's rows change when the tenant of a signed contract is erased, in this order. Rows that the books need stay without the person; the
+ * others are deleted. Every new table needs an entry here. A test searches all tables for traces of the person.
  */
 export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   application_tokens: (trx, { applicationIds }) =>
@@ -24,7 +24,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
   landlord_contact_changes: (trx, { applicationIds }) =>
     trx.deleteFrom('landlord_contact_changes').where('application_id', '=', any(applicationIds)).execute(),
-  // Codes that prove the tenant's mailbox, or the landlord's for this application; others go within a day.
+  // Codes that prove the tenant's mailbox, or the landlord's for this application. All other codes expire within a day.
   mailbox_codes: (trx, { applicationIds }) =>
     trx
       .deleteFrom('mailbox_codes')
@@ -42,11 +42,11 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
         ]),
       )
       .execute(),
-  // The landlord's own, which end within hours.
+  // Sessions of the landlord, who is not erased. They expire within hours.
   landlord_sessions: STAYS,
   resume_reminders: (trx, { applicationIds }) =>
     trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
-  // States and days alone, and nobody is reminded any more.
+  // The rows contain only states and days. No more reminders are sent.
   deposit_exchanges: (trx, { applicationIds }) =>
     trx
       .updateTable('deposit_exchanges')
@@ -59,7 +59,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('documents').where('application_id', '=', any(applicationIds)).execute(),
   uploads: (trx, { applicationIds }) =>
     trx.deleteFrom('uploads').where('application_id', '=', any(applicationIds)).execute(),
-  // With them go their reviews and the office's cases.
+  // Their reviews and the office's cases are deleted with them.
   decisions: (trx, { applicationIds }) =>
     trx.deleteFrom('decisions').where('application_id', '=', any(applicationIds)).execute(),
   reviews: STAYS,
@@ -73,9 +73,9 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('rights_requests').where('application_id', '=', any(applicationIds)).execute(),
   tenant_invitation_reports: (trx, { applicationIds }) =>
     trx.deleteFrom('tenant_invitation_reports').where('application_id', '=', any(applicationIds)).execute(),
-  // States and times alone.
+  // Only states and times.
   tenant_invitation_events: STAYS,
-  // A landlord who invited is a person; a partner is not.
+  // An inviting landlord is a person; a partner is a company.
   tenant_invitations: (trx, { applicationIds }) =>
     trx
       .updateTable('tenant_invitations')
@@ -95,14 +95,14 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .set({ account_id: null, pdf_key: null, pdf_sha256: null, signature_name: '', signature_place: '' })
       .where('id', '=', any(contractIds))
       .execute(),
-  // The landlord's words and signature; the sealed paper has them until it goes.
+  // Removes the landlord's words and signature. The sealed PDF contains them until it is deleted.
   releases: (trx, { policyIds }) =>
     trx
       .updateTable('releases')
       .set({ reason: null, signature_name: null, signature_place: null })
       .where('policy_id', '=', any(policyIds))
       .execute(),
-  // A claim is closed by now: its amounts are in the books, its words, proofs and the landlord's account go.
+  // Only closed claims get here. Their amounts stay in the books; their texts, evidence and the landlord's bank account go.
   claims: (trx, { policyIds }) =>
     trx
       .updateTable('claims')
@@ -127,7 +127,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.updateTable('claim_events').set({ note: null }).where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   ratings: (trx, { policyIds }) =>
     trx.updateTable('ratings').set({ message: null }).where('policy_id', '=', any(policyIds)).execute(),
-  // The address is whose home it is; no second policy is looked for at one that is over.
+  // The address identifies the tenant, and an ended policy is no longer checked for duplicates.
   policies: (trx, { policyIds }) =>
     trx
       .updateTable('policies')
@@ -170,7 +170,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   premium_refunds: STAYS,
   withdrawals: STAYS,
   webhook_events: STAYS,
-  // Those of the person themselves, by `eraseAccount`.
+  // `eraseAccount` deletes the person's own rows.
   accounts: STAYS,
   account_sessions: STAYS,
   account_password_links: STAYS,
@@ -181,7 +181,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   mail_limits: STAYS,
   erasures: STAYS,
   restricted_contracts: STAYS,
-  // Of the office and of partners.
+  // Data of the office and of partners.
   partners: STAYS,
   partner_landlords: STAYS,
   partner_properties: STAYS,
@@ -190,7 +190,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   partner_password_links: STAYS,
   partner_account_events: STAYS,
   partner_api_keys: STAYS,
-  // Ids, states and the partner's own signs.
+  // Only ids, states and the partner's own references.
   partner_webhook_events: STAYS,
   partner_webhook_endpoints: STAYS,
   partner_webhook_deliveries: STAYS,
@@ -208,7 +208,7 @@ function claimsOf(trx: Kysely<Tables>, { policyIds }: Erased) {
   return trx.selectFrom('claims').select('id').where('policy_id', '=', any(policyIds))
 }
 
-/** Also of none. */
+/** Also works with an empty list. */
 function any(ids: readonly string[], type: 'uuid' | 'text' = 'uuid') {
   return sql<string>`any(${[...ids]}::${sql.raw(type)}[])`
 }

@@ -22,7 +22,7 @@ export async function findOpenErasure(kysely: Kysely<Tables>, id: string): Promi
     : { accountId: row.account_id, requestedAt: row.requested_at }
 }
 
-/** From here on it says no more whose it was. */
+/** Removes the account's id, so that the record no longer tells whose erasure it was. */
 export async function closeErasure(trx: Kysely<Tables>, id: string, contractsKept: number, now: Date): Promise<void> {
   await trx
     .updateTable('erasures')

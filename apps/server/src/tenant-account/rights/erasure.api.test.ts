@@ -27,10 +27,10 @@ const stored = () => filesIn(join(folder(), 'files'))
 const erase = (headers: Record<string, string>, password = PASSWORD) =>
   server.call('POST', '/user/erasure', { password }, headers)
 
-/** Every mail is written that is under way. */
+/** Waits until all pending mails are sent. */
 const jobsDone = () => server.jobsDone()
 
-/** The mail that the folder keeps for a quarter of an hour goes, as its job would see to then. */
+/** Deletes the mail that the folder keeps for 15 minutes, as its job would. */
 async function aQuarterLater(): Promise<void> {
   const { rows } = await sql<{
     data: { id: string }
@@ -38,11 +38,11 @@ async function aQuarterLater(): Promise<void> {
   for (const { data } of rows) await eraseMail.handle(server.deps, data)
 }
 
-/** Files go by a job right after the rows. */
+/** A job deletes the files after the rows are gone. */
 const filesLeft = (expected: readonly string[]) =>
   expect.poll(stored, { timeout: 20_000 }).toEqual([...expected].sort())
 
-/** The first premium is paid, the landlord releases the policy, and what is unused is paid back. */
+/** Pays the first premium, has the landlord release the policy, and waits for the refund of the unused part. */
 async function released({ headers, id }: { headers: Record<string, string>; id: string }): Promise<void> {
   const policy = async () => (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
   await expect.poll(async () => (await policy()).premiums.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
@@ -74,7 +74,7 @@ describe('an erasure', () => {
     await released(tenant)
     await jobsDone()
 
-    // The search finds what is there, in every place that it is to find nothing in afterwards.
+    // First proves that the search works: before the erasure it finds the data in each of these tables.
     const there = await findInTables(db(), tenant.words)
     for (const table of [
       'accounts',
@@ -116,14 +116,14 @@ describe('an erasure', () => {
       await db().selectFrom('contracts').select('id').where('number', '=', tenant.contractId).executeTakeFirstOrThrow(),
     ].map(({ id }) => id)
     const papers = await papersToKeep(db(), contracts)
-    // Contract, certificate, receipt and release.
+    // The contract, the certificate, the receipt and the release.
     expect(papers.length).toBe(4)
     await filesLeft([...before, ...papers])
     await aQuarterLater()
     expect(await findInTables(db(), tenant.words)).toEqual([])
     await expect.poll(() => findInFiles(folder(), tenant.words), { timeout: 10_000 }).toEqual([])
 
-    // Kept for the books, and shown to nobody.
+    // Kept for the books and not shown to anyone.
     const ledger = await db()
       .selectFrom('ledger_entries as l')
       .innerJoin('policies as p', 'p.id', 'l.policy_id')
@@ -176,7 +176,7 @@ describe('an erasure', () => {
         other.words.filter((word) => !word.includes('@') && word !== '1971-03-14'),
       ),
     ).toEqual([])
-    // The mails of the contract are still in the folder.
+    // The mail folder still contains the contract's mails.
     expect((await server.mails()).some(({ to, text }) => to === account.email && text.includes('/new-password/'))).toBe(
       true,
     )

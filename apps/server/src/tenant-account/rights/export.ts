@@ -20,16 +20,15 @@ import { readLedger } from './ledger.ts'
 import type { OwnData } from './own-data.ts'
 import { recordsOf } from './records-of.ts'
 
-/** A file of the archive, opened when its turn comes and not before. */
+/** A file of the archive. It is opened only when its turn comes. */
 interface Entry {
   path: string
   open: () => Promise<Readable>
 }
 
 /**
- * Everything that is kept of a person as a ZIP, written while it is read: one file is open at a time. The data as JSON, a table a
- * file; papers and uploads as they are.
- * @param onFault of a file that could not be read; the archive then breaks off, and no browser takes it for a whole one
+ * All data of a person as a ZIP stream with one open file at a time: a JSON file per table, and the papers and uploads as they are.
+ * @param onFault called if a file cannot be read; the download then breaks off, so no browser takes it for complete
  */
 export async function exportArchive(
   deps: Deps,
@@ -91,7 +90,7 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
   return entries
 }
 
-/** The decision in words, and what was uploaded. */
+/** The explained decision and the uploads of an application. */
 async function applicationEntries(deps: Deps, application: Application, { language }: Translator): Promise<Entry[]> {
   const { database, storage, config } = deps
   const folder = `applications/${application.refId}`
@@ -119,7 +118,7 @@ async function applicationEntries(deps: Deps, application: Application, { langua
   ]
 }
 
-/** A name that somebody typed leads to no other folder. */
+/** Makes a user's file name safe, so that it cannot lead to another folder of the archive. */
 function pathPart(fileName: string): string {
   return fileName
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_')

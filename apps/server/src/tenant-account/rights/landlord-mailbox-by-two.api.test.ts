@@ -22,7 +22,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
   return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
-/** Somebody of the office, whose session is as new as the clock. */
+/** Signs in a new person of the office. */
 async function officer() {
   const { headers, staff } = await signInStaff(server)
   const list = async (): Promise<Loose[]> =>
@@ -35,7 +35,7 @@ async function officer() {
   }
 }
 
-/** The tenant of a policy has named another mailbox for the landlord. */
+/** The tenant of a policy has asked for another mailbox of the landlord. */
 async function asked(mine?: Claimable) {
   const tenant = mine ?? (await claimable(server))
   const wanted = `neu.${tenant.landlordMail}`
@@ -55,7 +55,7 @@ async function asked(mine?: Claimable) {
   return { tenant, wanted, ask, id, kim, present, requests }
 }
 
-/** Two people have agreed: the seven days run. */
+/** Two people of the office have agreed, and the seven days have started. */
 async function agreed(mine?: Claimable) {
   const all = await asked(mine)
   const ada = await officer()
@@ -94,7 +94,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     })
     expect((await requests())[0]).toMatchObject({ state: 'OPEN', inForceAt })
     expect((await tenant.see()).mailboxChange).toEqual({ to: 'n•••@example.net', inForceAt })
-    // The same again, and anybody else’s word, changes nothing.
+    // Repeating the call, or a call of a third person, changes nothing.
     for (const person of [kim, ada, await officer()]) expect((await person.say(id)).status).toBe(200)
     expect((await server.call('POST', `/user/policies/${tenant.contract}/cancel`, {}, tenant.headers)).status).toBe(200)
     const { body: claim } = await tenant.claim(300)
@@ -150,7 +150,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
         (subject) => subject === 'Ihr Vermieter hat der anderen Adresse widersprochen',
       ),
     ).toHaveLength(1)
-    // The office finds it and can only close it; until then the tenant asks for no other.
+    // The office can only refuse the request, and until then the tenant cannot ask for another change.
     expect(await ada.find(wanted)).toMatchObject({
       mailboxChange: { state: 'OBJECTED', inForceAt: expect.any(String), objectedAt: expect.any(String) },
     })

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 const EVERY_QUARTER = '*/15 * * * *'
 
-/** Writes the changes of landlords' mailboxes to which nobody has objected in time. */
+/** Writes the changes of landlords' mailboxes whose seven days passed without an objection. */
 export const landlordMailboxRun = defineJob({
   name: 'landlord-mailbox-run',
   once: true,
@@ -13,7 +13,7 @@ export const landlordMailboxRun = defineJob({
   handle: (deps) => putDueMailboxesInForce(deps),
 })
 
-/** Every quarter of an hour, and when a process begins: what a stopped server has missed is made up for. */
+/** Runs every 15 minutes, and at the start of a process to catch up on runs that a stopped server has missed. */
 export async function scheduleLandlordMailboxRuns({
   queue,
   database,

@@ -10,11 +10,11 @@ import type { OwnData } from './own-data.ts'
 interface Entry {
   id: string
   refId: string
-  /** The signed contract's. */
+  /** Number of the signed contract; null for an unsigned application. */
   number: string | null
 }
 
-/** What the ledger of a person is about: signed contracts first. */
+/** The applications that a person's ledger covers, signed contracts first. */
 export function ledgerEntries({ contracts, unsigned }: OwnData): Entry[] {
   return [
     ...contracts.map(({ opened }) => ({
@@ -26,7 +26,7 @@ export function ledgerEntries({ contracts, unsigned }: OwnData): Entry[] {
   ]
 }
 
-/** Every consent and every document of a person: what, which version and language, when and how; the newest first. */
+/** Every consent and document of a person with its version, language, channel and time, newest first. */
 export async function readLedger(kysely: Kysely<Tables>, own: OwnData): Promise<RightsLedger> {
   const entries = new Map(ledgerEntries(own).map((entry) => [entry.id, entry]))
   if (entries.size === 0) return { consents: [], handovers: [] }
@@ -65,7 +65,7 @@ export async function readLedger(kysely: Kysely<Tables>, own: OwnData): Promise<
   }
 }
 
-/** The paper, where the version that counted can be read: old versions stay published. */
+/** The kind of the document if the given version is still published, otherwise null. */
 function published(kind: string, version: string): string | null {
   return isLegalDocumentKind(kind) && isVersionOf(kind, version) ? kind : null
 }

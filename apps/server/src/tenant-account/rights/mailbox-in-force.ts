@@ -19,7 +19,7 @@ import {
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
-/** Every change of a landlord's mailbox whose seven days are over. One that fails does not hold up the others. */
+/** Applies every change of a landlord's mailbox whose seven days are over. A change that fails does not stop the others. */
 export async function putDueMailboxesInForce(deps: Needs): Promise<void> {
   const failures: unknown[] = []
   for (const id of await listDueChanges(deps.database.kysely, deps.clock.now()))
@@ -27,7 +27,7 @@ export async function putDueMailboxesInForce(deps: Needs): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'a landlord’s mailbox was not changed')
 }
 
-/** The old mailbox is told that it is left, the new one gets links of its own, and the tenant hears that it is done (D50). */
+/** Applies one change: the old mailbox is told that it is no longer used, the new one gets new links, and the tenant is told (D50). */
 async function putInForce({ database, clock, queue }: Needs, id: string): Promise<void> {
   await database.transaction(async (trx) => {
     const now = clock.now()

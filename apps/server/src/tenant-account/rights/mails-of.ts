@@ -6,17 +6,17 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { MailboxMail } from '../../platform/providers/mail/eml.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
 
-/** What a mail about a person is known by, where mails are kept: in the folder of the sandbox. */
+/** Marks that identify the mails about a person in the sandbox's mail folder. */
 export interface MailMarks {
-  /** Keys of addresses; empty where the person stays and only an application goes. */
+  /** Keys of the person's email addresses; empty if the person stays and only an application is erased. */
   emails: ReadonlySet<string>
-  /** Numbers, codes and ids of links that stand in no other person's mail. */
+  /** Numbers, codes and link ids that only this person's mails contain. */
   references: readonly string[]
-  /** A landlord's address with the tenant's last name. */
+  /** A landlord's email key with the tenant's last name: mails to that landlord that contain the name. */
   landlords: readonly { email: string; lastName: string }[]
 }
 
-/** Read before the rows go. @param person the keys of addresses whose every mail goes */
+/** Must be read before the rows are deleted. @param person keys of the email addresses whose mails are all deleted */
 export async function mailMarksOf(
   kysely: Kysely<Tables>,
   config: Pick<Config, 'keys'>,
@@ -51,7 +51,7 @@ export async function mailMarksOf(
       ...applications.map(({ ref_id }) => ref_id),
       ...contracts.map(({ number }) => number),
       ...certificates.map(({ code }) => code),
-      // A mailbox that was left got links of earlier generations.
+      // Earlier mailboxes got links with earlier generations.
       ...invitations.flatMap(({ id, generation }) =>
         Array.from(
           { length: generation },

@@ -10,7 +10,7 @@ export interface UnsignedApplication {
   updatedAt: Date
 }
 
-/** Every application under an address that nobody has signed, however old; the newest first. */
+/** Every unsigned application with an email address, regardless of age, newest first. */
 export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Promise<UnsignedApplication[]> {
   return kysely
     .selectFrom('applications as a')
@@ -48,7 +48,7 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
     .execute()
 }
 
-/** A charge whose outcome is not known or that is owed, or a refund on its way. */
+/** Whether a charge is owed or has an unknown outcome, or a refund is not paid yet. */
 export async function isMoneyOpen(kysely: Kysely<Tables>, policyId: string): Promise<boolean> {
   const charge = await kysely
     .selectFrom('premium_charges')
@@ -68,7 +68,7 @@ export async function isMoneyOpen(kysely: Kysely<Tables>, policyId: string): Pro
   return refund !== undefined
 }
 
-/** A claim that is not settled, or whose money the tenant still owes. */
+/** Whether a claim is not closed, or the tenant still owes its repayment. */
 export async function isClaimOpen(kysely: Kysely<Tables>, policyId: string): Promise<boolean> {
   const claim = await kysely
     .selectFrom('claims')

@@ -15,17 +15,17 @@ export interface HeldContract {
   erasure: ContractErasure
 }
 
-/** What is kept of one person, as far as rights look at it. */
+/** The data of one person that the tenant's data rights need. */
 export interface OwnData {
   account: Account
-  /** Signed; the newest first. */
+  /** Signed contracts, newest first. */
   contracts: HeldContract[]
   unsigned: UnsignedApplication[]
 }
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** @returns null where the account is gone */
+/** @returns null if the account no longer exists */
 export async function ownData(deps: Needs, accountId: string): Promise<OwnData | null> {
   const { kysely } = deps.database
   const account = await findAccount(kysely, accountId)

@@ -14,7 +14,7 @@ import { readLedger } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
 import { listRequests } from '../../application/rights-requests/rights-request-store.ts'
 
-/** Everything that the page of rights shows, as it stands now. */
+/** Everything that the page of data rights shows. */
 export async function presentRights({ database }: Pick<Deps, 'database'>, own: OwnData): Promise<Rights> {
   const { account, contracts, unsigned } = own
   const { kysely } = database

@@ -13,12 +13,12 @@ interface Reference {
   parentColumn: string
 }
 
-/** Of our own working, of the office's people, or a secret: nothing of it is the person's own. */
+/** Columns that are internal, secret, or about people of the office: they are not the tenant's data. */
 const NOT_GIVEN_OUT =
   /_hash$|sha256|secret|token|search|lease_|version|staff|assignee|proposal|decided_by|decided_before|_by(?:_name)?$|(?:pdf|storage|email|address|unit|proved|mailed_to)_key$|setup_id|customer_id|payment_method_id|partner_id|^note$|^account_holder$|^iban$|^payout_reference$/
-/** Versions that a person was shown are theirs. */
+/** Exceptions: the versions that the tenant was shown are the tenant's data. */
 const GIVEN_OUT = /^(?:text_version|rule_set_version|tariff_version)$/
-/** Secrets, counters and landlords' mailboxes alone. */
+/** Tables that contain only secrets, counters and landlords' mailboxes. */
 const NO_TABLE = new Set([
   'application_tokens',
   'link_secrets',
@@ -29,8 +29,8 @@ const NO_TABLE = new Set([
 ])
 
 /**
- * Every row about a person: those of the account and of the applications, and whatever hangs on them by a foreign key, however deep.
- * A new table is found by itself. Secrets, keys and the office's people are left out.
+ * Every row about a person: the rows of the account and of the applications, and all rows that refer to them by foreign keys, at any depth. New
+ * tables are included automatically. Secrets, keys and people of the office are left out.
  */
 export async function recordsOf(
   kysely: Kysely<Tables>,
@@ -54,7 +54,7 @@ export async function recordsOf(
       if (parent === table && !isOffice(childColumn))
         open.push([child, childColumn, rows.map((row) => row[parentColumn])])
   }
-  // What the other side brought is not the tenant's to take away.
+  // Evidence of the landlord is not the tenant's data.
   found.set(
     'claim_evidence',
     (found.get('claim_evidence') ?? []).filter((row) => row['party'] === 'TENANT'),

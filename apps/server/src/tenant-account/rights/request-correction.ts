@@ -19,8 +19,8 @@ import type { OwnData } from './own-data.ts'
 const LONGEST_LIFE_YEARS = 120
 
 /**
- * Asks the office to correct what stands on signed papers. The same thing asked twice is one request.
- * @throws AppError NOT_FOUND for a contract of somebody else; STEP_NOT_ALLOWED while another change of the landlord's mailbox is agreed to and not closed
+ * Asks the office to correct a value of the signed papers. A new request replaces the open one of the same kind.
+ * @throws AppError NOT_FOUND for another person's contract; STEP_NOT_ALLOWED while an agreed change of the landlord's mailbox is still open
  */
 export async function requestCorrection(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

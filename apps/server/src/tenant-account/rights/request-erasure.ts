@@ -9,7 +9,10 @@ import { doomedOf } from './erase.ts'
 import { insertErasure } from './erasure-store.ts'
 import type { OwnData } from './own-data.ts'
 
-/** The owner once more, by the password. Counts by the session: a stranger who guesses at the sign-in stops nobody here. @throws AppError LOGIN_INVALID, RATE_LIMITED */
+/**
+ * Asks the signed-in tenant for the password again. Failures count per session, so that a stranger who guesses passwords at the sign-in cannot block
+ * the tenant here. @throws AppError LOGIN_INVALID, RATE_LIMITED
+ */
 export async function requirePassword(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   { account }: OwnData,
@@ -24,9 +27,10 @@ export async function requirePassword(
 }
 
 /**
- * Has everything erased that may go today. Where all may, the account's sessions end at once; the rest is done within moments.
- * @returns whether nothing is left of the person
- * @throws AppError STEP_NOT_ALLOWED where nothing may go yet
+ * Requests the erasure of everything that may be erased today. If that is everything, the account's sessions end at once. A job does the rest in the
+ * background.
+ * @returns whether the whole account is erased
+ * @throws AppError STEP_NOT_ALLOWED if nothing may be erased yet
  */
 export async function requestErasure(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,

@@ -306,7 +306,7 @@ describe('corrections', () => {
       { email, phone, direct: true },
     )
     await server.mailOf(({ to }) => to === email)
-    // The mailbox that was wrong is told, and what it got before opens nothing any more.
+    // The wrong mailbox is told, and the links that it got before no longer work.
     await server.mailOf(
       ({ to, subject }) =>
         to === account.answers.landlord!.email && subject === 'Wir schreiben Ihnen nicht mehr an diese Adresse',

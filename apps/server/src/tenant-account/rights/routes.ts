@@ -31,7 +31,7 @@ import { presentRights } from './present-rights.ts'
 import { requestCorrection } from './request-correction.ts'
 import { requestErasure, requirePassword } from './request-erasure.ts'
 
-/** What tenants may do with their own data, and what the office has to do about it (D49). */
+/** Routes for tenants' rights over their own data, and for the office's work on their requests (D49). */
 export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
   const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)
@@ -141,7 +141,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** 'nestbond-data.zip': plain ASCII, and no name of anybody. */
+/** For example 'nestbond-data.zip': plain ASCII, without a person's name. */
 function exportName(product: string): string {
   return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data.zip`
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The files that an erasure deletes: uploads of the tenant and of claims, and drafts of contracts. */
+/** Keys of the files that an erasure deletes: uploads of the tenant, evidence of claims, and unsigned contract PDFs. */
 export async function filesToErase(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return []
   const documents = await db
@@ -26,7 +26,7 @@ export async function filesToErase(db: Db, applicationIds: readonly string[]): P
   return keysOf([...documents, ...drafts, ...evidence])
 }
 
-/** The papers that the law keeps: contract, certificate, what was paid, and how it ended. */
+/** Keys of the papers that the law makes us keep: contract, certificate, receipts, release and withdrawal. */
 export async function papersToKeep(db: Db, contractIds: readonly string[]): Promise<string[]> {
   if (contractIds.length === 0) return []
   const contracts = await db
@@ -60,12 +60,12 @@ export async function papersToKeep(db: Db, contractIds: readonly string[]): Prom
   return keysOf([...contracts, ...certificates, ...receipts, ...releases, ...withdrawals])
 }
 
-/** Forgets where those papers lay, once their day has come. */
+/** Removes the references to those papers at the end of their retention period. */
 export async function forgetPapers(trx: Db, contractIds: readonly string[]): Promise<void> {
   if (contractIds.length === 0) return
   const policies = trx.selectFrom('policies').select('id').where('contract_id', 'in', contractIds)
   await trx.deleteFrom('certificates').where('policy_id', 'in', policies).execute()
-  // A signed release is one with its paper.
+  // A release row without its signed paper has no meaning.
   await trx.deleteFrom('releases').where('policy_id', 'in', policies).execute()
   await trx.updateTable('withdrawals').set({ receipt_pdf_key: null }).where('contract_id', 'in', contractIds).execute()
   await trx.updateTable('premium_charges').set({ receipt_pdf_key: null }).where('policy_id', 'in', policies).execute()
