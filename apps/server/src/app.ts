@@ -50,16 +50,16 @@ import { announceClosing } from './platform/shutdown.ts'
 import type { ErrorPlace } from './platform/providers/error-reporting/port.ts'
 import { webRoutes } from './platform/web/web-routes.ts'
 
-/** What differs between a process that serves people and one under test. */
+/** Options in which tests differ from production. */
 export interface AppOptions {
-  /** Where the built screens lie; null where there are none. */
+  /** Folder of the built web app; null if it was not built. */
   webFolder?: string | null
   logStream?: LogStream
-  /** Other limits for slow callers than usual. */
+  /** Overrides of the limits for slow callers. */
   patience?: Partial<Patience>
 }
 
-/** The server without a port: routes, their edges and what all of them share. */
+/** Builds the server without a port: routes, hooks and error handling. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config } = deps
   const patience = { ...PATIENCE, ...options.patience }
@@ -68,18 +68,18 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: JSON_BODY_LIMIT,
     ...patientServer(patience),
-    // What is too long for a token or an id is an unknown one, not a malformed call.
+    // Long parameters reach their handlers, so an overlong token or id is unknown (404), not malformed (400).
     routerOptions: { maxParamLength: 2_000 },
-    // A busy machine may take its time to start.
+    // Plugins may load slowly on a busy machine.
     pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     keepAliveTimeout: config.connections.keepAliveTimeoutMs,
-    // A call on a kept connection is answered while the process closes, and told not to keep it.
+    // While the process closes, calls on kept connections are still answered, and told not to keep the connection.
     return503OnClosing: false,
   })
-  // Answers are typed by the contract; nothing is checked a second time on the way out.
+  // Fastify validates nothing: `route` checks the requests, and responses are typed by the contract.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(answerError)
@@ -151,12 +151,12 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   return app
 }
 
-/** Where a call failed, and what was sent with it, which no report may repeat. */
+/** Names the route of a failed call, and the values that were sent with it: no report may repeat them. */
 function placeOf({ routeOptions, method, id, body, params, query }: FastifyRequest): ErrorPlace {
   return { route: routeOptions.url ?? 'unknown', method, requestId: id, sent: [body, params, query] }
 }
 
-/** A count means the nearest proxies: each of them adds the address that it sees. */
+/** A number trusts that many proxies nearest to the server: each of them appends the address that it sees. */
 function trustedProxies(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
 }

@@ -18,7 +18,7 @@ interface Answered {
   text: string
 }
 
-/** Everybody who is not the right one, and those who are. Cookies of one area are also sent to all others. */
+/** Callers with and without access. Each sends its cookies to the calls of all areas. */
 type Caller =
   | 'nobody'
   | 'otherTenant'
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.server.close())
 
-/** A path to what belongs to the victim. */
+/** A path to a resource of the victim. */
 function pathOf({ name, path }: Call): string {
   const id = path.startsWith('/user/policies')
     ? victim.contract
@@ -94,7 +94,7 @@ function pathOf({ name, path }: Call): string {
   return path.replace(/\{(\w+)\}/g, (_, part: string) => known[part] ?? randomUUID())
 }
 
-/** Bodies that are right, where a role is asked for after the body. */
+/** Valid bodies, for calls that check the role after the body. */
 const BODIES: Partial<Record<CallName, object>> = {
   landlordLanguage: { language: 'de' },
   officeSecondFactor: { code: '123456' },
@@ -131,7 +131,7 @@ async function send(call: Call, by: Headers): Promise<Answered> {
 const calls = Object.values(CALLS) as Call[]
 const callsWith = (...kinds: Access[]) => calls.filter(({ name }) => kinds.includes(ACCESS[name]))
 
-/** Says of each caller how the call refused; nobody may get anything. */
+/** Returns each caller's refusal as `caller: status code`. */
 async function refusals(call: Call, callers: readonly Caller[]): Promise<string[]> {
   const told: string[] = []
   for (const caller of callers) {
@@ -157,7 +157,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
   it.each(callsWith('own-contract').map((call) => [call.name, call] as const))(
     '%s: only the tenant of this contract',
     async (_, call) => {
-      // Without a body some calls miss their fields before they look for the contract.
+      // Some calls reject the missing body (400) before they look up the contract (404).
       expect([400, 404]).toContain((await send(call, headers.otherTenant)).status)
     },
   )
@@ -250,7 +250,7 @@ describe('the right caller is let in', () => {
     partner: 'member',
     'partner-owner': 'owner',
   }
-  // A rule that nobody fulfils would pass everything above. Without a body a call judges the caller and then misses its fields.
+  // A rule that rejects every caller would pass the tests above, so the right caller has to get through here.
   it.each(
     calls
       .filter(({ name, method }) => RIGHT[ACCESS[name]] !== undefined && method === 'GET')

@@ -15,29 +15,29 @@ import { everyone } from './test/everyone.ts'
 import { textPlaces, type Known } from './test/from-schema.ts'
 import { seedApplication } from './test/sample-application.ts'
 
-/** A request may hold up the others five times as long as an honest one; an honest one counts this many milliseconds at least. */
+/** A request may block the others five times as long as an honest one. An honest one counts as at least FLOOR milliseconds. */
 const FACTOR = 5
 const FLOOR = 10
-/** What nobody looks at more closely, in milliseconds. */
+/** Shorter delays, in milliseconds, are not examined further. */
 const QUIET = 20
-/** The least of so many tries counts: what blocks, blocks each time, and a busy machine does not. */
+/** Number of tries, of which the shortest counts: a request that blocks does so each time, a busy machine does not. */
 const TRIES = 5
-/** So many bytes go out between two looks at the delay. */
+/** Bytes that are sent between two measurements of the delay. */
 const WINDOW_BYTES = 4_000_000
 
 const MEGABYTE = 1_000_000
 const KILOBYTE = 1_024
-/** A line of a request and its headers have 16 KiB. */
+/** The server limits the request line and the headers to 16 KiB. */
 const HEAD_BYTES = 13_000
 
 const onServer = inject('postgres') !== undefined
 
-/** Units that were dear to normalise, to match, or to split. */
+/** Units that were once expensive to normalise, match or split. */
 const HOSTILE = { 'combining marks': '\u0301\u0323', blanks: ' ', 'repeated delimiters': 'a@a.,;/-' }
 
 interface Named extends Wired {
   name: string
-  /** Its line or its body is longer than the server takes. */
+  /** The line or the body exceeds the server's limit. */
   tooLong?: boolean
 }
 
@@ -46,7 +46,7 @@ let operations: Operation[]
 let landlord: Record<string, string>
 let caller: CallingThread
 let evidence: { landlord: string; tenant: string }
-/** Of an application that waits for its papers. */
+/** Token of an application that waits for its documents. */
 let uploader: string
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
   uploader = (await seedApplication(people.server.deps, 'papers open')).token
   caller = new CallingThread()
-  // Mails and papers of the beginning are done with.
+  // Wait for the mails and PDFs that the set-up has queued.
   await people.server.jobsDone()
 }, 180_000)
 afterAll(async () => {
@@ -69,12 +69,12 @@ afterAll(async () => {
   await people?.server.close()
 })
 
-/** How long everybody else had to wait at most while requests were answered one after the other, in milliseconds, and their statuses. */
+/** Longest delay of all other work while these requests are answered one after the other, in milliseconds, and their statuses. */
 async function delayOf(requests: readonly Wired[]): Promise<{ ms: number; statuses: number[] }> {
   const go = await caller.load(requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })))
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  // It measures from one of its looks to the next: a block before the first is none to it.
+  // The monitor measures from one sample to the next, so it would miss a block before the first sample.
   const looks = async (more: number) => {
     for (const enough = delay.count + more; delay.count < enough;) await sleep(1)
   }
@@ -95,19 +95,19 @@ async function honest(request: Wired): Promise<number> {
   return least
 }
 
-/** The longest that any single request holds up the others. */
+/** The longest block that any single request causes. */
 interface Found {
   ms: number
   name: string
   statuses: Record<number, number>
-  /** Whether each request that is too long was refused, and the names of others that got no answer. */
+  /** Whether each overlong request was refused, and the names of other requests that got no response. */
   refused: boolean
   unanswered: string[]
 }
 
 /**
- * Looks at windows of many requests, and closer only where one exceeds what a single request has been found to take: the rest holds up nobody for
- * longer. The embedded database works in this thread: one look has to do.
+ * Finds the longest block that a single request causes. It measures windows of many requests, and splits a window only if its delay exceeds
+ * the longest block found so far. The embedded database runs in this thread, so a window is measured only once there.
  */
 async function longestOf(requests: Iterable<Named>): Promise<Found> {
   const found: Found = { ms: 0, name: '', statuses: {}, refused: true, unanswered: [] }
@@ -115,7 +115,7 @@ async function longestOf(requests: Iterable<Named>): Promise<Found> {
     for (const [index, status] of statuses.entries()) {
       const { name, tooLong = false } = window[index]!
       found.statuses[status] = (found.statuses[status] ?? 0) + 1
-      // The server answers and closes at once; the rest of a long line or body, which nobody reads, may reset the connection before the answer is read.
+      // The server answers an overlong request and closes at once. The unread rest of it may reset the connection before the response arrives.
       if (tooLong) found.refused &&= status === 0 || (status >= 400 && status < 500)
       else if (status === 0) found.unanswered.push(name)
     }
@@ -158,7 +158,7 @@ function* windowsOf(requests: Iterable<Named>): Generator<Named[]> {
 }
 
 async function expectShort(what: string, own: Wired, requests: Iterable<Named>): Promise<Found> {
-  // Everything is loaded and compiled by its first calls.
+  // The first calls load and compile code.
   await delayOf([own, own, own])
   const ms = await honest(own)
   const limit = FACTOR * Math.max(FLOOR, ms)
@@ -243,14 +243,14 @@ it('no drawn signature holds everybody up', { timeout: 120_000 }, async () => {
     ]
   })
   const { statuses } = await expectShort('signatures', savedName(), requests)
-  // Each was read and refused for what it is.
+  // Each signature was read, and rejected for its content.
   expect(statuses).toEqual({ 400: requests.length })
 })
 
 const svg = (d: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="${d}"/></svg>`).toString('base64')}`
 
-/** The largest picture there may be, all white. */
+/** The largest allowed PNG, all white. */
 function blankPng(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -349,7 +349,7 @@ it('no text of any field of the API holds everybody up', { timeout: 240_000 }, a
   expect(fields).toBeGreaterThan(400)
 })
 
-/** These end the sessions of their callers, so that they come last. */
+/** These operations end the sessions of their callers, so they run last. */
 const LAST = /logout|erasure|sessionEnd|StaffChange|PersonChange|SecondFactor|confirmAccount|userEmail|keyRevoke/i
 
 function namesOf({ name, parameters, body }: Operation): string[] {
@@ -359,13 +359,13 @@ function namesOf({ name, parameters, body }: Operation): string[] {
   ]
 }
 
-/** An operation with texts of a kind in each of its fields: as long as a body may be, and 1 MB. */
+/** Yields the operation with hostile text in each of its fields: as long as a body may be, and 1 MB. */
 function* hostile(operation: Operation, kind: string, unit: string): Generator<Named> {
   const { name, method, parameters, body } = operation
   const call: Call = CALLS[name as keyof typeof CALLS]
   const known = knownFor(name)
   const headers = { ...headersFor(operation), 'accept-language': 'de' }
-  /** Its address, with some parameters as they are written there. */
+  /** URL of the operation. The given parameters are inserted as they are, without encoding. */
   const address = (given: Record<string, string>) => {
     const value = (one: string) => given[one] ?? encodeURIComponent(String(known[one]?.[0] ?? people.ids[0]))
     const query = parameters
@@ -406,10 +406,13 @@ function* hostile(operation: Operation, kind: string, unit: string): Generator<N
   }
 }
 
-/** Stands for the text in a body that is written. */
+/** Placeholder for the text in a serialised body. */
 const PLACE = 'the-place-of-the-text'
 
-/** Each field gets each kind of text as long as a body may be, and one of them of 1 MB, which is refused by its length whatever it says. */
+/**
+ * Lengths of the text in bytes. Each field gets each kind of text at the maximum length of a body, and one kind also at 1 MB, which is
+ * rejected by its length.
+ */
 function lengths(longest: number, kind: string, index: number): number[] {
   return Object.keys(HOSTILE)[index % 3] === kind ? [longest, MEGABYTE] : [longest]
 }

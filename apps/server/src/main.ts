@@ -6,7 +6,7 @@ import { ConfigError, loadConfig, readDotEnv } from './platform/config/config.ts
 import { openDatabase } from './platform/database/connect.ts'
 import { END_WITHIN_MS } from './platform/shutdown.ts'
 
-/** Beside the server, in the source tree and in the built one alike. */
+/** The relative path is the same in the source tree and in the build. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 readDotEnv()
@@ -18,7 +18,7 @@ try {
 }
 
 const webFolder = existsSync(join(WEB_FOLDER, 'app.html')) ? WEB_FOLDER : null
-// The database opens while everything else is being loaded. What happens to it is told once the log is there.
+// The database opens while the other modules load. Its errors are reported once the log exists.
 let broken = (_error: Error) => {}
 const opening = openDatabase(config, (error) => broken(error))
 opening.catch(() => {})
@@ -37,16 +37,16 @@ const server = await startServer(
   },
 ).catch(endWrongSettings)
 
-/** Where this process answers; an agreed public address may differ. */
+/** URL that this process listens on. The public address in the settings may differ. */
 export const url = server.url
 
-// The first paper should not wait for its letters, nor the first address for the towns; and the first visitor not for either.
+// Load fonts and towns in advance for the first PDF and the first address, but late enough not to delay the first visitor.
 setTimeout(() => {
   openFonts()
   server.deps.addresses.prepare()
 }, 3_000).unref()
 
-// A process that fails of itself ends as it would anyway, but tells first.
+// An uncaught exception ends the process anyway; report it first.
 if (config.errorReporting.dsn !== null) {
   process.once('uncaughtException', (error) => {
     server.app.log.fatal({ err: error }, 'the process failed')
@@ -57,7 +57,7 @@ if (config.errorReporting.dsn !== null) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // A second signal ends the process at once, as it does by default. Whatever hangs, such as a connection of the database, ends with it.
+    // A second signal ends the process at once, as it does by default. The timer ends a process that hangs, for example on a database connection.
     setTimeout(() => {
       server.app.log.error('the process did not end in order')
       process.exit(1)
@@ -72,7 +72,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Says which settings are wrong, without a trace of the code; any other error is thrown on. */
+/** Prints the wrong settings without a stack trace. Rethrows any other error. */
 function endWrongSettings(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

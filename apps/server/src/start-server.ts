@@ -31,25 +31,25 @@ const SANDBOX_BUREAU =
   'The credit bureau is the sandbox: its score is a hash of the last name. It must not decide about real people; BUREAU_URL names a real bureau.'
 
 export interface RunningServer {
-  /** Where it listens; empty for a process that only works on jobs. */
+  /** URL that the server listens on; empty for a process that only works on jobs. */
   url: string
   app: FastifyInstance
   deps: Deps
   /**
-   * Is not ready from now on, closes the port after the delay of the settings, finishes calls and jobs under way, and closes the database.
+   * Reports not ready from now on, closes the port after the configured delay, finishes running calls and jobs, and closes the database.
    * Calls that do not end are cut off, jobs are handed back.
    */
   close(): Promise<void>
 }
 
-/** Opens everything in its order, and closes it in the other. */
+/** Opens all parts in order, and closes them in the reverse order. */
 export async function startServer(
   config: Config,
   clock: Clock,
   build: (deps: Deps) => FastifyInstance,
   open: typeof openDatabase = openDatabase,
 ): Promise<RunningServer> {
-  // The log belongs to the app, which needs the database first; nothing can fail in the background before both are there.
+  // The log belongs to the app, which needs the database first. Nothing can fail in the background before both exist.
   let app: FastifyInstance | undefined
   const warn = (error: unknown, message: string, more: object = {}) => app?.log.warn({ err: error, ...more }, message)
 

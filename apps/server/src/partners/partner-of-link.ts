@@ -4,17 +4,17 @@ import type { Tables } from '../platform/database/tables.ts'
 import { findLandlord, type LandlordAnswers } from './landlord-store.ts'
 import { findPartner, type SpaceNames } from './partner-store.ts'
 
-/** What a partner's link brings into an application that it begins. */
+/** Values that a partner's link sets in a new application. */
 export interface PartnerStart {
   partnerId: string | null
   landlordId: string | null
   answers: LandlordAnswers
 }
 
-/** Longer than any space; a log is no place for more. */
+/** Longer than any valid space. Longer values are cut before they are logged. */
 const LOGGED = 60
 
-/** A space that nobody has leads into an application without a partner, and into the log: a partner may have printed it. */
+/** Resolves the spaces of a partner's link. An unknown space does not stop the application. It is logged, because a partner may have printed it. */
 export async function partnerOfLink(
   kysely: Kysely<Tables>,
   names: SpaceNames,

@@ -10,15 +10,15 @@ export interface Partner {
   logoContentType: string | null
 }
 
-/** What a link names of a partner. */
+/** The spaces that a link may name. */
 export interface SpaceNames {
   space?: string | null | undefined
   landlordSpace?: string | null | undefined
 }
 
 /**
- * The partner of a link, by its own space or by that of one of its landlords, and that landlord. Where the two spaces name different
- * partners the partner's own holds, and the landlord is nobody's.
+ * Finds the partner of a link, by its own space or by the space of one of its landlords, and that landlord. If the two spaces name
+ * different partners, the partner's own space wins and the landlord is null.
  */
 export async function findPartner(
   kysely: Kysely<Tables>,
@@ -45,7 +45,7 @@ export async function findPartner(
   return { partner, landlordId: landlord?.partner_id === row.id ? landlord.id : null }
 }
 
-/** A colour that cannot be read on our pages is none, whoever has written it into the database. */
+/** Replaces colours that are illegible on our pages by null, since the database may contain unchecked values. */
 export function legible(action: string | null, accent: string | null): PartnerColours {
   return {
     action: action !== null && isLegible('action', action) ? action : null,
@@ -53,7 +53,7 @@ export function legible(action: string | null, accent: string | null): PartnerCo
   }
 }
 
-/** The youngest whom a partner's product insures (D24). */
+/** Minimum age for a partner's product; null if the partner sets none (D24). */
 export async function minimumAgeOf(kysely: Kysely<Tables>, partnerId: string): Promise<number | null> {
   const row = await kysely.selectFrom('partners').select('minimum_age').where('id', '=', partnerId).executeTakeFirst()
   return row?.minimum_age ?? null

@@ -13,14 +13,14 @@ export interface Property {
 const MOST = 20
 const MOST_WORDS = 8
 
-/** A home of a partner; an id that is none, or another partner's, is null. */
+/** Finds a home of a partner; null for a malformed id and for a home of another partner. */
 export async function findProperty(kysely: Kysely<Tables>, partnerId: string, id: string): Promise<Property | null> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
   const row = await properties(kysely, partnerId).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
-/** A partner's homes with a word that begins with each of the query's, in title or address; at most 20, by title. */
+/** Finds a partner's homes where each word of the query begins a word of the title or address; at most 20, by title. */
 export async function searchProperties(kysely: Kysely<Tables>, partnerId: string, query: string): Promise<Property[]> {
   const words = wordsOf(query).slice(0, MOST_WORDS)
   return words
@@ -31,14 +31,14 @@ export async function searchProperties(kysely: Kysely<Tables>, partnerId: string
     .execute()
 }
 
-/** What a home is found by, for its column `search`: the folded words of title and address, each after a space. */
+/** Value for the column `search`: the folded words of title and address, each after a space. */
 export function propertySearch({ title, address }: Pick<Property, 'title' | 'address'>): string {
   return wordsOf(`${title} ${addressAsTyped(address)}`)
     .map((word) => ` ${word}`)
     .join('')
 }
 
-/** Letters and digits alone, so that none of them means anything to `like`. */
+/** Keeps letters and digits only, so that no word contains a wildcard of `like`. */
 function wordsOf(text: string): string[] {
   return foldedWords(text).map((word) => word.replace(/strasse$/, 'str'))
 }

@@ -5,21 +5,21 @@ import { openDatabase, type AnyDatabase } from './database/connect.ts'
 import { FolderLocked } from './database/folder-lock.ts'
 import type { Deps } from './deps.ts'
 
-/** What is wrong with a command or what it asks for, in words for the terminal. */
+/** Expected failure of a command. Its message is meant for the terminal. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
-/** A command that works on the database of the settings, also where nobody can sign in yet. */
+/** A command that works on the configured database, even before any account can sign in. */
 export interface DatabaseCommand<C> {
-  /** @throws CommandRefused naming everything that is wrong at once */
+  /** @throws CommandRefused naming all mistakes at once */
   read(args: readonly string[], defaultLanguage: Config['defaultLocale']): C
-  /** Does it and says so. @throws CommandRefused */
+  /** Runs the command and returns a message for the terminal. @throws CommandRefused */
   run(deps: Pick<Deps, 'config' | 'database' | 'clock'>, command: C): Promise<string>
 }
 
 /**
- * @param say where its words go
+ * @param say prints a message
  * @returns the exit code: 0 done, 1 not done, 2 the command itself is wrong
  */
 export async function runDatabaseCommand<C>(
@@ -45,13 +45,13 @@ export async function runDatabaseCommand<C>(
   }
 }
 
-/** From a terminal: with the settings of the environment and of `.env`. */
+/** Runs a command from a terminal, with the settings of the environment and of `.env`. */
 export async function fromTerminal<C>(command: DatabaseCommand<C>, args: readonly string[]): Promise<number> {
   readDotEnv()
   return runDatabaseCommand(command, args, process.env)
 }
 
-/** Options with a value each, and switches. @throws CommandRefused with the parser's words */
+/** Parses options with a value each, and switches. @throws CommandRefused with the parser's message */
 export function optionsOf<Name extends string, Switch extends string = never>(
   args: readonly string[],
   names: readonly Name[],
@@ -69,7 +69,7 @@ export function optionsOf<Name extends string, Switch extends string = never>(
   }
 }
 
-/** What went wrong, for the terminal. */
+/** Message of an error for the terminal. */
 export function inWords(error: unknown): string {
   if (error instanceof FolderLocked) {
     return `The server is running, and its embedded database takes one process at a time.\nStop the server, run this again, and start it: nothing was changed.\n(${error.message})`

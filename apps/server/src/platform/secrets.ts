@@ -11,15 +11,15 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** Anything of another shape was never made here and need not be looked for. */
+/** Text of another shape was never issued and needs no look-up. */
 export function looksLikeSecret(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
 }
 
-/** Without letters and digits that are mistaken for each other. */
+/** Without letters and digits that are easily confused. */
 const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What people quote on the phone, `NB-7K3M92QD`: random, so that it tells neither order nor count. */
+/** A reference number that people quote on the phone, such as `NB-7K3M92QD`. It is random, so that it reveals neither order nor count. */
 export function newRefId(): string {
   return `NB-${Array.from({ length: 8 }, () => READABLE[randomInt(READABLE.length)]).join('')}`
 }

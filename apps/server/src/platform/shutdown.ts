@@ -1,24 +1,24 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** What a process says of itself to a balancer. */
+/** The state that a process reports to a balancer. */
 export interface Readiness {
-  /** Everything is open, and jobs are being worked on where they are. */
+  /** Everything is open, and this process works on jobs if it is meant to. */
   started: boolean
   closing: boolean
 }
 
-/** A process ends within 20 seconds of its signal, whatever is under way: less than Kubernetes waits, 30 seconds. */
+/** A process ends within 20 seconds of its signal, in every case. Kubernetes waits 30 seconds. */
 export const END_WITHIN_MS = 20_000
-/** Calls under way may take so long after the signal; what is not whole by then is cut off. */
+/** Maximum time for running calls after the signal; calls that are not finished by then are cut off. */
 export const CALLS_END_WITHIN_MS = 14_000
-/** Jobs likewise; they are handed back. */
+/** Maximum time for running jobs; unfinished ones are handed back. */
 export const JOBS_END_WITHIN_MS = 12_000
-/** A connection on which nothing has been asked: a browser opens some beforehand. */
+/** Maximum time for a connection without any request: browsers open some in advance. */
 const UNUSED_ENDS_WITHIN_MS = 500
 const LOOK_EVERY_MS = 50
 
-/** The answers of a closing process tell callers not to keep the connection. */
+/** Makes the responses of a closing process tell callers not to keep the connection. */
 export function announceClosing(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.closing) reply.header('connection', 'close')
@@ -26,8 +26,8 @@ export function announceClosing(app: FastifyInstance, readiness: Readiness): voi
 }
 
 /**
- * Closes the port, answers calls under way, and ends connections as soon as they are idle: one that was busy when the port closed would
- * otherwise be kept for its whole time. After `withinMs` the rest is cut off, such as a body that does not come.
+ * Closes the port, finishes running calls, and ends connections as soon as they are idle. A connection that was busy when the port closed
+ * would otherwise be kept until its timeout. After `withinMs` the rest is cut off, such as a body that does not arrive.
  */
 export async function endCalls(app: FastifyInstance, unused: ReadonlySet<Socket>, withinMs: number): Promise<void> {
   const { server } = app
@@ -43,7 +43,7 @@ export async function endCalls(app: FastifyInstance, unused: ReadonlySet<Socket>
   }
 }
 
-/** The connections on which nothing has been asked yet. */
+/** The connections without any request so far. */
 export function unusedConnections(app: FastifyInstance): ReadonlySet<Socket> {
   const unused = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

@@ -28,8 +28,8 @@ export interface People {
   /** Whether two accounts may know of each other. To every other account, an account is not found. */
   together(one: AreaAccount, other: AreaAccount): boolean
   /**
-   * Keeps a person whose address has an account that the actor must not know of: in an account without any way to sign in, so that the actor
-   * does not learn of the other one. Returns null if the actor's own people have the address.
+   * Stores a person whose address belongs to an account that the actor must not know of. The stored account has no way to sign in, so that
+   * the actor does not learn of the other one. Returns null if the actor's own people have the address.
    */
   keepElsewhere?(trx: Kysely<Tables>, account: NewAreaAccount, now: Date, more: object): Promise<AreaAccount | null>
   /** Mails a link to set a password. */
@@ -68,9 +68,9 @@ export async function addPerson(
 
 /**
  * Disables or enables another person's account, or removes its password and second factor and mails a new link. Repeating an act is a no-op
- * with the same answer. Nobody can change the own account, and the actor must still be an active manager once both accounts are locked, so
- * that one manager remains even if two disable each other at the same moment.
- * @throws AppError FORBIDDEN for the own account, NOT_FOUND, SIGN_IN_REQUIRED where the actor was just disabled
+ * with the same answer. Actors cannot change their own account, and the actor must still be an active manager once both accounts are
+ * locked. So one manager remains even if two disable each other at the same moment.
+ * @throws AppError FORBIDDEN for the own account, NOT_FOUND, SIGN_IN_REQUIRED if the actor was just disabled
  */
 export async function changePerson(
   deps: Needed,

@@ -4,9 +4,9 @@ import { codeOf, cookieOf, login, pageOf, signInFully, staffWithPassword } from 
 import { updateAccount } from './area-account-store.ts'
 import { OFFICE } from './area.ts'
 
-/** The kind and cost of each hash that a password was held against. */
+/** The algorithm and cost of each hash that a password was compared with. */
 const judged = vi.hoisted((): string[] => {
-  // Whoever was loaded by a file before this one has the real module.
+  // Modules that an earlier file has loaded would still use the real argon2.
   vi.resetModules()
   return []
 })
@@ -72,7 +72,7 @@ describe('guessed passwords', () => {
       .selectFrom('login_failures')
       .select((select) => select.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    // One for the caller, one for all strangers together.
+    // One row for the caller, one for all strangers together.
     expect(Number(count)).toBe(2)
   })
 

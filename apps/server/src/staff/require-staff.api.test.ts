@@ -36,7 +36,7 @@ it.each(MANAGERS)('%s is for managers alone', async (name, payload) => {
 })
 
 describe('a call that changes something', () => {
-  /** Of somebody else's account that is not there: whoever is let through learns just that. */
+  /** Changes an account that does not exist: a call that passes all checks answers NOT_FOUND. */
   const change = async (changes: Record<string, string | undefined>) => {
     const { headers } = await signInStaff(server, 'manager')
     const all: Record<string, string | undefined> = { 'content-type': 'application/json', ...headers, ...changes }

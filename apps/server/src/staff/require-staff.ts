@@ -13,9 +13,9 @@ import { officeCookie } from './session.ts'
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
 /**
- * Who makes a call of the office; every such call begins with it. It also refuses what another site made the browser send
- * (see `requireSameOrigin`), and keeps the session awake.
- * @param role who else may not: a manager may do all that an underwriter may
+ * Returns the member of staff who makes a call of the office; every such call begins with it. It also rejects a call that another site made
+ * the browser send (see `requireSameOrigin`), and extends the session.
+ * @param role the required role: a manager may do everything that an underwriter may
  * @throws AppError SIGN_IN_REQUIRED (401) without a complete session, FORBIDDEN (403) for the wrong role or origin
  */
 export async function requireStaff(deps: Needed, request: FastifyRequest, role?: StaffRole): Promise<Staff> {
@@ -27,7 +27,7 @@ export async function requireStaff(deps: Needed, request: FastifyRequest, role?:
 }
 
 /**
- * The session of somebody whose password was right and whose second factor is missing.
+ * The session of a caller whose password was right and whose second factor is missing.
  * @throws AppError SIGN_IN_REQUIRED without any session, FORBIDDEN with a complete one
  */
 export async function requireHalfSession(deps: Needed, request: FastifyRequest): Promise<AreaSession<StaffRole>> {

@@ -19,7 +19,7 @@ import { staffSession, requireHalfSession, requireStaff } from './require-staff.
 import { requireSameOrigin } from '../platform/http/same-origin.ts'
 import { officeCookie } from './session.ts'
 
-/** Signing in to the office, and the accounts of those who do. */
+/** Sign-in to the office, and the accounts of its staff. */
 export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
   const limit = minuteLimit(app, config.rateLimits.loginPerMinute)
@@ -28,7 +28,7 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.officeLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)
     await limit(request)
-    // The password alone opens nothing: whoever has no second factor sets one up.
+    // The password alone gives no access: an account without a second factor has to set one up.
     const { token, account } = await signIn(deps, OFFICE, payload, () => false, callingDevice('office', request))
     officeCookie.give(reply, config, token)
     return { next: account.second_factor_secret === null ? 'set-up-second-factor' : 'second-factor' }

@@ -6,11 +6,14 @@ import { contentSecurityPolicy, serializePolicy } from '../../platform/http/secu
 import { mayReadMailbox, moveKeyToCookie } from './mailbox-access.ts'
 import { listPage, mailPage, MAILBOX_CSS, notFoundPage } from './pages.ts'
 
-/** A mail is a stranger's page: it may show its own styles and pictures inside of it, nothing else; its links open beside. */
+/** A mail is a stranger's page: it may show its own styles and images and nothing else. Its links open in a new window. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** The mails that were not sent but kept, for people to read while they build and try. Never in production, and to nobody but callers of this machine and those who bring DEV_MAIL_KEY (D64). */
+/**
+ * Pages that show the mails which were kept instead of sent, for developers and testers. Never in production. They are open only to callers
+ * of this machine and to callers with DEV_MAIL_KEY (D64).
+ */
 export function devMailboxRoutes(app: FastifyInstance, { config, mail }: Deps): void {
   if (config.environment === 'prod' || !isMailbox(mail)) return
   app.register(async (mailbox) => {

@@ -24,7 +24,7 @@ import { areAddresses, socialLinks } from './social-links.ts'
 import { tightenDataFolders } from '../private-folder.ts'
 import { PASSWORD_MEMORY_KIB, startProblems } from './start-checks.ts'
 
-/** In characters, as `key` of setting-kinds.ts asks. */
+/** Minimum length in characters, as `key` of setting-kinds.ts demands. */
 const SHORTEST_KEY = 32
 
 const environmentVariables = z.object({
@@ -181,12 +181,12 @@ export interface Config {
   /** As Fastify takes it: a count of proxies, a list of addresses, or whether to trust any. */
   trustProxy: boolean | number | string
   maintenance: boolean
-  /** In milliseconds: between "not ready" and the closing of the port, and how long an idle connection of a caller is kept. */
+  /** In milliseconds: the time between "not ready" and the closing of the port, and how long an idle connection is kept. */
   connections: { shutdownDelayMs: number; keepAliveTimeoutMs: number }
   database: { url: string | null; poolSize: number; prepare: boolean; limits: ConnectionLimits }
   /** url null: `.eml` files in DATA_DIR/mail. */
   mail: { url: string | null; from: string }
-  /** Opens /dev/mail to callers from elsewhere; null: to nobody but callers of this machine. */
+  /** Opens /dev/mail to callers from other machines; null: only to callers of this machine. */
   devMailKey: string | null
   /** url null: DATA_DIR/files. */
   storage: { url: string | null }
@@ -199,12 +199,12 @@ export interface Config {
     publicKeys: { de: string; at: string }
     secretKeys: { de: string; at: string }
     webhookSecret: string
-    /** Where the vendor answers; null is its own address. */
+    /** Base URL of the vendor's API; null: the vendor's default. */
     apiUrl: string | null
   }
-  /** When premiums are charged: a cron expression in the time of Berlin; null: never by the clock. */
+  /** When premiums are charged: a cron expression in Berlin time; null: never by schedule. */
   premiumRun: string | null
-  /** When is erased what was kept for long enough: as above. */
+  /** When data whose retention has ended are erased: a cron expression in Berlin time; null: never by schedule. */
   erasureRun: string | null
   product: { name: string; website: string }
   defaultLocale: 'en' | 'de'
@@ -231,7 +231,7 @@ export interface Config {
   rateLimits: RateLimits
   /** Whether partners' webhooks may go to private addresses and over http: for a sandbox only. */
   webhooksToPrivateAddresses: boolean
-  /** What argon2id works through for a password. */
+  /** Memory that argon2id uses to hash a password. */
   passwordMemoryKib: number
   keys: Keys
   /** The certificate that seals contracts; file null: generated into keysDir. */
@@ -250,7 +250,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `.env` of the working directory where there is one; what the environment already says wins. */
+/** Loads `.env` of the working directory if it exists. Variables that are already set win. */
 export function readDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
@@ -286,7 +286,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   return toConfig(settings, dataDir, keys)
 }
 
-/** A vendor that was named needs its address and keys. */
+/** A configured vendor needs its address and keys. */
 function missingPartners(s: Settings): string[] {
   const needs = (condition: boolean, why: string, names: (keyof Settings)[]): string[] =>
     condition ? names.filter((name) => s[name] === undefined).map((name) => `${name} is missing: ${why} needs it`) : []
@@ -304,7 +304,7 @@ function missingPartners(s: Settings): string[] {
   ]
 }
 
-/** The client's own limit must not cut statements that the server still allows. */
+/** The client's timeout must be longer than the server's, so that it never cuts statements that the server still allows. */
 function limitsInTheWay(s: Settings): string[] {
   return s.DATABASE_ANSWER_TIMEOUT_MS > s.DATABASE_STATEMENT_TIMEOUT_MS
     ? []
@@ -326,7 +326,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     trustProxy: trustProxy(s.TRUST_PROXY),
     maintenance: s.MAINTENANCE,
     connections: {
-      // A balancer sees that a process is not ready any more before the port closes. Elsewhere nobody waits for a restart.
+      // In production a balancer must see that the process is not ready before the port closes. Elsewhere no balancer needs the delay.
       shutdownDelayMs: s.SHUTDOWN_DELAY_MS ?? (s.ENVIRONMENT === 'prod' ? 5_000 : 0),
       keepAliveTimeoutMs: s.KEEP_ALIVE_TIMEOUT_MS,
     },
@@ -401,13 +401,13 @@ function limitsOf(s: Settings): ConnectionLimits {
   }
 }
 
-/** Every ten minutes while people are awake: the first run of a day does nearly all, the others what was put off. Tests have a clock of their own. */
+/** Every ten minutes during the day: the first run of a day does nearly all, the others what was put off. Tests trigger the run themselves. */
 function premiumRun({ PREMIUM_RUN, ENVIRONMENT }: Settings): string | null {
   if (PREMIUM_RUN === undefined) return ENVIRONMENT === 'test' ? null : '*/10 6-21 * * *'
   return PREMIUM_RUN === 'never' ? null : PREMIUM_RUN
 }
 
-/** At night, once. */
+/** Once a night. */
 function erasureRun({ ERASURE_RUN, ENVIRONMENT }: Settings): string | null {
   if (ERASURE_RUN === undefined) return ENVIRONMENT === 'test' ? null : '20 3 * * *'
   return ERASURE_RUN === 'never' ? null : ERASURE_RUN

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../private-folder.ts'
 
 /**
- * `link` makes unguessable ids of mailed links, `place` signs address suggestions, `webhook` signs the sandbox's webhooks,
- * `storage` encrypts files and, through a key made of it, the second factors of the office: whoever loses that one loses both.
+ * `link` derives the unguessable ids of mailed links, `place` signs address suggestions, `webhook` signs the sandbox's webhooks. `storage`
+ * encrypts files. Keys derived from it protect the second factors and the partners' webhook secrets, so all of these are lost with it.
  */
 export type Keys = Record<'link' | 'place' | 'webhook' | 'storage', string>
 
-/** The given keys, and for each absent one the key in `folder/<name>.key`, made at the first need and readable by the owner alone. */
+/** Returns the given keys. A missing key is read from `folder/<name>.key`, which is generated on first use and readable only by its owner. */
 export function readKeys(folder: string, given: Partial<Record<keyof Keys, string | undefined>>): Keys {
   return {
     link: given.link ?? generatedKey(folder, 'link'),
@@ -26,7 +26,7 @@ function generatedKey(folder: string, name: string): string {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
     try {
-      // A link never overwrites and is never half written: of two processes that start at once, both read the first one's key.
+      // A hard link is atomic and never overwrites: two processes that start at once both read the first one's key.
       linkSync(draft, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,29 +1,29 @@
-/** How often one address may call; an hour or a minute each. */
+/** Rate limits. Unless a comment says otherwise, each counts the calls of one network address. */
 export interface RateLimits {
   callsPerMinute: number
   loginPerMinute: number
   reviewPerHour: number
-  /** Looks at contracts and withdrawals by number and e-mail address. */
+  /** Look-ups of contracts and withdrawals by number and e-mail address. */
   withdrawalPerHour: number
   depositBackPerHour: number
-  /** To one e-mail address, whoever causes them. */
+  /** Mails to one e-mail address, from all callers together. */
   mailedLinksPerHour: number
-  /** To one e-mail address whose mailbox is not proved, a day (D52). */
+  /** Mails per day to one e-mail address whose mailbox is not proved (D52). */
   unprovedMailsPerDay: number
-  /** To such addresses, an hour, caused by one network address. */
+  /** Mails per hour to such addresses, caused by one network address. */
   unprovedMailsPerCaller: number
-  /** Codes to such addresses, an hour, asked for by one network address. */
+  /** Codes per hour to such addresses, requested by one network address. */
   codesPerCaller: number
-  /** Of one kind about one contract or account, a day. */
+  /** Mails per day of one kind about one contract or account. */
   mailsOfOneKindPerDay: number
   exportsPerHour: number
-  /** Asked for by an e-mail address alone. */
+  /** Links requested with nothing but an e-mail address. */
   freshLinksPerHour: number
   /** Codes shown for another device. */
   handOversPerHour: number
-  /** Of one application: whether its home has a policy already. */
+  /** Checks of one application whether its home already has a policy. */
   doublePolicyPerHour: number
-  /** Of a partner's key of the public API, wherever it calls from. */
+  /** Calls with one partner's key of the public API, from all addresses together. */
   apiKeyPerMinute: number
 }
 
@@ -45,7 +45,7 @@ const SETTINGS = {
   apiKeyPerMinute: 'RATE_LIMIT_API_KEY_PER_MINUTE',
 } as const satisfies Record<keyof RateLimits, string>
 
-/** The limits among the settings. */
+/** Picks the limits from the settings. */
 export function rateLimitsOf(settings: Record<(typeof SETTINGS)[keyof RateLimits], number>): RateLimits {
   return Object.fromEntries(
     Object.entries(SETTINGS).map(([limit, name]) => [limit, settings[name]]),

@@ -9,7 +9,7 @@ const COUNTRY_NAMES: Record<Country, readonly string[]> = {
   at: ['at', 'aut', 'a', 'oesterreich', 'osterreich', 'austria'],
 }
 
-/** The country and the zip of a line, as people and spreadsheets write them; a country that is left out is told by the zip. */
+/** Reads country and zip of a line as people and spreadsheets write them. A missing country is derived from the zip. */
 export function readPlace(cells: { country?: string | undefined; zip?: string | undefined }): {
   country: string | undefined
   zip: string | undefined
@@ -20,12 +20,12 @@ export function readPlace(cells: { country?: string | undefined; zip?: string | 
     named === undefined
       ? COUNTRIES.find((one) => zip !== undefined && isZipOf(one, zip))
       : COUNTRIES.find((one) => COUNTRY_NAMES[one].includes(named))
-  // A spreadsheet takes 01067 for a number.
+  // A spreadsheet reads 01067 as a number and drops the zero.
   const padded = country === 'de' && named !== undefined && zip !== undefined && /^\d{4}$/.test(zip) ? `0${zip}` : zip
   return { country: country ?? (named === undefined ? 'de' : cells.country), zip: padded }
 }
 
-/** What the checks of a call say of a value, in the words of a report on a file. */
+/** Maps a field error of the API to a problem in an import report. */
 export function problemOf({ field, code, key, params }: FieldError): {
   code: CsvProblemCode
   params?: Record<string, string | number>

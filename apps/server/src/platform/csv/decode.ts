@@ -1,14 +1,14 @@
 import type { CsvEncoding } from '@nestbond/domain/partners/csv-report'
 
-/** Bytes that are looked at to tell UTF-16 without a mark. */
+/** Bytes that are sampled to detect UTF-16 without a byte order mark. */
 const SAMPLE = 4096
 
-/** No text has these: whatever holds one is no table, or read in the wrong encoding. */
+/** Control characters that no text contains. A file with one is not a table, or was decoded wrongly. */
 const NO_TEXT = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
 /**
- * The text of a file that does not say how it is encoded: by its byte order mark; UTF-16 by where its zeros are; UTF-8 where it is valid
- * UTF-8; else Windows-1252, as old Excel writes. Null for what is no text in any of them.
+ * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 by the position of its zeros; as UTF-8 if it is valid; otherwise as
+ * Windows-1252, which old Excel writes. Null if it is text in none of them.
  */
 export function decodeText(bytes: Uint8Array): { encoding: CsvEncoding; text: string } | null {
   const encoding = marked(bytes) ?? unmarkedUtf16(bytes)
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array): { encoding: CsvEncoding; text: st
   return textIn(bytes, 'utf-8') ?? textIn(bytes, 'windows-1252')
 }
 
-/** Decoders take the mark away. */
+/** TextDecoder removes the byte order mark. */
 function textIn(bytes: Uint8Array, encoding: CsvEncoding): { encoding: CsvEncoding; text: string } | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)

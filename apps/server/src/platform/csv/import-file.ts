@@ -8,7 +8,7 @@ import { unescapedCell } from './write-table.ts'
 
 /** The columns of one kind of file. */
 export interface Columns<Column extends string> {
-  /** What each may be called, in either language, see `headerKey`. */
+  /** Accepted headers of each column in both languages, compared by `headerKey`. */
   names: Record<Column, readonly string[]>
   required: readonly Column[]
   mostRows: number
@@ -27,15 +27,15 @@ export interface ReadFile<Column extends string> {
   report: Findings<Column>
 }
 
-/** How many problems are named; the others are counted. */
+/** The report names at most this many problems; further ones are only counted. */
 const MOST_NAMED = 1_000
 const PREVIEW_ROWS = 20
-/** Characters of a cell; every column has a limit of its own below. */
+/** Maximum characters of any cell. Each column has a lower limit, which is checked later. */
 const LONGEST_CELL = 1_000
 
 type Params = Record<string, string | number>
 
-/** Collects what is said of lines. */
+/** Collects the problems and notices about lines. */
 export class Findings<Column extends string> {
   readonly problems: CsvProblem[] = []
   readonly notices: CsvNotice[] = []
@@ -60,7 +60,7 @@ export class Findings<Column extends string> {
   }
 }
 
-/** Letters and digits alone: "Haus-Nr." and "hausnr" are one. */
+/** Reduces a header to letters and digits: "Haus-Nr." and "hausnr" are equal. */
 export function headerKey(text: string): string {
   return text
     .toLowerCase()
@@ -71,7 +71,7 @@ export function headerKey(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** Reads a whole file, or as much of it as makes sense: the row after the last that is allowed is not looked at any more. */
+/** Reads a file up to its maximum number of rows. */
 export async function readImport<Column extends string>(
   bytes: Uint8Array,
   kind: Columns<Column>,
@@ -87,7 +87,7 @@ export async function readImport<Column extends string>(
   const text = textOf(bytes, file)
   if (text === null) return file
   file.separator = separatorOf(text)
-  // A table of one column has nothing that parts its cells.
+  // A table with one column has no separator.
   await readRows(text, file, kind)
   return file
 }
@@ -131,7 +131,7 @@ async function readRows<Column extends string>(
       file.rows = []
       return report.problem('TOO_MANY_ROWS', null, null, { max: kind.mostRows })
     }
-    // Some programs leave the separators of empty cells at the end away, or write some more.
+    // Some programs omit or add separators of empty cells at the end of a line.
     if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
       report.problem('CELL_COUNT', line, null, { expected: width, found: cells.length })
     file.rows.push({ line, cells: cellsOf(cells, header, line, report) })
@@ -139,7 +139,7 @@ async function readRows<Column extends string>(
   if (header !== null && file.rows.length === 0 && report.problemCount === 0) report.problem('NO_ROWS')
 }
 
-/** By place; '' for a column that is nobody's. Null where nothing can be read without a column that is missing. */
+/** Returns the column at each position, '' for an unknown column. Null if nothing can be read without a missing column. */
 function readHeader<Column extends string>(
   cells: string[],
   line: number,
@@ -195,14 +195,14 @@ function cellsOf<Column extends string>(
       )
     const text = unescapedCell(cell.text)
     if (text === '') return
-    // What was lost before it came here, and C1 controls, which a wrong encoding makes.
+    // U+FFFD marks text that was lost earlier. C1 controls come from a wrong encoding.
     if (/[\ufffd\u0080-\u009f]/.test(text)) report.problem('CHARACTER_BROKEN', line, column)
     read[column] = text
   })
   return read
 }
 
-/** The report of a file, once its lines have been judged. */
+/** Builds the report of a file after its lines were checked. */
 export function reportOf<Column extends string>(
   file: ReadFile<Column>,
   outcome: Pick<ImportReport, 'adds' | 'unchanged' | 'imported'>,

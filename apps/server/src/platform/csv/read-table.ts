@@ -3,26 +3,26 @@ import { CsvError, parse, type Parser } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { CSV_SEPARATORS, type CsvProblemCode, type CsvSeparator } from '@nestbond/domain/partners/csv-report'
 
-/** A row that has anything in it. Lines count from 1, the header's included; of a row over several lines it is the first. */
+/** A row that is not empty. Lines count from 1 and include the header. A row over several lines has the number of its first line. */
 export interface TableRow {
   line: number
   cells: string[]
 }
 
-/** A row that cannot be taken apart; of REST_UNREAD the first of those that nobody has looked at. */
+/** A row that cannot be parsed. For REST_UNREAD, `line` is the first line that was not read. */
 export interface UnreadableRow {
   line: number
   fault: Extract<CsvProblemCode, 'QUOTE_OPEN' | 'QUOTE_MISPLACED' | 'REST_UNREAD'>
 }
 
-/** The characters of one row; more is a quote that was never closed. */
+/** Maximum characters of one row. A longer row means a quote that was never closed. */
 const LONGEST_ROW = 20_000
-/** After so many rows that cannot be taken apart the rest is left. */
+/** Reading stops after this many rows that cannot be parsed. */
 const MOST_FAULTS = 100
-/** Lines after such a row among which the next one is looked for. */
+/** Number of lines after such a row in which the next readable row is searched. */
 const LOOKED_AHEAD = 200
 
-/** The sign that parts the cells of the first line, outside of quotes; null where there is none. */
+/** The separator in the first line, outside of quotes; null if there is none. */
 export function separatorOf(text: string): CsvSeparator | null {
   const bare = firstLine(text).replace(/"(?:[^"]|"")*"/g, '')
   const counts = CSV_SEPARATORS.map((separator) => bare.split(separator).length - 1)
@@ -36,9 +36,9 @@ function firstLine(text: string): string {
 }
 
 /**
- * The rows of a text, one by one, so that whoever reads them can stop early. A quote that is never closed, or stands where none can,
- * costs its own row: it goes on with the next line that begins a row of as many cells as the header has. Lines in between are left out, so
- * that what is said of the others holds. Without such a line near by the rest stays unread.
+ * Yields the rows of a text one by one, so that the caller can stop early. A quote that is never closed or is misplaced costs only its own
+ * row: reading resumes at the next line that begins a row with as many cells as the header. The lines in between are skipped, so that the
+ * problems of other rows stay true. If no such line follows soon, the rest stays unread.
  */
 export async function* rowsOf(text: string, separator: CsvSeparator): AsyncGenerator<TableRow | UnreadableRow> {
   let lines: string[] | null = null
@@ -68,18 +68,18 @@ export async function* rowsOf(text: string, separator: CsvSeparator): AsyncGener
   }
 }
 
-/** Each with its end. */
+/** Matches each line with its line ending. */
 const LINE = /[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g
 const CHUNK = 64 * 1024
 
-/** The rows until the first that cannot be taken apart, and that. @param first the number of the text's first line */
+/** Yields the rows up to the first one that cannot be parsed, and then that one. @param first the number of the text's first line */
 async function* parsed(text: string, separator: CsvSeparator, first: number): AsyncGenerator<TableRow | UnreadableRow> {
   let rows: TableRow[] = []
   let last = 0
   const parser = parse({
     ...optionsOf(separator),
     max_record_size: LONGEST_ROW,
-    // Taken here, because a parser that fails forgets what it has read before.
+    // Rows are collected here, because a parser that fails loses the rows that it has read before.
     on_record(cells: string[], { lines }) {
       const within = cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: first - 1 + lines - within, cells })
@@ -87,10 +87,10 @@ async function* parsed(text: string, separator: CsvSeparator, first: number): As
       return null
     },
   })
-  // Whoever feeds it hears of it too.
+  // `feed` reports the error. This listener only keeps it from being thrown.
   parser.resume().on('error', () => undefined)
   try {
-    // In pieces, so that a reader who stops leaves the rest unparsed.
+    // Parse in pieces, so that a caller who stops early leaves the rest unparsed.
     let at = 0
     do {
       const end = endOfPiece(text, at)
@@ -99,7 +99,7 @@ async function* parsed(text: string, separator: CsvSeparator, first: number): As
       rows = []
       if (fault) return yield { line: first + last, fault: faultOf(fault, last + 1) }
       at = end
-      // Other calls get their turn.
+      // Let other calls run.
       await turn()
     } while (at < text.length)
   } finally {
@@ -107,13 +107,13 @@ async function* parsed(text: string, separator: CsvSeparator, first: number): As
   }
 }
 
-/** Never in the middle of a character. */
+/** Never cuts a character in half. */
 function endOfPiece(text: string, begin: number): number {
   const end = Math.min(begin + CHUNK, text.length)
   return end < text.length && /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end - 1 : end
 }
 
-/** @returns why it could not be taken apart */
+/** @returns why it could not be parsed */
 function feed(parser: Parser, piece: string, isLast: boolean): Promise<CsvError | null> {
   return new Promise((resolve, reject) => {
     const ended = (error?: Error | null) => {
@@ -130,14 +130,14 @@ function feed(parser: Parser, piece: string, isLast: boolean): Promise<CsvError 
 
 function faultOf(error: CsvError, firstLine: number): UnreadableRow['fault'] {
   const { lines } = error as CsvError & { lines?: unknown }
-  // What breaks on a later line was opened on the first.
+  // An error on a later line means a quote that was opened on the first.
   const later = typeof lines === 'number' && lines > firstLine
   return later || error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
     ? 'QUOTE_OPEN'
     : 'QUOTE_MISPLACED'
 }
 
-/** How many cells the first row of a text has; 0 where it has none that can be taken apart. */
+/** Number of cells in the first row of a text; 0 if it cannot be parsed. */
 function cellsOfRow(text: string, separator: CsvSeparator): number {
   try {
     const [cells = []] = parseNow(text, { ...optionsOf(separator), to: 1 })

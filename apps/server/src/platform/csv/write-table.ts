@@ -1,9 +1,9 @@
-/** What a spreadsheet would take for a formula (OWASP: CSV injection). */
+/** Text that a spreadsheet would take for a formula (OWASP: CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
-/** What `cellText` put before such a text, and Excel shows as text. */
+/** The apostrophe that `cellText` puts before such a text. Excel then shows the text instead of running it. */
 const ESCAPED = /^'(?=[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/
 
-/** As German and English Excel both read it: UTF-8 with its mark, semicolons, CRLF. No cell is ever a formula. */
+/** Writes a table that German and English Excel both read: UTF-8 with byte order mark, semicolons, CRLF. No cell is ever a formula. */
 export function writeTable(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('')}`
 }
@@ -15,7 +15,7 @@ function cellText(value: string | number | null): string {
   return /[";\r\n,\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A cell as it was meant, where it went through `writeTable` before. */
+/** Undoes the escaping of `writeTable`. */
 export function unescapedCell(text: string): string {
   return text.replace(ESCAPED, '')
 }

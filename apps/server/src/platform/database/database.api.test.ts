@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What goes in under a type, and what has to come out, whichever the database. */
+/** A type, a value to write, and the value to read. Both databases must agree. */
 const values: [type: string, put: unknown, get: unknown][] = [
   ['date', '1990-05-17', '1990-05-17'],
   ['date', '2024-02-29', '2024-02-29'],

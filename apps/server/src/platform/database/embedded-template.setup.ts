@@ -7,9 +7,9 @@ import { openEmbeddedDatabase } from './embedded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A dump of an embedded database with tables and queues and nothing in them: a test file starts from it instead of making them anew. */
+    /** A dump of an embedded database with empty tables and queues. Test files start from it instead of creating them. */
     embeddedTemplate?: string
-    /** The server's maintenance database, and the name of a template with tables and queues and nothing in them. */
+    /** The server's maintenance database, and the name of a template with empty tables and queues. */
     postgres?: { url: string; template: string }
   }
 }

@@ -5,7 +5,7 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 const TEMPLATE = 'nestbond_template'
 
-/** One server a run, of its own unless NESTBOND_TEST_DATABASE_URL names one; every test file gets a copy of a template. */
+/** Starts one server per run, unless NESTBOND_TEST_DATABASE_URL names one. Every test file gets a copy of a template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['NESTBOND_TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startTemporaryPostgres()

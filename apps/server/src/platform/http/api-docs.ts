@@ -7,13 +7,13 @@ import { errorsOf, type Call } from '@nestbond/api/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/api/errors'
 import type { Config } from '../config/config.ts'
 
-/** What a partner's developer has to know beside the calls. */
+/** Notes for partners' developers that belong to no single call. */
 const PARTNERS =
   'The public API for partners is the calls tagged partner that name a scope: send `Authorization: Bearer nbk_…`. A key has a limit of calls a minute of its own (429 with Retry-After). ' +
   'Webhooks follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 over `id.timestamp.body` with the endpoint’s secret); answer 2xx within ten seconds, else they are tried again after 1, 5, 30, 120 and 720 minutes. ' +
   'An installation without production vendors is a sandbox: cards, credit bureau and mails are stand-ins inside, so that every call can be tried without money or letters.'
 
-/** The sessions and keys that a call may ask for. A tenant's application is named by its token in the path or the body instead. */
+/** The sessions and keys that a call may require. A tenant's application is identified by its token in the path or the body instead. */
 const SECURITY_SCHEMES = {
   tenantSession: {
     type: 'apiKey',
@@ -46,7 +46,7 @@ const SECURITY_SCHEMES = {
   },
 } as const
 
-/** OpenAPI 3.1, derived from the contract, at /api/docs/json; a page to read at /api/docs. */
+/** Serves OpenAPI 3.1, derived from the contract, at /api/docs/json, and a readable page at /api/docs. */
 export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'product' | 'publicUrl'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -69,7 +69,7 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Two hundred calls at once take a browser many seconds to draw.
+    // A browser takes many seconds to draw two hundred expanded calls.
     uiConfig: { docExpansion: 'none', deepLinking: true },
     staticCSP: false,
     logo: undefined,
@@ -91,7 +91,7 @@ function documented(call: Call): object {
   }
 }
 
-/** The proof that each kind of access asks for; an empty list is everybody, or the holder of a token, a secret or a link. */
+/** The credentials that a call requires. An empty list means a public call, or access by a token, a secret or a link. */
 function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
   const area = path.split('/')[1]
   switch (ACCESS[name]) {
@@ -142,7 +142,7 @@ function json(schema: NonNullable<Call['answer']>, io: 'input' | 'output'): obje
   return rest
 }
 
-/** A record of named keys says which are required, but not what they are: each becomes a property, which readers and generators look for. */
+/** Turns the required keys of a record into properties, because readers and generators look for properties. */
 function nameProperties(schema: {
   required?: string[]
   properties?: Record<string, unknown>

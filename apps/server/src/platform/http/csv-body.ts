@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LARGEST_IMPORT } from '@nestbond/domain/partners/csv-report'
 import { AppError } from '../errors.ts'
 
-/** A body far above the limit is not read to its end for the sake of a polite report. */
+/** A body far above the limit is rejected, not read to its end for a report. */
 const READ_AT_MOST = 4 * LARGEST_IMPORT
 
-/** Bodies of the media type text/csv, unread: whether the caller may send any is known only later. */
+/** Accepts bodies of the media type text/csv as unread streams, because the permission of the caller is checked later. */
 export function takeCsvBodies(app: FastifyInstance): void {
   app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
 }
 
 /**
- * The file of a call. Of one that is too large no more is kept than shows it.
- * @throws AppError MALFORMED_REQUEST for a body of another type, FILE_TOO_LARGE where nobody would read it to its end
+ * Reads the file of a call. Of a file that is too large, only enough is kept to show that it is too large.
+ * @throws AppError MALFORMED_REQUEST for another media type, FILE_TOO_LARGE for a body that is too large to read to its end
  */
 export async function fileOf({ body, headers }: FastifyRequest): Promise<Uint8Array> {
   if (!/^text\/csv\b/i.test(headers['content-type'] ?? '')) throw new AppError('MALFORMED_REQUEST')
-  // An empty body is never parsed.
+  // Fastify does not parse an empty body.
   if (body === undefined || body === null) return new Uint8Array()
   const pieces: Buffer[] = []
   let read = 0

@@ -2,29 +2,29 @@ import { INVALID } from '@nestbond/domain/validation/codes'
 import { invalid } from '../errors.ts'
 import { isUuid } from './uuid.ts'
 
-/** After which row a list goes on: what it is ordered by, and the id of the row. */
+/** A position in a list: the sort value and the id of the last row shown. */
 export interface ListCursor {
   at: string
   id: string
 }
 
-/** Opaque to the client; what is in it the row has shown already. */
+/** Opaque to the client. It contains only values that the row has already shown. */
 export function writeCursor({ at, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
 
-/** @throws AppError VALIDATION_FAILED for what is no cursor */
+/** @throws AppError VALIDATION_FAILED for a malformed cursor */
 export function readCursor(cursor: string): ListCursor {
   try {
     const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     if (typeof at === 'string' && !at.includes('\0') && typeof id === 'string' && isUuid(id)) return { at, id }
   } catch {
-    // Whatever it is, it is no cursor.
+    // Malformed cursors are rejected below.
   }
   throw invalid([{ field: 'cursor', ...INVALID }])
 }
 
-/** As `readCursor`, for a list that is ordered by instants. */
+/** As `readCursor`, for lists that are sorted by time. */
 export function readInstantCursor(cursor: string): ListCursor {
   const read = readCursor(cursor)
   if (Number.isNaN(new Date(read.at).getTime())) throw invalid([{ field: 'cursor', ...INVALID }])

@@ -6,17 +6,17 @@ import { callbackify } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import type { DeliveryFailure } from '@nestbond/domain/partners/portal'
 
-/** All addresses of a host. @throws Error where it has none */
+/** Resolves all addresses of a host. @throws Error if it has none */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export interface GuardOptions {
-  /** Lets private addresses and plain http pass: for a sandbox and tests. */
+  /** Allows private addresses and plain http, for a sandbox and for tests. */
   allowPrivate: boolean
   resolve?: Resolve
   timeoutMs?: number
 }
 
-/** Why a call out of here got no answer. */
+/** An outgoing call failed; `failure` says why. */
 export class CallOutFailed extends Error {
   override readonly name = 'CallOutFailed'
   readonly failure: Exclude<DeliveryFailure, 'STATUS'>
@@ -34,8 +34,8 @@ const resolveByDns: Resolve = (host) =>
   )
 
 /**
- * Whether an address is one of the public net: neither private, loopback, link-local, multicast nor reserved, and none that stands for
- * another one (IPv4 within IPv6, NAT64, 6to4, Teredo).
+ * Whether an address is public: not private, loopback, link-local, multicast or reserved, and not an alias of another address (IPv4 within
+ * IPv6, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -43,9 +43,9 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * The address of somebody else's server, checked as far as its text goes: https, no user name. `URL` writes 2130706433, 0x7f.1 and the
- * like as 127.0.0.1, so that no spelling of a number gets through.
- * @returns null where it is not allowed
+ * Parses the URL of a foreign server and checks its text: https, no user name. `URL` normalises 2130706433, 0x7f.1 and the like to
+ * 127.0.0.1, so no spelling of an address bypasses the check.
+ * @returns null if it is not allowed
  */
 export function readForeignUrl(text: string, { allowPrivate }: Pick<GuardOptions, 'allowPrivate'>): URL | null {
   if (!URL.canParse(text)) return null
@@ -57,7 +57,7 @@ export function readForeignUrl(text: string, { allowPrivate }: Pick<GuardOptions
   return url
 }
 
-/** Whether each address that a host has now is public. */
+/** Whether all current addresses of a host are public. */
 export async function leadsToPublic(
   url: URL,
   { allowPrivate, resolve = resolveByDns }: GuardOptions,
@@ -74,8 +74,8 @@ export async function leadsToPublic(
 }
 
 /**
- * Posts to somebody else's server, on whose name we cannot rely: the connection goes to the very address that was checked, so that a name
- * that changes in between leads nowhere else, and no redirect is followed. The answer's body is not read.
+ * Posts to a foreign server whose DNS name is not trusted. The connection goes to the very address that was checked, so a DNS record that
+ * changes in between leads nowhere else. Redirects are not followed, and the response body is not read.
  * @returns the status
  * @throws CallOutFailed
  */
@@ -119,7 +119,10 @@ function send(
   })
 }
 
-/** What the socket connects to is what this has let through. Node asks for all addresses; where it is told not to, no connection is made. */
+/**
+ * The socket connects only to addresses that this lookup has checked. Node asks for all addresses; if it asked for only one, no connection
+ * would be made.
+ */
 function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
   const lookup: unknown = callbackify(async (host: string, _options: unknown) => {
     const found = await resolve(host)
@@ -137,7 +140,7 @@ function failureOf(error: NodeJS.ErrnoException): CallOutFailed {
   return new CallOutFailed(tls ? 'TLS' : 'UNREACHABLE', error)
 }
 
-/** Without the brackets of IPv6. */
+/** The host without the brackets of IPv6. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }

@@ -12,24 +12,24 @@ import type { Country } from '@nestbond/domain/values/enums'
 
 const known = new Map<string, Locale | null>()
 
-/** What a header asks for; null where it names nothing that we speak. */
+/** The locale that an Accept-Language header asks for; null if it names no language that we support. */
 function wanted(header: string | undefined): Locale | null {
   if (!header) return null
   let locale = known.get(header)
   if (locale === undefined) {
     locale = localeOfAcceptLanguage(header)
-    // Browsers send few different headers; anybody may send many.
+    // Browsers send few different headers, but a caller may send many, so the cache has a limit.
     if (known.size < 500) known.set(header, locale)
   }
   return locale
 }
 
-/** The locale of an answer: what Accept-Language asks for, else English. */
+/** The locale of a response: by Accept-Language, else English. */
 export function localeOf(request: FastifyRequest): Locale {
   return wanted(request.headers['accept-language']) ?? DEFAULT_LOCALE
 }
 
-/** The language of an answer, null where the caller has named none that we speak. */
+/** The language of a response; null if the caller has named none that we support. */
 export function statedLanguage(request: FastifyRequest): Language | null {
   const locale = wanted(request.headers['accept-language'])
   return locale && languageOf(locale)
@@ -39,12 +39,12 @@ export function translatorOf(request: FastifyRequest): Translator {
   return serverTranslator(localeOf(request))
 }
 
-/** The locale in a mailed address: people in Austria read on in their own words. */
+/** The locale in a mailed link: in Austria the Austrian variant. */
 export function addressLocale(language: Language, country: Country): Locale {
   return country === 'at' ? `${language}-AT` : language
 }
 
-/** For mails and papers: the application's language as it is spoken in its country. */
+/** Translator for mails and PDFs: the application's language in its country's variant. */
 export function translatorFor(language: Language, country: Country): Translator {
   return serverTranslator(`${language}-${country === 'at' ? 'AT' : 'DE'}`)
 }

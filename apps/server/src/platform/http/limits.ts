@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Calls of one address a minute, over everything registered on `app` (D29a). */
+/** Limits the calls of one address per minute, over everything registered on `app` (D29a). */
 export async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -22,25 +22,25 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
   })
 }
 
-/** A tighter limit of its own, to be asked where the costly thing is about to happen: a refused body costs nothing. */
+/** An extra limit of one route. Check it right before the costly operation, so that a rejected body does not count. */
 export type Limit = (request: FastifyRequest) => Promise<void>
 
-/** @throws AppError RATE_LIMITED from the returned limit. Needs `limitCalls` on the same instance. */
+/** @throws AppError RATE_LIMITED from the returned limit. Requires `limitCalls` on the same instance. */
 export function hourlyLimit(app: FastifyInstance, perHour: number): Limit {
   return limitOf(app, perHour, HOUR)
 }
 
-/** As `hourlyLimit`. */
+/** As `hourlyLimit`, per minute. */
 export function minuteLimit(app: FastifyInstance, perMinute: number): Limit {
   return limitOf(app, perMinute, MINUTE)
 }
 
-/** Calls of one key a minute, wherever they come from. @throws AppError RATE_LIMITED from the returned limit */
+/** Limits the calls of one key per minute, from all addresses together. @throws AppError RATE_LIMITED from the returned limit */
 export function minuteLimitBy(app: FastifyInstance, perMinute: number): LimitBy {
   return limitBy(app, perMinute, MINUTE)
 }
 
-/** As `minuteLimitBy`, an hour. */
+/** As `minuteLimitBy`, per hour. */
 export function hourlyLimitBy(app: FastifyInstance, perHour: number): LimitBy {
   return limitBy(app, perHour, HOUR)
 }

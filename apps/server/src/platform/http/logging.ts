@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify'
 
-/** Where log lines go; absent: standard output. */
+/** Target of the log lines; default: standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Requests and answers are never logged as such: their parts are named one by one. */
+/** Requests and responses are never logged as a whole. Each logged part is named explicitly. */
 const serializers = {
   req: () => ({}) as never,
   res: () => ({}) as never,
@@ -14,8 +14,8 @@ const serializers = {
 }
 
 /**
- * JSON lines without personal data: no address, no body, no header, no query. A path is logged as its pattern, since real
- * paths carry tokens.
+ * Logs JSON lines without personal data: no address, no body, no header, no query. A path is logged as its route pattern, since real paths
+ * contain tokens.
  */
 export function loggingOptions(
   level: string,
@@ -56,7 +56,7 @@ interface Described {
   cause?: Described
 }
 
-/** What may be said of an error. A database's message quotes values, so only its code and constraint are kept. */
+/** The parts of an error that may be logged. A database's message quotes values, so only its code and constraint are kept. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, severity } = error as { code?: unknown; constraint?: unknown; severity?: unknown }

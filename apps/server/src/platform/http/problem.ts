@@ -10,7 +10,7 @@ import { CardProviderUnavailable } from '../providers/cards/port.ts'
 import { ScannerUnavailable } from '../providers/scanner/port.ts'
 import { translatorOf } from './language.ts'
 
-/** The one place where an error becomes an answer: `application/problem+json` in the caller's language (D4, D5). */
+/** Turns every error into an `application/problem+json` answer in the caller's language (D4, D5). */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error)
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')
@@ -49,12 +49,15 @@ export function problemOf(error: AppError, request: FastifyRequest): ProblemAnsw
 
 const AWAY = [AddressProviderUnavailable, BureauUnavailable, CardProviderUnavailable, ScannerUnavailable]
 
-/** Whether it is neither the caller's nor a vendor's. */
+/** Whether the fault is ours, and neither the caller's nor a vendor's. */
 export function isOurFault(error: FastifyError | Error): boolean {
   return knownError(error).code === 'INTERNAL'
 }
 
-/** A vendor or a database that is away is 503, and so is a full disk; whatever the framework says about a body is a malformed one; the rest is our fault. */
+/**
+ * Classifies an error. An unavailable vendor or database and a full disk are 503, the framework's errors about a request are a malformed
+ * request, and the rest is our fault.
+ */
 function knownError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (AWAY.some((kind) => error instanceof kind)) return new AppError('NOT_READY', { retryAfter: 5, cause: error })

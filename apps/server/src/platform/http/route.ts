@@ -10,7 +10,7 @@ import { AppError, invalid } from '../errors.ts'
 type Part<Name extends CallName, P extends 'params' | 'query' | 'payload'> =
   NonNullable<(typeof CALLS)[Name][P]> extends z.ZodMiniType<infer Out> ? Out : undefined
 
-/** The checked parts of a call, and the request for what is in no schema. */
+/** The checked parts of a call, and the request for parts that have no schema. */
 export interface Received<Name extends CallName> {
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
@@ -19,10 +19,10 @@ export interface Received<Name extends CallName> {
   reply: FastifyReply
 }
 
-/** What a handler gives: the contract's answer, or the reply itself where the answer is a file. */
+/** Result of a handler: the contract's answer, or the reply itself if the response is a file. */
 type Given<Name extends CallName> = Answer<Name> | FastifyReply
 
-/** What a command gets that checks the body itself, with what it knows of the application. */
+/** Input of a command that checks the body itself, because the checks depend on the application. */
 export interface Unchecked {
   body: Record<string, unknown>
   request: FastifyRequest
@@ -30,8 +30,8 @@ export interface Unchecked {
 }
 
 /**
- * Registers a call of the contract below the instance's prefix. Parameters, query and payload are checked by their schemas;
- * every failing field comes in one answer (D4). Answers are typed by the contract and checked against it by the API tests.
+ * Registers a call of the contract below the instance's prefix. Parameters, query and payload are checked by their schemas, and one answer
+ * lists every failing field (D4). Answers are typed by the contract, and the API tests check them against it.
  */
 export function route<Name extends CallName>(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function route<Name extends CallName>(
   })
 }
 
-/** As `route`, for a call whose command checks the body: here it only has to be an object. */
+/** As `route`, for a call whose command checks the body. Here the body only has to be an object. */
 export function commandRoute<Name extends CallName>(
   app: FastifyInstance,
   call: Call<Name>,
@@ -75,7 +75,7 @@ function register(
   })
 }
 
-/** A call without a body is one with no fields. */
+/** A call without a body and a content type counts as an empty object. */
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body ?? (request.headers['content-type'] === undefined ? {} : null)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('MALFORMED_REQUEST')

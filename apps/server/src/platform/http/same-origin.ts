@@ -5,9 +5,9 @@ import { AppError } from '../errors.ts'
 type Needed = Pick<Deps, 'config'>
 
 /**
- * Refuses a call that another site made a member of staff's browser send. A call that changes something must say that it comes from a
- * page of ours (`Sec-Fetch-Site: same-origin`, or an `Origin` that is our public address or the address that was called) and
- * carries JSON, which no form of another site can send. The cookie's SameSite=Strict is the first lock, this is the second.
+ * Rejects a call that another site made a staff member's browser send. A call that changes something must say that it comes from our own
+ * page (`Sec-Fetch-Site: same-origin`, or an `Origin` that is our public address or the called address). It must also carry JSON, which no
+ * form of another site can send. The cookie's SameSite=Strict is the first protection, this is the second.
  * @throws AppError FORBIDDEN, MALFORMED_REQUEST
  */
 export function requireSameOrigin(deps: Needed, request: FastifyRequest): void {
@@ -16,14 +16,14 @@ export function requireSameOrigin(deps: Needed, request: FastifyRequest): void {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('MALFORMED_REQUEST')
 }
 
-/** As `requireSameOrigin`, for bodies that are files too. @throws AppError FORBIDDEN */
+/** As `requireSameOrigin`, but allows bodies that are files. @throws AppError FORBIDDEN */
 export function requireOwnPage(deps: Needed, request: FastifyRequest): void {
   if (!changesNothing(request) && originOf(deps, request) !== 'ours') throw new AppError('FORBIDDEN')
 }
 
 /**
- * As `requireSameOrigin`, for calls that other programs than browsers make too: every browser says where a call comes from, so who says
- * nothing is none, and has no cookie that somebody else could use.
+ * As `requireSameOrigin`, for calls that other programs than browsers make too. Every browser names the origin of such a call. A call that
+ * names none is not from a browser, and has no cookie that another site could abuse.
  * @throws AppError FORBIDDEN
  */
 export function refuseForeignPage(deps: Needed, request: FastifyRequest): void {

@@ -5,7 +5,10 @@ import type { Config } from '../config/config.ts'
 
 const STRIPE_SCRIPT = 'https://js.stripe.com'
 
-/** Headers of every answer. No inline script, no inline style but those of `allowInline`, nothing from elsewhere but the vendors that are configured. */
+/**
+ * Sets the security headers of every response: no inline script, no inline style except those of `allowInline`, and no other origins except
+ * the configured vendors.
+ */
 export function secure(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -14,7 +17,7 @@ export function secure(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Lets through the inline sheets and the import map of a page of ours, each by its hash; any other stays forbidden. */
+/** Allows the inline style sheets and the import map of a page by their hashes. All others stay forbidden. */
 export function allowInline(
   reply: FastifyReply,
   { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] },
@@ -30,7 +33,10 @@ export function allowInline(
   )
 }
 
-/** Gives the policy of a sensitive page (contract/sensitive-pages): of other origins only the card vendor's script, and a look as data. */
+/**
+ * Returns a function that sets the policy of a sensitive page (contract/sensitive-pages). From other origins it allows only the card
+ * vendor's script and the design system's data.
+ */
 export function foreignScriptsForbidder(config: Config): (reply: FastifyReply) => void {
   const own = contentSecurityPolicy({ ...config, trackingScriptUrl: null, designSystemUrl: null })
   const look = originsOf(config.designSystemUrl)
@@ -46,16 +52,16 @@ export function serializePolicy(directives: Record<string, string[]>): string {
     .join(';')
 }
 
-/** Lets any other site put this one answer into a frame of its own. */
+/** Allows any other site to embed this one response in a frame. */
 export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
   reply.removeHeader('x-frame-options')
-  // A page that isolates itself lets in only what says that it may be let in.
+  // A page that isolates itself embeds only resources that allow it explicitly.
   reply.header('cross-origin-resource-policy', 'cross-origin').header('cross-origin-embedder-policy', 'require-corp')
 }
 
-/** Helmet's headers are the same for every answer, so it is asked once. */
+/** Helmet's headers are the same for every response, so they are computed once. */
 function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {}
   const recorder = {
@@ -64,7 +70,7 @@ function securityHeaders(config: Config): Record<string, string> {
   }
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
-    // Tokens stand in addresses for a moment: no other site may learn them.
+    // URLs contain tokens for a moment, and no other site may learn them.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
@@ -76,7 +82,7 @@ function securityHeaders(config: Config): Record<string, string> {
   return headers
 }
 
-/** Powers of the browser that no page of ours uses, and no script in one may take. */
+/** Browser features that our pages do not use, so no script in them may use them. */
 const UNUSED_POWERS = [
   'accelerometer',
   'autoplay',
@@ -104,7 +110,7 @@ const UNUSED_POWERS = [
   'xr-spatial-tracking',
 ]
 
-/** The Permissions-Policy. Payment is the card vendor's; copying a link, a certificate's code or a key is ours. */
+/** The Permissions-Policy. Only the card vendor uses payment. Our pages copy links, certificate codes and keys to the clipboard. */
 function permissionsPolicy(config: Config): string {
   const payment = config.cards.provider === 'stripe' ? `(self "${STRIPE_SCRIPT}")` : '()'
   return [...UNUSED_POWERS.map((power) => `${power}=()`), `payment=${payment}`, 'clipboard-write=(self)'].join(', ')
@@ -126,7 +132,7 @@ export function contentSecurityPolicy(config: Config): Record<string, string[]> 
       ...originsOf(config.errorReporting.dsn),
       ...(stripe ? ['https://api.stripe.com'] : []),
     ],
-    // Of our own only a tenant's file lets itself be framed, in the office.
+    // Our pages frame only tenants' files, in the office.
     'frame-src': ["'self'", ...(stripe ? [STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
     'manifest-src': ["'self'"],
     'worker-src': ["'none'"],

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '../errors.ts'
 import { FileNotFound, type FileStorage } from '../providers/storage/port.ts'
 
-/** A file that somebody has uploaded. */
+/** A file that a user has uploaded. */
 export interface SentFile {
   storageKey: string
-  /** As found in its content. */
+  /** Detected from its content. */
   contentType: string
   fileName: string
   /** Bytes. */
@@ -13,17 +13,17 @@ export interface SentFile {
 }
 
 /**
- * A stranger's file may show itself, in a frame of ours, and do nothing: no script, no form, no way to our origin. The sandbox comes with
- * the answer, so that it holds wherever the file is opened, also in a tab of its own.
+ * A stranger's file may be shown in our frames and do nothing else: no script, no form, no access to our origin. The sandbox is part of the
+ * response, so that it also holds when the file is opened in a new tab.
  */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /**
- * Decrypted while it is sent. Chromium shows JPEG, PNG, WebP and PDF in an `<iframe src>` with these headers. It shows no PDF where the
- * frame's element has the attribute `sandbox`, whatever that allows: its viewer is a plugin to it. So the element must not have it for a
- * PDF; this answer's own sandbox does not hinder the viewer, which runs in a process apart. Every file may be linked with `download`, and
- * HEIC, which no browser but Safari shows, has to be.
- * @throws AppError NOT_FOUND where there is none
+ * Sends a file and decrypts it on the way. Chromium shows JPEG, PNG, WebP and PDF in an `<iframe src>` with these headers. It shows no PDF
+ * if the frame's element has the attribute `sandbox`, with any value, because its viewer counts as a plugin. So the element must not have
+ * the attribute for a PDF. The sandbox of this response does not affect the viewer, which runs in a separate process. Every file may be
+ * linked with `download`; HEIC has to be, since only Safari shows it.
+ * @throws AppError NOT_FOUND if there is no file
  */
 export async function sendStrangersFile(
   reply: FastifyReply,
@@ -45,7 +45,7 @@ export async function sendStrangersFile(
     .send(content)
 }
 
-/** RFC 6266: a plain name for old programs, and the whole one, encoded so that nothing in it can end the header or begin another. */
+/** RFC 6266: a plain name for old programs, and the full name, encoded so that it can neither end the header nor begin another. */
 function disposition(fileName: string): string {
   const plain =
     fileName

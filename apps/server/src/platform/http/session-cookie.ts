@@ -3,15 +3,15 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Config } from '../config/config.ts'
 
 export interface SessionCookie {
-  /** The cookie's token, whatever it is worth; null without one. */
+  /** The unverified token of the cookie; null without one. */
   tokenOf(request: FastifyRequest): string | null
-  /** A session ends with the browser: how long it lives is the server's business alone. */
+  /** Sets the cookie. The server alone decides how long the session lives. */
   give(reply: FastifyReply, config: Pick<Config, 'publicUrl'>, token: string): void
   take(reply: FastifyReply, config: Pick<Config, 'publicUrl'>): void
 }
 
 /**
- * The cookie of a signed-in area: no script reads it, and it goes to the area's own calls alone.
+ * The cookie of a signed-in area. Scripts cannot read it, and it is sent to the area's own calls only.
  * @param keptSeconds how long the browser keeps it; without it, until the browser is closed
  */
 export function sessionCookie(

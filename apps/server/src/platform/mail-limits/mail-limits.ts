@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 
 /** The number of mails that one subject may cause or get within a time. All processes count together, in the database. */
 export interface MailLimit {
-  /** Counts apart from every other name. */
+  /** Separates the counts of this limit from those of all others. */
   name: string
   most: number
   withinMs: number
@@ -51,7 +51,7 @@ export type MailKind =
 /** Anybody may ask for these mails, so each area counts them by account. */
 export type ForgottenPassword = 'forgotten-password' | 'partner-forgotten-password' | 'partner-password-link'
 
-// One statement: the row's lock makes mails that are caused at once take turns.
+// A single statement: the row's lock serialises mails that are caused at the same time.
 const TAKE: PreparedStatement = {
   name: 'mail-limit-take',
   text: `insert into mail_limits as l (subject_hash, taken, expires_at) values ($1, array[$2::timestamptz], $3)
@@ -108,8 +108,8 @@ export async function giveMailBack(
 }
 
 /**
- * Sends a mail where the limit has room for it, and nothing where it has not. A mail that could not be handed over is not counted, so that the
- * job may try again.
+ * Sends a mail if the limit has room for it, and nothing otherwise. A mail that could not be handed over is not counted, so that the job
+ * may retry.
  */
 export async function sendLimited(
   { database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
@@ -128,7 +128,7 @@ export async function sendLimited(
   }
 }
 
-/** Begins the count anew, for a subject whose owner has opened such a mail. */
+/** Resets the count, for a subject whose owner has opened such a mail. */
 export async function forgetMails(
   run: RunStatement,
   config: Pick<Config, 'keys'>,
@@ -139,7 +139,8 @@ export async function forgetMails(
 }
 
 /**
- * Counts a mail, or refuses the call that would cause it. In the transaction that queues the mail, so that a call that fails counts nothing.
+ * Counts a mail, or rejects the call that would cause it. It runs in the transaction that queues the mail, so that a failed call counts
+ * nothing.
  * @throws AppError RATE_LIMITED, with the seconds until there is room again
  */
 export async function limitMail(
@@ -161,7 +162,7 @@ export function mailbox(email: string): string {
   return emailKey(email)
 }
 
-/** The subject of a caller: the IPv4 address, or the first 64 bits of an IPv6 address, since one connection has all addresses below them. */
+/** The subject of a caller: the IPv4 address, or the first 64 bits of an IPv6 address, since one connection owns all addresses below them. */
 export function callerOf({ ip }: { ip: string }): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

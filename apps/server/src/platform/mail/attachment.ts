@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { MailAttachment } from '../providers/mail/port.ts'
 import type { FileStorage } from '../providers/storage/port.ts'
 
-/** A stored PDF for a mail; `name` is a number or code of ours. */
+/** Loads a stored PDF for a mail. `name` is our number or code, without the extension. */
 export async function storedPdf(storage: FileStorage, key: string, name: string): Promise<MailAttachment> {
   return pdfAttachment(await storage.get(key), name)
 }

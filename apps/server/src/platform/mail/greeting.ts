@@ -1,7 +1,7 @@
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from './mail-content.ts'
 
-/** Whom a mail to a tenant greets; empty while nobody has said it. */
+/** The tenant's name for the greeting; empty until the tenant has entered it. */
 export interface TenantName {
   firstName: string
   lastName: string

@@ -2,13 +2,13 @@ import type { Translator } from '@nestbond/messages/translator'
 import { renderHtml } from './Mail.tsx'
 import { renderText } from './mail-text.ts'
 
-/** What a mail is made of. HTML and text are written from the same blocks, so that neither says less. Texts are plain, never markup. */
+/** A part of a mail. HTML and plain text are written from the same blocks, so that they have the same content. Texts are plain, never markup. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'list'; items: readonly string[] }
-  /** Somebody else's words, marked as such. */
+  /** A quotation of another person, marked as such. */
   | { kind: 'quote'; by: string; text: string }
   | { kind: 'small'; text: string }
   /** Six digits to type; in the text part they stand alone on their line (D50). */
@@ -44,9 +44,7 @@ export interface MailFrame {
   brand: MailBrand
 }
 
-/**
- * Renders both parts. `title` is the heading of the mail and unless `subject` says otherwise also what the mailbox lists.
- */
+/** Renders both parts. `title` is the heading of the mail, and its subject unless `subject` is given. */
 export function composeMail(
   props: MailProps,
   translator: Translator,

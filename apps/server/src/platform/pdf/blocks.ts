@@ -1,12 +1,12 @@
-/** A paper's content, before it has pages: the same blocks are drawn, and make the text whose SHA-256 is signed. */
+/** A part of a PDF's content, before it has pages. The drawing and the signed text (by its SHA-256) come from the same blocks. */
 export type Block =
   | { kind: 'title'; text: string; lead: string }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Smaller, for what explains rather than binds. */
+  /** Smaller print, for text that explains rather than binds. */
   | { kind: 'small'; text: string }
   | { kind: 'items'; items: readonly string[] }
-  /** What must not be overlooked. */
+  /** A notice that must not be overlooked. */
   | { kind: 'notice'; title: string; text: string }
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: readonly Fact[] }
@@ -24,7 +24,7 @@ export interface Party {
   lines: readonly string[]
 }
 
-/** The words alone, one line a piece, in NFC: what a digest of the text is made of, however it is laid out. */
+/** The words alone, one line per piece, in NFC. A digest of this text does not depend on the layout. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).join('\n').normalize('NFC')
 }

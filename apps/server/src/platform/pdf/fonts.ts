@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { create, Font } from 'fontkit'
 
-/** The brand's faces: text in Schibsted Grotesk, plates in Sofia Sans. Each has a stand-in for letters that it lacks. */
+/** The brand's typefaces: text in Schibsted Grotesk, plates in Sofia Sans. Each has a fallback for letters that it lacks. */
 export type Face = 'regular' | 'strong' | 'italic' | 'plate'
 
 const FILES: Record<Face, { brand: string; wide: string }> = {
@@ -37,8 +37,8 @@ interface LoadedFont {
 const loaded = new Map<string, LoadedFont>()
 
 /**
- * The font that has every letter of a text: the brand's own (all of Latin), else DejaVu (Vietnamese, Greek, Cyrillic and more),
- * so that nobody's name gets holes. Chosen for the whole text, because a word in two faces looks like a mistake.
+ * The font that has every letter of a text: the brand's font (all of Latin), else DejaVu (Vietnamese, Greek, Cyrillic and more), so that no
+ * name has missing letters. It is chosen for the whole text, because two typefaces in one word look like a mistake.
  */
 export function fontFor(text: string, face: Face): { name: string; font: Font; scale: number } {
   const brand = load(FILES[face].brand)
@@ -49,15 +49,15 @@ export function fontFor(text: string, face: Face): { name: string; font: Font; s
   return { ...brand, scale: 1 }
 }
 
-/** Opened once a process and shared by all papers: reading a font's tables is most of the work of a first paper. */
+/** Opened once per process and shared by all PDFs: reading a font's tables is most of the work of the first PDF. */
 function load(file: string): LoadedFont {
   let font = loaded.get(file)
   if (!font) {
-    // Loaded with the first paper: the start need not wait for it.
+    // Loaded with the first PDF, to keep the start fast.
     const fontkit = require('fontkit') as { create: typeof create }
     const opened = fontkit.create(readFileSync(require.resolve(file)))
     if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is not a single font`)
-    // A glyph remembers the letter it was first made for, and copied text depends on that: make each for its own letter now.
+    // A glyph keeps the letter that it was first made for, and copied text depends on that. So make each glyph for its own letter now.
     for (const letter of opened.characterSet) opened.glyphForCodePoint(letter)
     font = { name: file, font: opened }
     loaded.set(file, font)
@@ -65,7 +65,7 @@ function load(file: string): LoadedFont {
   return font
 }
 
-/** Opens the brand's faces ahead of the first paper, for a server that has just started and has nothing else to do. */
+/** Opens the brand's fonts ahead of the first PDF, while a server that has just started is idle. */
 export function openFonts(): void {
   for (const { brand } of Object.values(FILES)) {
     load(brand).font.layout('ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz äöüß 0123456789 .,:€%–„“')

@@ -2,24 +2,24 @@ import { drawLogoMark } from './logo-mark.ts'
 import { PAPER } from './palette.ts'
 import { type Paper, SHEET } from './paper.ts'
 
-/** What stands around the text of every sheet. */
+/** The header and the footer of every sheet. */
 export interface Frame {
   brandName: string
   /** 'nestbond.example' */
   website: string
   /** Right of the brand, such as 'Vertrag NB-2026-0001'. */
   reference: string
-  /** In the footer; empty for none. Says where a paper is a sample or not yet signed. */
+  /** In the footer; empty for none. It marks samples and papers that are not yet signed. */
   remark: string
   /** 'Seite 1 von 3' */
   pageLabel: (page: number, pages: number) => string
 }
 
 const HEAD_Y = 44
-/** Where the ground line runs, in points from the top. */
+/** Position of the ground line, in points from the top. */
 export const GROUND_Y = SHEET.height - 58
 
-/** The running head, and the ground line on which every sheet stands. */
+/** Draws the header, the ground line and the footer of a sheet. */
 export function drawFrame(paper: Paper, frame: Frame, page: number, pages: number): void {
   const { doc } = paper
   const right = SHEET.width - SHEET.right

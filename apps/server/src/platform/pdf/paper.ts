@@ -3,19 +3,19 @@ import type pdfkit from 'pdfkit'
 import { type Face, fontFor } from './fonts.ts'
 import { PAPER } from './palette.ts'
 
-/** A large package, loaded with the first paper: the start need not wait for it. */
+/** A large package, loaded with the first PDF to keep the start fast. */
 const require = createRequire(import.meta.url)
 
-/** A4 in points, and where text stands on it. */
+/** A4 and its text area, in points. */
 export const SHEET = { width: 595.28, height: 841.89, left: 62, right: 62, top: 92, bottom: 92, text: 471.28 } as const
 
 export interface PaperInfo {
   title: string
-  /** BCP 47, for readers that speak. */
+  /** BCP 47, for screen readers. */
   lang: string
   author: string
   subject: string
-  /** Stands in the metadata, so that the same paper made twice has the same bytes. */
+  /** Part of the metadata. It is an input, so that the same paper made twice has the same bytes. */
   createdAt: Date
 }
 
@@ -31,10 +31,10 @@ export interface TextStyle {
 
 type Element = PDFKit.PDFStructureElement
 
-/** Sheets of paper to write on from top to bottom, tagged for screen readers as they are written. */
+/** A PDF that is written from top to bottom, and tagged for screen readers as it is written. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
-  /** Where the next thing goes, in points from the top of the sheet. */
+  /** Position of the next element, in points from the top of the sheet. */
   y: number = SHEET.top
   #parents: Element[]
   #bytes: Promise<Buffer>
@@ -85,7 +85,7 @@ export class Paper {
     this.y = SHEET.top
   }
 
-  /** Whatever `write` writes becomes a part of one structure element, such as a section or a table row. */
+  /** Groups everything that `write` writes in one structure element, such as a section or a table row. */
   inside(type: string, write: () => void): void {
     const element = this.doc.struct(type)
     this.#parent.add(element)
@@ -95,9 +95,9 @@ export class Paper {
     element.end()
   }
 
-  /** Draws something that means something; `alt` says what. */
+  /** Draws a meaningful figure; `alt` describes it. */
   figure(alt: string, box: [number, number, number, number], draw: () => void): void {
-    // The frame of a figure is a part of the tag, though the library's types do not know it.
+    // The box of a figure is a part of the tag, though the library's types do not know it.
     const options: object = { alt, bbox: box }
     const content = this.doc.markStructureContent('Figure')
     draw()
@@ -105,24 +105,24 @@ export class Paper {
     this.#parent.add(this.doc.struct('Figure', options, [content]))
   }
 
-  /** Draws something that means nothing: lines, grounds, running heads. */
+  /** Draws decoration without meaning: lines, backgrounds, running heads. */
   decoration(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** Writes at a place, and gives where it ended. It may run on over several sheets. */
+  /** Writes text at a position, possibly over several sheets. Returns the y position at its end. */
   write(tag: string, text: string, place: { x: number; y: number; width: number }, style: TextStyle = {}): number {
     const content = this.doc.markStructureContent(tag)
     const end = this.print(text, place, style)
     this.doc.endMarkedContent()
-    // Only now does the content know every sheet that it is on.
+    // Only now does the content know all sheets that it is on.
     this.#parent.add(this.doc.struct(tag, {}, [content]))
     return end
   }
 
-  /** Writes without a tag of its own: inside of a decoration. */
+  /** Writes without a tag. Use it inside a decoration. */
   print(text: string, { x, y, width }: { x: number; y: number; width: number }, style: TextStyle = {}): number {
     const options = this.#style(text, style)
     this.doc.fillColor(style.color ?? PAPER.ink).text(text, x, y, { ...options, width })
@@ -138,12 +138,12 @@ export class Paper {
     return this.doc.widthOfString(text, this.#style(text, style))
   }
 
-  /** Draws on every sheet once all are known, then gives the file. */
+  /** Draws on every sheet once their number is known, then returns the file. */
   async finish(onEachPage: (page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {
       this.doc.switchToPage(page)
-      // What stands in the margins must not begin another sheet.
+      // Content in the margins must not start another sheet.
       this.doc.page.margins.bottom = 0
       this.doc.markContent('Artifact', { type: 'Pagination' })
       onEachPage(page + 1, count)
@@ -161,7 +161,7 @@ export class Paper {
   #style(text: string, style: TextStyle) {
     const { name, font, scale } = fontFor(text, style.face ?? 'regular')
     if (!this.#fonts.has(name)) {
-      // An opened font is as good as its bytes, though the library's types do not say so.
+      // The library accepts an opened font, though its types do not say so.
       this.doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
       this.#fonts.add(name)
     }

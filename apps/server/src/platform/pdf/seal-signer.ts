@@ -3,12 +3,12 @@ import { Signer } from '@signpdf/signpdf'
 import forge from 'node-forge'
 import type { SealKey } from './seal-key.ts'
 
-/** What stands before a SHA-256 digest in a signature (RFC 8017, 9.2: DigestInfo). */
+/** The DigestInfo prefix of a SHA-256 digest in a signature (RFC 8017, 9.2). */
 const SHA_256 = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 /**
- * Signs as Adobe's adbe.pkcs7.detached asks: the message by forge, whose RSA in plain JavaScript would hold up everything else
- * meanwhile, and so would opening the P12 anew each time; the signature itself is OpenSSL's.
+ * Signs in Adobe's format adbe.pkcs7.detached. Forge builds the message, and OpenSSL computes the signature: RSA in plain JavaScript would
+ * block all other work. To open the P12 for every signature would block it too.
  */
 export class SealSigner extends Signer {
   readonly #key: SealKey
@@ -30,7 +30,7 @@ export class SealSigner extends Signer {
       key: byOpenSsl(privateKey),
       certificate,
       digestAlgorithm: oids.sha256,
-      // In this order: validators of the EU insist on it.
+      // Validators of the EU insist on this order.
       authenticatedAttributes: [
         { type: oids.contentType, value: oids.data },
         { type: oids.signingTime, value: signingTime as unknown as string },
@@ -42,7 +42,7 @@ export class SealSigner extends Signer {
   }
 }
 
-/** The one function that forge calls of a key. */
+/** The only function of a key that forge calls. */
 function byOpenSsl(key: KeyObject): forge.pki.rsa.PrivateKey {
   const sign = (md: forge.md.MessageDigest) =>
     privateEncrypt(

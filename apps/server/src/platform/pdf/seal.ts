@@ -4,18 +4,18 @@ import type { SealKey } from './seal-key.ts'
 import { SealSigner } from './seal-signer.ts'
 
 export interface SealDetails {
-  /** Who seals: the brand. */
+  /** The signer: the brand. */
   name: string
-  /** Why, in the paper's language. */
+  /** The reason for the seal, in the paper's language. */
   reason: string
-  /** For questions. */
+  /** The contact for questions. */
   contact: string
   sealedAt: Date
 }
 
 /**
- * Signs a PDF of ours digitally, so that any later change shows (RSA with SHA-256, adbe.pkcs7.detached). The certificate's chain is in it.
- * PAdES would need an attribute in the signature that the library does not write, and a claimed one would be worse than none.
+ * Signs our PDF digitally, so that any later change is detected (RSA with SHA-256, adbe.pkcs7.detached). The certificate chain is included.
+ * PAdES would need a signature attribute that the library does not write. To claim PAdES without it would be worse.
  */
 export async function sealPdf(pdf: Buffer, key: SealKey, details: SealDetails): Promise<Buffer> {
   const { name, reason, contact, sealedAt } = details

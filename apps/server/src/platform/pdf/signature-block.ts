@@ -12,19 +12,19 @@ const LINE = 250
 const MARK_HEIGHT = 58
 const { left } = SHEET
 
-/** What is signed, and what the signer says by it. */
+/** A signature with its signer, statement and references. */
 export interface Signed extends Pick<ContractInput, 'signature'> {
-  /** Of the contract; null on a paper that others see, which has the certificate's code (product decision D60). */
+  /** Id of the contract; null on a paper for third parties, which shows the certificate's code (product decision D60). */
   contractId: string | null
   tenant: { firstName: string; lastName: string }
   statement: string
   /** Lit while there is cover. */
   lit: boolean
-  /** What it takes on a sheet, in points. */
+  /** Height of the block, in points. */
   room: number
 }
 
-/** Where somebody signs, or has signed: name, place, time, and what proves it. It is never split over two sheets. */
+/** Writes the place for a signature, or the signature: name, place, time and its proof. The block is never split over two sheets. */
 export function writeSignature(paper: Paper, input: Signed, digest: string, translator: Translator): void {
   const { t } = translator
   const { signature } = input
@@ -91,7 +91,7 @@ function drawMark(paper: Paper, { mark, name }: ContractSignature, line: number,
   paper.figure(description, box, () => drawInBox(paper.doc, mark.drawing, box))
 }
 
-/** Long names are written smaller, so that they stay on the line. */
+/** Long names are set smaller, so that they stay on the line. */
 function fitSize(paper: Paper, text: string): number {
   const width = paper.widthOf(text, { face: 'italic', size: 20 })
   return Math.max(7, Math.min(20, (20 * (LINE - 12)) / Math.max(width, 1)))

@@ -3,14 +3,14 @@ import { readSignaturePng } from './signature-png.ts'
 import { readSignatureSvg } from './signature-svg.ts'
 import { SignatureRefused } from './signature-refused.ts'
 
-/** Far above any hand's stroke, far below what could hurt. In characters of the data URL. */
+/** Maximum characters of the data URL: far above a real signature, far below a harmful size. */
 const LARGEST = 400_000
 
 const DATA_URL = /^data:(image\/svg\+xml|image\/png)(?:;charset=utf-?8|;utf8)?(;base64)?,(.*)$/is
 
 /**
- * A drawn signature from its data URL of SVG or PNG, judged by content: an SVG may hold path elements alone, whose data are parsed
- * and written anew; a PNG is measured and unpacked within limits, and only its picture is kept.
+ * Reads a drawn signature from its data URL of SVG or PNG, judged by its content. An SVG may contain only path elements, whose data are
+ * parsed and written again from the numbers. A PNG is measured and unpacked within limits, and only its pixels are kept.
  * @throws SignatureRefused
  */
 export function readSignature(dataUrl: string): SignatureDrawing {

@@ -10,7 +10,7 @@ const LENGTH = new RegExp(`^(${NUMBER})(?:px)?$`)
 const COLOUR = /^(?:none|black|currentColor|#[0-9a-fA-F]{3,8}|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/
 const WORD = /^[a-z]{1,12}$/
 
-/** Every attribute that may stand there, and what it may say. Nothing else: no style, no href, no event, no entity. */
+/** Allowed attributes and their values. Nothing else: no style, no href, no event handler, no entity. */
 const SVG_ATTRIBUTES: Record<string, RegExp> = {
   xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/,
   version: /^1\.[12]$/,
@@ -24,7 +24,7 @@ const SVG_ATTRIBUTES: Record<string, RegExp> = {
   'stroke-linejoin': WORD,
 }
 const PATH_ATTRIBUTES: Record<string, RegExp> = {
-  // Whether it is path data is judged by its own grammar below.
+  // The grammar below checks whether it is path data.
   d: /^[\d\s,.eE+\-MmLlHhVvCcSsQqTtZz]+$/,
   fill: COLOUR,
   stroke: COLOUR,
@@ -33,7 +33,7 @@ const PATH_ATTRIBUTES: Record<string, RegExp> = {
   'stroke-linejoin': WORD,
 }
 
-/** @throws SignatureRefused unless it is one svg element with nothing but path elements, of which one draws something */
+/** @throws SignatureRefused unless the text is one svg element with only path elements, at least one of which draws something */
 export function readSignatureSvg(svg: string): SignatureDrawing {
   const outer = /^\s*<svg((?:\s+[\w-]+="[^"<>&]*")*)\s*>([\s\S]*)<\/svg>\s*$/.exec(svg)
   if (!outer) throw new SignatureRefused('not a plain svg element')
@@ -79,12 +79,12 @@ function sizeOf(root: Record<string, string>): [number, number] {
   return [width, height]
 }
 
-/** How many numbers belong to one turn of a command. */
+/** Count of numbers per repetition of a command. */
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, Z: 0 }
-// One way alone to take blanks: a row of them that no token follows is looked through once.
+// Blanks match in one way only, so that a row of blanks without a token is scanned just once.
 const TOKEN = new RegExp(`\\s*(?:,\\s*)?(?:([MmLlHhVvCcSsQqTtZz])|(${NUMBER}))`, 'y')
 
-/** Parses path data and writes it anew from its numbers, so that nothing of the original text remains. */
+/** Parses path data and writes it again from its numbers, so that nothing of the original text remains. */
 function readPathData(d: string, budget: { numbers: number }): string {
   const text = d.trim()
   const written: string[] = []

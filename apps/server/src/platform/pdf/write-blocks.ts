@@ -5,7 +5,7 @@ import { type Paper, SHEET } from './paper.ts'
 const { left, text: full } = SHEET
 const LABEL_WIDTH = 150
 
-/** Writes blocks below each other, keeping headings with what they head and rows in one piece. */
+/** Writes blocks below each other. Headings stay with their content, and rows stay in one piece. */
 export function writeBlocks(paper: Paper, blocks: readonly Block[]): void {
   for (const block of blocks) writeBlock(paper, block)
 }
@@ -65,7 +65,7 @@ function writeItem(paper: Paper, item: string): void {
   })
 }
 
-/** A list of facts, each on a line of its own. */
+/** Writes a list of facts, each on a separate line. */
 export function writeFacts(
   paper: Paper,
   rows: readonly Fact[],
@@ -115,7 +115,7 @@ function writeBox(paper: Paper, title: string, text: string): void {
   paper.y = y + height + 2
 }
 
-/** Somebody's own words, set off by a line. It may be long, and then runs on over the sheet. */
+/** Writes a quotation, set off by a line. A long one continues on the next sheet. */
 function writeQuote(paper: Paper, text: string): void {
   const style = { size: 10.5, leading: 1.5, face: 'italic' as const }
   const width = full - 16
@@ -155,7 +155,7 @@ function writeParties(paper: Paper, parties: readonly Party[]): void {
         line = paper.write('P', lines, { x, y: line + 3, width }, { size: 9.5, leading: 1.45, color: PAPER.inkSoft })
       end = Math.max(end, line)
     })
-    // A dimension line over each party, as over the parts of an elevation.
+    // A dimension line over each party, as in an architect's elevation.
     paper.decoration(() => {
       paper.doc
         .moveTo(x, y)

@@ -4,11 +4,11 @@ import { connectionSettings, openPool, queryPool, type ConnectionLimits } from '
 import type { ServerDatabase } from '../database/server.ts'
 
 const CONNECTIONS = 3
-/** Looking after the queue's tables takes longer than an answer to a person may. */
+/** Maintenance of the queue's tables takes longer than an answer to a person may. */
 const UPKEEP_MS = 60_000
 const RECONNECT_MS = 1_000
 const RECONNECT_AT_MOST_MS = 30_000
-/** How often the listening connection is asked whether it is still there. */
+/** Interval of the heartbeats on the listening connection. */
 const HEARTBEAT_MS = 10_000
 
 export interface QueueConnections {
@@ -17,8 +17,8 @@ export interface QueueConnections {
 }
 
 /**
- * The queue's own connections to a server, so that work in the background does not take those of callers. Like the others they are
- * limited and may break without ending the process.
+ * The queue's own connections to a server, so that background work does not use up those of callers. Like the others they have limits, and
+ * they may break without ending the process.
  */
 export function openQueueConnections(database: ServerDatabase, onError: (error: Error) => void): QueueConnections {
   const limits: ConnectionLimits = {
@@ -44,8 +44,8 @@ export function openQueueConnections(database: ServerDatabase, onError: (error: 
 }
 
 /**
- * Hears of new jobs on a connection of its own, and connects again whenever that breaks. Nothing is asked for after a reconnection: the poll
- * for due jobs finds those of the meantime.
+ * Listens for new jobs on a separate connection, and reconnects whenever it breaks. It queries nothing after a reconnection, because the
+ * poll for due jobs finds the missed ones.
  */
 async function listen(
   settings: pg.ClientConfig,
@@ -61,7 +61,7 @@ async function listen(
   async function connect(): Promise<void> {
     const next = new pg.Client(settings)
     client = next
-    // Stays for good: an error event without a listener would end the process.
+    // Never removed: an error event without a listener would end the process.
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('the connection that listens for jobs has ended')))
     next.on('notification', ({ payload }) => {

@@ -14,7 +14,7 @@ export interface Job<Schema extends z.ZodType<object> = z.ZodType<object>> {
   /** Letters, digits, '-', '_', '.'. */
   name: string
   schema: Schema
-  /** Of jobs with the same singleton key only one waits or runs; a further one is dropped. */
+  /** Of jobs with the same singleton key only one waits or runs; further ones are dropped. */
   once?: boolean
 }
 
@@ -29,42 +29,42 @@ export type JobHandler<Schema extends z.ZodType<object>> = (data: z.infer<Schema
 
 /** Work that outlives a call, kept in the database. */
 export interface Queue {
-  /** Stands or falls with the transaction that causes it; a worker of any process starts on it right after the commit. */
+  /** Enqueues a job in the caller's transaction. A worker of any process starts on it right after the commit. */
   enqueue<Schema extends z.ZodType<object>>(
     trx: Kysely<Tables>,
     job: Job<Schema>,
     data: z.input<Schema>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Many of one kind in one statement. */
+  /** Enqueues many jobs of one kind in one statement. */
   enqueueAll<Schema extends z.ZodType<object>>(
     trx: Kysely<Tables>,
     job: Job<Schema>,
     data: readonly z.input<Schema>[],
   ): Promise<void>
-  /** Enqueues a job with `once` whenever the hour comes, by a cron expression in the time of Berlin. */
+  /** Enqueues a job with `once` at the times of a cron expression, in Berlin time. */
   schedule<Schema extends z.ZodType<object>>(job: Job<Schema>, cron: string, data: z.input<Schema>): Promise<void>
-  /** Runs jobs of this kind, one at a time, until `stop`. At least once: a handler must bear a repetition. */
+  /** Runs jobs of this kind, one at a time, until `stop`. A job may run more than once, so handlers must be idempotent. */
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
-  /** When due jobs were last looked for with success; null where this process runs none. */
+  /** Time of the last successful poll for due jobs; null if this process runs no jobs. */
   lastPollAt(): number | null
   /**
-   * Takes no further job, waits for those that run, hands back the ones that do not end in time, for another process to begin at once, and
-   * closes its own connections. The database stays open.
-   * @param withinMs for jobs under way
+   * Takes no further job, waits for the running ones, and closes the queue's connections. Jobs that do not end in time are handed back, so
+   * that another process can start them at once. The database stays open.
+   * @param withinMs maximum wait for running jobs
    */
   stop(withinMs?: number): Promise<void>
 }
 
-/** Thrown by a handler where another attempt is useless. */
+/** Thrown by a handler if a retry is useless. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused'
 }
 
 export interface QueueOptions {
-  /** A process that runs no jobs leaves looking after the queue to those that do. */
+  /** Whether this process runs jobs, and so also maintains the queue. */
   works: boolean
-  /** Whether this process looks at the clock for `schedule`. */
+  /** Whether this process triggers the jobs of `schedule`. */
   schedules?: boolean
   /** Of a job that failed, or of the queue itself. */
   onError: (error: unknown, job?: FailedJob) => void
@@ -75,11 +75,11 @@ const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayM
 const EXPIRE_IN_SECONDS = 300
 const KEEP_SECONDS = 7 * 24 * 3600
 const STOP_WITHIN_MS = 10_000
-/** Workers are woken by a notification and by the poll below, never by a poll of their own: there are about eighty of them. */
+/** Workers are woken by a notification and by the poll below, never by separate polls: there are about eighty workers. */
 const POLLING = { pollingIntervalSeconds: 24 * 3600, notifyPollingIntervalSeconds: 24 * 3600 } as const
 /**
- * One question for all kinds of job: finds retries, jobs whose hour has come, and those whose notification was lost. The embedded database
- * delivers a notification with its next statement only.
+ * One query for all kinds of jobs. It finds retries, jobs that are due, and jobs whose notification was lost. The embedded database
+ * delivers a notification only with its next statement.
  */
 const POLL_MS = { embedded: 250, server: 1_000 } as const
 const DUE: PreparedStatement = {
@@ -88,7 +88,7 @@ const DUE: PreparedStatement = {
     where exists (select 1 from jobs.job j where j.name = kind and j.state < 'active' and not j.blocked and j.start_after <= now())`,
 }
 
-/** Opens the queue over an open database; every kind of job that is ever enqueued or worked must be in `jobs`. */
+/** Opens the queue over an open database. `jobs` must contain every kind of job that is ever enqueued or run. */
 export async function createQueue(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions): Promise<Queue> {
   const connections = database.kind === 'server' ? openQueueConnections(database, options.onError) : null
   const boss = new PgBoss({
@@ -142,7 +142,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         { ...POLLING, includeMetadata: true, perJobResults: true },
         async ([next]) => {
           if (!next) return []
-          // Where one job was, there may be more: look at once, not only when the next poll is due.
+          // After one job there may be more, so look at once instead of waiting for the next poll.
           if (worker) boss.notifyWorker(worker)
           running.set(next.id, job.name)
           try {
@@ -162,7 +162,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
     lastPollAt: () => (workers.size === 0 ? null : poll.lastAt()),
     async stop(withinMs = STOP_WITHIN_MS) {
       poll.stop()
-      // The library looks only every half a second whether its workers are done; these say so themselves.
+      // The library checks only every half second whether its workers are done. These promises resolve at once.
       const finished = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([finished, sleep(withinMs, undefined, { ref: false })])
       for (const [id, name] of running) await handBack(boss, name, id).catch(options.onError)
@@ -172,7 +172,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
   }
 }
 
-/** A job under way is due again at once; without this it would wait for its expiry. What it still does here counts for nothing. */
+/** Makes a running job due again at once, instead of after its expiry. Its remaining work in this process is ignored. */
 async function handBack(boss: PgBoss, name: string, id: string): Promise<void> {
   await boss.cancel(name, id)
   await boss.resume(name, id)
@@ -207,7 +207,7 @@ function pollForJobs(
   }
 }
 
-/** A start writes only what is new or differs: each statement counts where the database is embedded. */
+/** Writes only queues that are new or differ, because each statement delays the start of an embedded database. */
 async function prepareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const settings = { ...RETRIES, expireInSeconds: EXPIRE_IN_SECONDS, deleteAfterSeconds: KEEP_SECONDS, notify: true }
   const there = new Map((await boss.getQueues(jobs.map((job) => job.name))).map((queue) => [queue.name, queue]))
@@ -216,8 +216,8 @@ async function prepareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
     if (queue && hasSettings(queue, settings)) continue
     if (queue) await boss.updateQueue(job.name, settings)
     else await boss.createQueue(job.name, { ...settings, policy: job.once ? 'exclusive' : 'standard' })
-    // What the library knew of the others when it started, it forgets of this one; to look a queue up inside a transaction would wait
-    // for ever on a single connection.
+    // Loads the queue into the library's cache, which an update or a new queue has invalidated. A look-up inside a transaction would wait
+    // forever on a single connection.
     await boss.findJobs(job.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
 }

@@ -3,13 +3,13 @@ import { isLocale, languageOf, predictLocale, toLocale, type Locale } from '@nes
 import { AppError } from '../errors.ts'
 import type { Page, WebPages } from './pages.ts'
 
-/** The only page of ours that other sites may frame. */
+/** The only page that other sites may frame. */
 export const CALCULATOR = '/embed/calculator'
 
 /**
- * The calculator's page in the language, country and theme that its address asks for (`?lang=de&country=at&theme=dark`); what the address
- * leaves out comes from the browser.
- * @throws AppError NOT_FOUND where the build has none
+ * The calculator's page in the language, country and theme of its address (`?lang=de&country=at&theme=dark`). The browser decides what the
+ * address omits.
+ * @throws AppError NOT_FOUND if the build has no calculator
  */
 export function calculatorOf(pages: WebPages, request: FastifyRequest): Page {
   const query = request.query as Record<string, unknown>

@@ -3,17 +3,17 @@ import type { Config } from '../config/config.ts'
 import { escapeHtml } from './escape-html.ts'
 import { outwardLinks } from './outward-links.ts'
 
-/** Where the build leaves room for them, at the foot of the index. */
+/** Placeholder in the index's footer, to be replaced by the links of the installation. */
 const OUTWARD_LINKS = '<!--outward-links-->'
 
-/** What of an installation stands in its pages, so that a browser knows before it has asked. */
+/** Settings of an installation that are written into its pages, so that the browser knows them without a request. */
 export interface Installation {
   productName: string
-  /** Null: the look is the built one, and nothing is waited for. */
+  /** Null: the page has the built look and waits for nothing. */
   designSystemUrl: string | null
   /** Hashes of the look's files by their names below {designSystemUrl}/assets/. */
   designSystemIntegrity: Record<string, string>
-  /** Something is configured that may begin after consent only (D48): tracking, or the replay of errors. */
+  /** Whether a configured feature may start only after consent (D48): tracking, or the replay of errors. */
   asksConsent: boolean
   reportsErrors: boolean
   links: Config['links']
@@ -44,7 +44,7 @@ export function installationOf({
 /** The scripts that a page may run: a sensitive page (contract/sensitive-pages) runs no script of another origin. */
 export type PageKind = 'open' | 'sensitive'
 
-/** A built page as this installation shows it; the same text where there is nothing to mark. */
+/** Adapts a built page to this installation; the same text if there is nothing to adapt. */
 export function markPage(html: string, installation: Installation, locale: Locale, kind: PageKind = 'open'): string {
   const { productName, asksConsent, reportsErrors, links } = installation
   const builtFor = /data-product="([^"]*)"/.exec(html)?.[1] ?? ''
@@ -65,7 +65,7 @@ export function markPage(html: string, installation: Installation, locale: Local
     .replace('</head>', () => `${look.preload}</head>`)
 }
 
-/** What a page says of a look of another origin: as code with its hashes, or where no code may run as data. */
+/** The marks for a design system of another origin: as code with its hashes, or as data on a page that may not run its code. */
 function lookOf(
   { designSystemUrl, designSystemIntegrity }: Installation,
   kind: PageKind,
@@ -80,7 +80,7 @@ function lookOf(
     ...(hash === undefined ? [] : [`data-design-system-hash="${hash}"`]),
   ]
   if (kind === 'sensitive') return { marks, importMap: '', preload: '' }
-  // The map holds for every module that the entry imports, at whatever time (the entry's own hash is asked for by its script tag too).
+  // The import map covers every module that the entry imports at any time. The script tag asks for the entry's own hash too.
   const scripts = Object.entries(designSystemIntegrity).filter(([name]) => name.endsWith('.js'))
   const map = JSON.stringify({
     integrity: Object.fromEntries(scripts.map(([name, value]) => [`${address}/assets/${name}`, value])),

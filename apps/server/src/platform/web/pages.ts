@@ -8,7 +8,7 @@ import { markPage, type Installation, type PageKind } from './mark-page.ts'
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
   etag: string
-  /** What the content security policy names its inline sheets and its import map by: `sha256-…`. */
+  /** Hashes for the content security policy, of the inline style sheets and of the import map: `sha256-…`. */
   styleHashes: string[]
   scriptHashes: string[]
   plain: Buffer
@@ -16,17 +16,17 @@ export interface Page {
   gzip: Buffer
 }
 
-/** What the web's build writes: the index and the embeddable calculator rendered in every locale, and the shell for every other screen. */
+/** The pages that the web's build writes: the index and the embeddable calculator rendered in every locale, and the shell for all other screens. */
 export interface WebPages {
   index(locale: Locale): Page
-  /** Null where the build has none. */
+  /** Null if the build has none. */
   calculator(locale: Locale, theme: Theme | null): Page | null
   shell(locale: Locale, kind: PageKind): Page
 }
 
 export type Theme = 'light' | 'dark'
 
-/** The names of those files: the only place that knows them. */
+/** The file names of these pages, known only here. */
 const SHELL = 'app.html'
 const indexFile = (locale: Locale) => `index.${locale}.html`
 const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
@@ -55,7 +55,7 @@ export function loadWebPages(folder: string, installation: Installation): WebPag
   }
 }
 
-/** The host page chooses a theme or leaves it to the system, so each page has three forms, made when they are first asked for. */
+/** The host page chooses a theme or leaves it to the system, so each page has three variants, built on first use. */
 function calculatorPages(folder: string): WebPages['calculator'] {
   const made = new Map<string, Page>()
   return (locale, theme) => {
@@ -80,7 +80,7 @@ function readPage(file: string, installation: Installation, locale: Locale): Pag
 
 function compressed(html: string): Page {
   const plain = Buffer.from(html)
-  // A middle quality: the highest would take longer than everything else at the start.
+  // A middle quality: the highest would take longer than the rest of the start.
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   return { ...namesOf(plain), plain, br, gzip: gzipSync(plain) }
 }

@@ -1,6 +1,6 @@
 import { localeOfSegment, type Locale } from '@nestbond/messages/locales'
 
-/** Every screen's path without its language; `*` is one part of any content. Anything else is answered as not found. */
+/** The paths of all screens without their language; `*` matches one segment. All other paths are answered as not found. */
 const SCREENS = [
   '/',
   '/get-your-deposit-back',
@@ -59,12 +59,12 @@ const SCREENS = [
 const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))
 
 export interface Visit {
-  /** Named in the address; null where the address says none. */
+  /** From the address; null if the address has none. */
   locale: Locale | null
   screen: 'index' | 'known' | 'unknown'
 }
 
-/** What an address of a page asks for: '/de-AT/offers' is a known screen in de-AT, '/nl' the index for the Netherlands in the predicted language. */
+/** Parses the path of a page: '/de-AT/offers' is a known screen in de-AT, '/nl' the index for the Netherlands in the predicted language. */
 export function readPath(path: string, predicted: Locale): Visit {
   const [, first = ''] = path.split('/')
   const language = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(first)

@@ -13,7 +13,7 @@ import { readPath } from './screens.ts'
 
 const YEAR = 31_536_000
 
-/** The built screens: files as they are, the rendered index, and the shell for every other address of a page. */
+/** Serves the built screens: files as they are, the rendered index, and the shell for the address of any other page. */
 export async function webRoutes(app: FastifyInstance, folder: string | null, config: Config): Promise<void> {
   const pages = folder === null ? null : loadWebPages(folder, installationOf(config))
   if (folder !== null) {
@@ -75,7 +75,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   return reply.send(page[encoding ?? 'plain'])
 }
 
-/** An API alone is useful too; whoever opens a page of it should learn what is missing. */
+/** The API runs without the web's build too. A visitor of a page then learns that it is not ready. */
 function answerNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { t, language } = translatorOf(request)
   const text = `${t('errors.NOT_READY')}\n`

@@ -30,7 +30,7 @@ export function passwordChangedMail(props: PasswordChangedProps, translator: Tra
   })
 }
 
-/** To somebody of the office or the portal whose password was changed from an open session. */
+/** Tells a member of the office or the portal that the password was changed from an open session. */
 export const passwordChanged = defineJob({
   name: 'password-changed',
   schema: z.object({ area: z.enum(['office', 'partner']), accountId: z.uuid(), mailId: z.uuid() }),

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Premiums: the card and the next period of a policy, one charge for each policy and period, and the ledger. Amounts are cents; a
- * period is [start, end). The ledger keeps its entries by triggers and not by rights: the server owns its tables, most often as the
- * only user there is, and an owner's rights cannot be taken away. Nothing personal is in either table, so that nobody who is erased
- * (D49) has to be taken out of the books.
+ * Premiums: the card and the next period of a policy, one charge for each policy and period, and the ledger. Amounts are cents; a period is
+ * [start, end). Triggers protect the ledger's entries, not permissions: the server owns its tables and is usually the only database user,
+ * and an owner's permissions cannot be revoked. Neither table has personal data, so an erasure (D49) never touches the books.
  */
 const statements = `
 alter table policies drop constraint policies_status_check;

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The end of policies: refunds of premiums, and withdrawals. A refund is an intent before the provider is asked, and at most one a
- * charge. A withdrawal is of a contract, so that it may come before there is a policy. Amounts are cents. The sandbox card provider
- * keeps what it has paid back in a table of its own.
+ * The end of policies: refunds of premiums, and withdrawals. A refund is stored as an intent before the provider is asked, at most one per
+ * charge. A withdrawal belongs to a contract, since it may come before there is a policy. Amounts are cents. The sandbox card provider
+ * keeps its refunds in a separate table.
  */
 const statements = `
 -- What its end pays back, also of a premium that turns out paid only later.

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Landlords' claims, their items, evidence and history, and what of them moves money. The ledger's entries belong to a charge or to a
- * claim. A claim carries what the office's lists order by: `due_at` is when whoever is next should be done, `owed_cents` what the tenant
- * still has to pay back (the ledger's sum, kept in the transaction that writes an entry). Amounts are cents.
+ * Landlords' claims with their items, evidence and history, and their entries in the ledger. An entry of the ledger belongs to a charge or
+ * to a claim. Two columns of a claim let the office sort its lists: `due_at` is the deadline of the person who has to act next,
+ * `owed_cents` the amount that the tenant still has to pay back (the ledger's sum, updated in the transaction that writes an entry).
+ * Amounts are cents.
  */
 const statements = `
 create domain claim_state as text

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Ratings: a row from the moment that its tenant is asked, one a policy, so that nobody is asked twice. */
+/** Ratings. A row is inserted when its tenant is asked, at most one per policy, so that no tenant is asked twice. */
 const statements = `
 create table ratings (
   id uuid primary key,

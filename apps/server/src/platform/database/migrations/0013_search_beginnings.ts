@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A case is found by every beginning of its words, each of them an entry of the index of its own. */
+/** Makes a case findable by every prefix of its words: each prefix becomes an entry of the search column. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update underwriting_cases set search = array_to_tsvector(array(
     select distinct left(word, length) from unnest(tsvector_to_array(search)) word, generate_series(1, char_length(word)) length))`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What the office did about a premium whose last try failed; only added to. A premium is formally reminded of once. */
+/** The office's actions on premiums whose last attempt failed; append-only. A premium gets at most one formal reminder. */
 const statements = `
 create table premium_collection_events (
   id bigint generated always as identity primary key,

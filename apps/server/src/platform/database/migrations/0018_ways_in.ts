@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The exchange of a cash deposit for a certificate, and who wants to be reminded of an unfinished application. While a policy waits for the
- * cash deposit to come back nothing of it is charged: the check holds whatever writes `next_charge_on`. `due_on` is the day of an exchange's
- * next reminder. Nothing personal is in either table.
+ * The exchange of a cash deposit for a certificate, and the requests to be reminded of an unfinished application. A policy that waits for
+ * the cash deposit to be returned is not charged: a check enforces this for every write of `next_charge_on`. `due_on` is the day of an
+ * exchange's next reminder. Neither table has personal data.
  */
 const statements = `
 create table deposit_exchanges (

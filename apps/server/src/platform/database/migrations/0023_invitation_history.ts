@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What has happened to an invited tenant's invitation. States are noted by the database itself, so that no way to change one forgets it;
- * reminders by whoever sends them. Of what came before, only the first and the present state are known.
+ * The history of an invited tenant's invitation. Triggers record its states, so that no code path can forget one. The code that sends a
+ * reminder records the reminder. For older invitations only the first and the current state are known.
  */
 const statements = `
 create table tenant_invitation_events (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Whose invitations and policies a mailbox is asked for; without an index of its own on the answers, which every save writes. */
+/** Finds the invitations and policies of a landlord's mailbox. An index on the answers would have to be updated by every save. */
 const statements = `
 alter table invitations add column landlord_email_key text;
 update invitations i set landlord_email_key = lower(trim(a.answers->'landlord'->>'email')) from applications a where a.id = i.application_id;

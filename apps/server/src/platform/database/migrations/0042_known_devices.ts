@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Failed sign-ins count by what was guessed and by who guessed, so that a stranger locks out nobody but themselves. A browser that has
- * signed in before is a known device of the account; a mailed link makes one of any browser.
+ * Counts failed sign-ins by guessed login and by caller, so that a stranger locks out only themselves. A browser that has signed in before
+ * is a known device of the account. A mailed link makes any browser one.
  */
 const statements = `
 alter table login_failures add column caller_hash text not null default '';

@@ -2,8 +2,8 @@ import type { PlaceIds } from './place-id.ts'
 import { AddressProviderUnavailable, type AddressProvider } from './port.ts'
 
 /**
- * Lets the embedded search stand in while an outside vendor is away, so that nobody is stopped at the address.
- * A place id says who made it, so each is checked by its maker. onFault: for the log, holds no address.
+ * Uses the embedded search while an external vendor is unavailable, so that no applicant is stuck at the address. A place id names its
+ * maker, and only its maker checks it. onFault: for the log; the fault contains no address.
  */
 export function withFallback(
   vendor: AddressProvider,

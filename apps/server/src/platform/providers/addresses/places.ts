@@ -13,38 +13,41 @@ export interface Town {
   key: string
 }
 
-/** How well a text named a town: whole (the name, or its first words), its beginning, whole with one slip, its beginning with one slip. */
+/**
+ * How well a text matches a town: its whole name or first words, the beginning of its name, its whole name with one typo, or the beginning
+ * with one typo.
+ */
 export type TownMatch = { quality: 'whole' | 'prefix' | 'slip' | 'guess'; towns: Town[] }
 
 export interface PlaceIndex {
   /** The towns of a zip, larger first; empty for a zip that is not known. */
   ofZip(zip: string, country?: AddressCountry): Town[]
-  /** Known zips that begin so. */
+  /** Known zips with this prefix. */
   zipsFrom(start: string, country?: AddressCountry): { zip: string; towns: Town[] }[]
   /** The best kind of match only, larger towns first. */
   find(text: string, country?: AddressCountry): TownMatch | undefined
-  /** Where `find` finds nothing: the towns that one slip away are meant. Slower. */
+  /** Finds towns whose names are one typo away, for texts that `find` does not know. Slower. */
   guess(text: string, country?: AddressCountry): TownMatch | undefined
-  /** Whether zip and city can be of one address. 'unknown' where the data do not tell: every list has holes (D20). */
+  /** Whether zip and city can belong to one address. 'unknown' if the data cannot tell, since every list has gaps (D20). */
   relate(country: AddressCountry, zip: string, city: string): 'match' | 'contradiction' | 'unknown'
 }
 
-// Above this a town's zips are its own: no village of another name shares them, and people know the town's name.
+// Above this size a town has its zips alone: no village of another name shares them, and people know the town's name.
 const SIZEABLE = 20_000
 
-/** Reads a pack that scripts/address-pack.mjs has built: a tenth of a second. */
+/** Reads a pack that scripts/address-pack.mjs has built. This takes a tenth of a second. */
 export function loadPlaces(file = placesPack()): PlaceIndex {
   return createPlaceIndex(brotliDecompressSync(readFileSync(file)).toString('utf8'))
 }
 
-/** Where the pack lies. @throws Error when it is missing */
+/** Path of the pack. @throws Error if it is missing */
 export function placesPack(): string {
   const file = findAsset('addresses/places.br')
   if (file === null) throw new Error('The pack of towns is missing: run node scripts/address-pack.mjs')
   return file
 }
 
-/** pack: a line a town: country, name, population, other names (|), zips (,), parted by tabs; larger towns first. */
+/** pack: one town per line: country, name, population, other names (|), zips (,), separated by tabs; larger towns first. */
 export function createPlaceIndex(pack: string): PlaceIndex {
   const byZip = new Map<string, Town[]>()
   const names: { key: string; town: Town; order: number }[] = []
@@ -117,14 +120,14 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       const elsewhere = from(names, (name) => name.key, key).filter(
         (name) => name.key === key && name.town.country === country,
       )
-      // A small town's name may also be that of a village which the list does not know and which shares this zip.
+      // A small town's name may also belong to a village that is missing from the list and shares this zip.
       const sizeable = [...known, ...elsewhere.map(({ town }) => town)].some((town) => town.population >= SIZEABLE)
       return elsewhere.length > 0 && sizeable ? 'contradiction' : 'unknown'
     },
   }
 }
 
-/** Whether a typed city means this town: also "Frankfurt", "Berlin Mitte", and one slip. */
+/** Whether a typed city means this town. It accepts "Frankfurt", "Berlin Mitte" and one typo too. */
 function namesTown(city: string, town: Town): boolean {
   const key = foldTown(city)
   if (key === '') return false

@@ -14,12 +14,12 @@ export interface ProvidedAddress {
   unitName?: string
 }
 
-/** What somebody typed by hand: any part may be missing, country in any case. */
+/** An address typed by hand: any part may be missing, and the country may have any case. */
 export type ManualAddress = {
   [Part in Exclude<keyof ProvidedAddress, 'country'>]?: string | null
 } & { country?: string | null }
 
-/** One line of the list under the search field. `placeId` is opaque, signed and needs no state to be checked. */
+/** A line of the list under the search field. `placeId` is opaque and signed, so it can be verified without stored state. */
 export interface AddressSuggestion {
   placeId: string
   title: string
@@ -36,41 +36,41 @@ export interface SuggestInput {
 
 export interface SuggestAnswer {
   suggestions: AddressSuggestion[]
-  /** The given session, or a new one: send it with every further call for this address. */
+  /** The given session, or a new one. Send it with every further call for this address. */
   session: string
 }
 
 export interface CheckInput {
   suggestion: { placeId: string; title?: string | null }
   session?: string | null
-  /** Both override what the suggestion holds. */
+  /** Both override the suggestion. */
   streetNumber?: string | null
   zip?: string | null
 }
 
-/** The codes of D20, in the order in which they are judged. */
+/** The codes of D20, in the order in which they are checked. */
 export const ADDRESS_CODES = [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'] as const
 export type AddressCode = (typeof ADDRESS_CODES)[number]
 
-/** verified: how far the data confirm the address; 'none' is accepted too, since every list has holes (D20). */
+/** verified: how far the data confirm the address. 'none' is accepted too, since every list has gaps (D20). */
 export type CheckResult =
   | { ok: true; address: ProvidedAddress; fullAddress: string; verified: AddressVerification }
   | { ok: false; code: AddressCode }
 
-/** Finds and judges German and Austrian addresses (D20). Zip ranges are the caller's validation, not judged here. */
+/** Finds and checks German and Austrian addresses (D20). The caller validates zip ranges. */
 export interface AddressProvider {
   readonly vendor: string
-  /** Under 3 characters: an empty list. @throws AddressProviderUnavailable */
+  /** Returns an empty list for less than 3 characters. @throws AddressProviderUnavailable */
   suggest(input: SuggestInput): Promise<SuggestAnswer>
   /** Turns a suggestion into an address. A placeId not signed by us is ADDRESS_NOT_EXISTS. @throws AddressProviderUnavailable */
   check(input: CheckInput): Promise<CheckResult>
-  /** Judges an address typed by hand; never fails because a vendor is away (then verified is 'none'). */
+  /** Checks an address typed by hand. It never fails because a vendor is unavailable; `verified` is then 'none'. */
   verify(address: ManualAddress): Promise<CheckResult>
-  /** Reads now what the first call would wait for. */
+  /** Loads in advance the data that the first call would wait for. */
   prepare(): void
 }
 
-/** The outside vendor did not answer, too late or with nonsense: to the caller a 503. */
+/** The external vendor gave no answer, a late one or nonsense. The caller gets a 503. */
 export class AddressProviderUnavailable extends Error {
   override readonly name = 'AddressProviderUnavailable'
 }

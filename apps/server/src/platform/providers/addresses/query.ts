@@ -2,7 +2,7 @@ import { fold, foldStreet, foldTown, withinOneSlip } from './fold.ts'
 import type { PlaceIndex, Town, TownMatch } from './places.ts'
 import type { AddressCountry } from './port.ts'
 
-/** What a typed line was understood as. Without towns nothing was recognised. */
+/** A parsed address line. Without towns nothing was recognised. */
 export interface ReadQuery {
   street: string
   streetNumber: string
@@ -12,7 +12,7 @@ export interface ReadQuery {
   /** The beginning of a zip that is still being typed. */
   zipStart?: string
   towns: Town[]
-  /** Whether the towns were named whole, not guessed from a beginning. */
+  /** Whether the towns were named in full, not guessed from a prefix. */
   certain: boolean
 }
 
@@ -25,7 +25,7 @@ const COUNTRY_NAME = /[\s,]+(?:deutschland|germany|österreich|oesterreich|austr
 const STREET_WORDS = ['strasse', 'weg', 'platz', 'gasse', 'allee', 'ring', 'damm', 'ufer']
 const STREET_WORD = /(?:str|strasse|weg|platz|gasse|allee|ring|damm|ufer)$/
 
-/** Understands a typed line: street, number, zip and town in the usual orders, whole or half typed. Invents nothing. */
+/** Parses a typed line: street, number, zip and town in the usual orders, complete or half typed. It invents nothing. */
 export function readQuery(query: string, places: PlaceIndex, country?: AddressCountry): ReadQuery {
   let text = query.normalize('NFC').replace(/\s+/g, ' ').trim().replace(COUNTRY_NAME, '')
   const unitName = UNIT.exec(text)?.[1]
@@ -62,7 +62,7 @@ export function readQuery(query: string, places: PlaceIndex, country?: AddressCo
     const street = village ? { street: village[1]!, streetNumber: village[2]! } : readStreet(split.street)
     return { ...base, ...street, towns: split.match.towns, certain: split.match.quality === 'whole' }
   }
-  // The zip decides; what stands behind it without a number and is not its town's name is no street.
+  // The zip decides. Text behind it without a number that is not its town's name is no street.
   const astray = found?.behind && !/\d/.test(segments.at(-1) ?? '')
   const streetText = (astray ? segments.slice(0, -1) : segments).join(', ')
   return { ...base, ...readStreet(streetText), towns: zipTowns, certain: true }
@@ -71,7 +71,7 @@ export function readQuery(query: string, places: PlaceIndex, country?: AddressCo
 interface FoundZip {
   at: number
   length: number
-  /** Whether anything stands behind it. */
+  /** Whether any text follows it. */
   behind: boolean
   zip?: string
   zipStart?: string
@@ -104,7 +104,7 @@ interface Split {
   match: TownMatch
 }
 
-/** Tries where the town may stand (behind a comma, behind the number, last, first, alone) and takes the surest. */
+/** Tries each place where the town may stand (behind a comma, behind the number, last, first, alone) and takes the most certain. */
 function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | undefined): Split | undefined {
   const tries: { street: string; town: string; marked: boolean; wholeOnly?: boolean }[] = []
   const whole = segments.join(', ')
@@ -181,12 +181,12 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
   return best
 }
 
-/** Whether words are a street's by themselves: they end with a house number, or with a word that streets end with. */
+/** Whether words name a street by themselves: they end with a house number, or with a word that street names end with. */
 function namesStreet(text: string): boolean {
   return NUMBER_LAST.test(text) || STREET_WORD.test(fold(text))
 }
 
-/** Parts a street from its number, which stands last (or first, as in English). "Straße des 17. Juni" has none. */
+/** Splits a street from its number, which stands last (or first, as in English). "Straße des 17. Juni" has no number. */
 export function readStreet(text: string): { street: string; streetNumber: string } {
   const last = NUMBER_LAST.exec(text)
   if (last) return { street: last[1]!, streetNumber: last[2]! }

@@ -16,16 +16,16 @@ export interface AddressSettings {
   provider?: AddressVendor | null
   /** Signs place ids; at least 16 bytes, the same for all processes. */
   placeIdSecret: string | Buffer
-  /** Where imported street lists lie: DATA_DIR/addresses. */
+  /** Folder of imported street lists: DATA_DIR/addresses. */
   streetsFolder?: string | null
-  /** Another pack of towns than the one that was built. */
+  /** Replaces the pack of towns that was built. */
   placesFile?: string
-  /** PHOTON_URL, of a server of one's own. */
+  /** PHOTON_URL: address of a self-hosted Photon server. */
   photonUrl?: string | null
   /** GOOGLE_PLACES_KEY */
   googleKey?: string | null
   timeoutMs?: number
-  /** Told when an outside vendor is away and the embedded search stands in. */
+  /** Called when an external vendor is unavailable and the embedded search stands in. */
   onFault?: (fault: AddressProviderUnavailable) => void
 }
 
@@ -58,7 +58,7 @@ export function createAddressProvider(settings: AddressSettings): AddressProvide
   }
 }
 
-/** The towns are read when they are first asked for, or told to be: a start of the server has no time for them. */
+/** Loads the towns on first use or in `prepare`, to keep the start fast. */
 function addressData(placesFile: string, streetsFolder?: string | null): AddressData {
   let places: PlaceIndex | undefined
   return {

@@ -1,4 +1,4 @@
-/** Whom the bureau is asked about. birthDate is a civil date 'YYYY-MM-DD'. */
+/** The person that the bureau is asked about. birthDate is a civil date 'YYYY-MM-DD'. */
 export interface CreditReportSubject {
   firstName: string
   lastName: string
@@ -6,11 +6,11 @@ export interface CreditReportSubject {
   address: { street: string; streetNumber: string; zip: string; city: string; country: string }
 }
 
-/** score: higher is better; null where the bureau knows nobody of that name. retrievedAt: ISO 8601 in UTC. */
+/** score: higher is better; null if the bureau does not know the person. retrievedAt: ISO 8601 in UTC. */
 export interface CreditReport {
   bureau: string
   score: number | null
-  /** The bureau's own number of this report, kept with the decision. */
+  /** The bureau's number of this report, stored with the decision. */
   reference: string
   retrievedAt: string
 }
@@ -18,11 +18,11 @@ export interface CreditReport {
 /** A credit bureau (D26). It is asked once per set of answers; the caller keeps the report. */
 export interface CreditBureau {
   readonly vendor: string
-  /** @throws BureauUnavailable when it does not answer, too late or with nonsense */
+  /** @throws BureauUnavailable if the answer is missing, late or nonsense */
   report(subject: CreditReportSubject): Promise<CreditReport>
 }
 
-/** The bureau could not be asked; the same question may be repeated later. */
+/** The bureau could not be asked; the same request may be retried later. */
 export class BureauUnavailable extends Error {
   override readonly name = 'BureauUnavailable'
 }

@@ -7,7 +7,7 @@ export interface CardEntry {
   cvc: string
 }
 
-/** What the sandbox's bank says to a card. `challenge`: the holder is asked first. */
+/** The sandbox bank's decision about a card. `challenge`: the holder has to approve first. */
 export type CardVerdict =
   | { kind: 'declined'; code: string }
   | { kind: 'accepted'; challenge: boolean; behaviour: SandboxBehaviour; brand: string; last4: string }
@@ -20,9 +20,9 @@ const TEST_CARDS: Record<string, { decline: string } | { challenge: boolean; beh
 }
 
 /**
- * Judges a typed card as a real provider in test mode does: its form first (Luhn, expiry, security code), then the number.
- * A number that is not a test card is declined, so that nobody's real card seems to work.
- * @param today 'YYYY-MM-DD'; a card is good until the end of its month
+ * Checks a typed card like a real provider in test mode: first its form (Luhn, expiry, security code), then its number. A number that is
+ * not a test card is declined, so that no real card seems to work.
+ * @param today 'YYYY-MM-DD'; a card is valid until the end of its month
  */
 export function judgeCard(card: CardEntry, today: string): CardVerdict {
   const number = card.number.replace(/[\s-]/g, '')
@@ -33,7 +33,7 @@ export function judgeCard(card: CardEntry, today: string): CardVerdict {
   if (month < 1 || month > 12) return declined('invalid_expiry_month')
   const expires = `20${expiry[2]}-${expiry[1]}`
   if (expires < today.slice(0, 7)) return declined('expired_card')
-  // A year far ahead is a slip of the finger: cards live for at most about ten years.
+  // A year far ahead is a typo: cards are valid for about ten years at most.
   if (Number(expires.slice(0, 4)) > Number(today.slice(0, 4)) + 30) return declined('invalid_expiry_year')
   const brand = brandOf(number)
   if (!(brand === 'American Express' ? /^\d{4}$/ : /^\d{3}$/).test(card.cvc.trim())) return declined('invalid_cvc')

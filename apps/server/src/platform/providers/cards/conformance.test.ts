@@ -18,7 +18,7 @@ interface Subject {
   confirm(secret: string, number: string): Promise<unknown>
   challenge(secret: string, answer: 'approve' | 'reject'): Promise<unknown>
   events(): Promise<{ body: Buffer; headers: Record<string, string> }[]>
-  /** Where the vendor forgets idempotency keys after a while: now. */
+  /** Makes a vendor whose idempotency keys expire forget them now. */
   forgetKeys?(): void
   close(): Promise<void>
 }
@@ -128,7 +128,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
       expect(await charge({ ...more, repeated: true })).toEqual(first)
       await expect(charge({ ...more, repeated: true, amountCents: 1_00 })).rejects.toThrow(IdempotencyKeyReused)
     }
-    // What was never heard of is charged now.
+    // A repeated charge that the vendor never received is charged now.
     await subject.confirm(setup.secret, '4242424242424242')
     expect(await charge({ repeated: true })).toMatchObject({ status: 'succeeded' })
   })
@@ -168,7 +168,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
       subject.forgetKeys?.()
       expect(await refund({ repeated: true })).toEqual(first)
       await expect(refund({ repeated: true, amountCents: 1 })).rejects.toThrow(IdempotencyKeyReused)
-      // What was never heard of is paid back now, to the last cent and not a cent more.
+      // A repeated refund that the vendor never received is paid now, up to the last cent of the charge and not a cent more.
       expect(await refund({ repeated: true, idempotencyKey: 'refund:2', amountCents: 6_233 })).toMatchObject({
         status: 'refused',
       })

@@ -1,4 +1,4 @@
-/** Each country has an account, and so a pair of keys, of its own (D33). */
+/** Each country has a separate account and pair of keys (D33). */
 export type CardCountry = 'de' | 'at'
 
 /**
@@ -8,12 +8,12 @@ export type CardCountry = 'de' | 'at'
 export type SetupStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
 
 export interface NewSetup {
-  /** Our own id of this set-up: the same id gives the same provider set-up and secret again. */
+  /** Our own id of this set-up. The same id returns the same provider set-up and secret again. */
   setupId: string
   country: CardCountry
   /** An id that says nothing about the person. */
   applicationRef: string
-  /** Kept at the provider and given back in its console; never personal data. */
+  /** Stored at the provider and shown in its console; never personal data. */
   metadata?: Record<string, string>
 }
 
@@ -37,11 +37,11 @@ export interface NewCharge {
   /** Whole cents, more than 0. */
   amountCents: number
   currency: 'EUR'
-  /** Policy, period and attempt: the same key never charges twice (D34) and answers as the first time. */
+  /** Policy, period and attempt. The same key never charges twice (D34) and returns the first outcome again. */
   idempotencyKey: string
-  /** True where an earlier call with this key may have been heard although nobody heard its answer, however long ago. */
+  /** True if an earlier call with this key may have reached the provider although its answer was lost, however long ago. */
   repeated?: boolean
-  /** What the bank statement's details may say, without personal data. */
+  /** Text for the bank statement, without personal data. */
   description?: string
   metadata?: Record<string, string>
 }
@@ -56,20 +56,20 @@ export interface NewRefund {
   providerChargeId: string
   /** Whole cents, more than 0; all refunds of a charge together are never more than it. */
   amountCents: number
-  /** The same key never pays back twice and answers as the first time. */
+  /** The same key never refunds twice and returns the first outcome again. */
   idempotencyKey: string
-  /** True where an earlier call with this key may have been heard although nobody heard its answer, however long ago. */
+  /** True if an earlier call with this key may have reached the provider although its answer was lost, however long ago. */
   repeated?: boolean
 }
 
-/** refused: for good, whoever asks again; in the provider's words such as 'charge_already_refunded'. */
+/** refused: final, also for later calls; declineCode is the provider's, such as 'charge_already_refunded'. */
 export type RefundOutcome =
   | { status: 'succeeded'; providerRefundId: string }
   | { status: 'refused'; declineCode: string }
 
 /**
- * What a provider tells us. Events may come late, twice, never or in another order: treat one as a hint and ask
- * setupStatus for the truth; eventId tells repeats apart. providerSetupId is null for kinds that do not concern us.
+ * An event from a provider. Events may come late, twice, never or in another order: treat one as a hint and ask setupStatus for the truth.
+ * eventId identifies repeats. providerSetupId is null for kinds of events that do not concern us.
  */
 export interface CardEvent {
   eventId: string
@@ -86,9 +86,9 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
 export interface CardProvider {
   /** Part of the webhook's address, and tells the browser which widget to show. */
   readonly name: string
-  /** How many charges it takes at the same time. */
+  /** Maximum number of concurrent charges. */
   readonly chargesAtOnce: number
-  /** What the browser needs to talk to the provider; public. */
+  /** The public key, which a browser needs to talk to the provider. */
   publicKey(country: CardCountry): string
   /** Prepares to keep a card for later charges; moves no money. */
   createSetup(setup: NewSetup): Promise<CreatedSetup>
@@ -96,15 +96,15 @@ export interface CardProvider {
   setupStatus(providerSetupId: string): Promise<SetupState>
   /** Charges the kept card without its holder. A decline is an outcome, not an error. @throws SetupUnknown, IdempotencyKeyReused */
   charge(charge: NewCharge): Promise<ChargeOutcome>
-  /** Pays back to the card that was charged, also when it was forgotten since. @throws IdempotencyKeyReused */
+  /** Refunds to the card that was charged, even if the card was forgotten since. @throws IdempotencyKeyReused */
   refund(refund: NewRefund): Promise<RefundOutcome>
-  /** Ends the set-up and forgets its card; no later charge succeeds. Repeating it is no error. @throws SetupUnknown */
+  /** Ends the set-up and forgets its card; later charges fail. Idempotent. @throws SetupUnknown */
   cancelSetup(providerSetupId: string): Promise<void>
   /** @param rawBody the bytes as received, before any parsing. @throws WebhookSignatureInvalid */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): CardEvent
 }
 
-/** The provider could not be asked or answered nonsense: the same call may be repeated. */
+/** The provider could not be asked or answered nonsense; the same call may be retried. */
 export class CardProviderUnavailable extends Error {
   override readonly name = 'CardProviderUnavailable'
 }
@@ -113,7 +113,7 @@ export class SetupUnknown extends Error {
   override readonly name = 'SetupUnknown'
 }
 
-/** The same key came with another amount, currency or set-up: a fault of ours, never to be repeated. */
+/** The same key was used with another amount, currency or set-up. This is our bug, and the call must not be retried. */
 export class IdempotencyKeyReused extends Error {
   override readonly name = 'IdempotencyKeyReused'
 }

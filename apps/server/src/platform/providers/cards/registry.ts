@@ -9,33 +9,33 @@ export interface CardSettings {
   provider: 'sandbox' | 'stripe'
   publicKeys: Record<CardCountry, string>
   secretKeys: Record<CardCountry, string>
-  /** Several, one for each account, are separated by commas. In the sandbox also the source of its own secrets. */
+  /** One per account, separated by commas. The sandbox also derives its secrets from it. */
   webhookSecret: string
-  /** Stripe's address when it is not Stripe's own. */
+  /** Base URL for Stripe's API; null: Stripe's own. */
   apiUrl: string | null
 }
 
 export interface CardDependencies {
   clock: { now(): Date }
-  /** Where the sandbox keeps its set-ups; not used by real providers. */
+  /** Storage of the sandbox's set-ups; real providers do not use it. */
   sandboxStore: SandboxStore
-  /** Where people and providers reach us, without a trailing slash. */
+  /** Public base URL of this server, without a trailing slash. */
   publicUrl: string
-  /** How faithfully the sandbox delivers its webhooks; 'once' by default. */
+  /** How reliably the sandbox delivers its webhooks; 'once' by default. */
   sandboxDelivery?: DeliveryMode
 }
 
 export interface Cards {
   provider: CardProvider
-  /** To be registered at the server's root, with no prefix; null for providers that have pages of their own. */
+  /** To be registered at the server's root, without a prefix; null for providers that have their own pages. */
   routes: FastifyPluginAsync | null
-  /** The sandbox's postman, for tests that want faults; null for real providers. */
+  /** Sends the sandbox's webhooks, for tests that need faults; null for real providers. */
   sandboxWebhooks: SandboxWebhooks | null
-  /** At the server's end: gives up undelivered webhooks of the sandbox. */
+  /** For shutdown: drops undelivered webhooks of the sandbox. */
   close(): Promise<void>
 }
 
-/** The card provider of the settings, loaded only where it is wanted. A new vendor is a case here. */
+/** Creates the configured card provider; its code is loaded only when needed. A new vendor is a case here. */
 export async function createCards(settings: CardSettings, deps: CardDependencies): Promise<Cards> {
   const now = () => deps.clock.now()
   switch (settings.provider) {

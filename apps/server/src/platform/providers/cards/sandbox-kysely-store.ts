@@ -42,11 +42,11 @@ export interface SandboxCardTables {
 }
 
 /**
- * The sandbox's memory in our database, so that it outlives a restart and is shared by all processes. A run of premiums asks for many
- * at once, which then go together.
+ * The sandbox's state in our database, so that it survives a restart and all processes share it. A run of premiums sends many requests at
+ * once, which are batched.
  */
 export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
-  // The product's own list of tables need not know these: nobody else reads them.
+  // `Tables` omits these tables, because no other module reads them.
   const db = database as unknown as Kysely<SandboxCardTables>
   const setupsById = batched(
     (id: string) => id,
@@ -92,7 +92,7 @@ async function keepRefund(
   trx: Kysely<SandboxCardTables>,
   refund: SandboxRefund,
 ): Promise<SandboxRefund | RefundRefusal> {
-  // One after the other for a charge, so that together they stay below it.
+  // Refunds of one charge run one after the other, so that their sum never exceeds it.
   const charge = await trx
     .selectFrom('sandbox_card_charges')
     .selectAll()
@@ -120,7 +120,10 @@ async function keepRefund(
   return refund
 }
 
-/** By key those that are kept now, whoever came first. In the keys' order, so that two batches at once cannot wait for each other. */
+/**
+ * Stores charges and returns the stored ones by key; of two charges with the same key the first one stays. Rows are inserted in the order
+ * of their keys, so that two concurrent batches cannot deadlock.
+ */
 async function keepCharges(
   db: Kysely<SandboxCardTables>,
   charges: readonly SandboxCharge[],

@@ -1,6 +1,6 @@
 import type { SetupStatus } from './port.ts'
 
-/** A set-up as the sandbox keeps it. There is no card number in it, only its end, its brand and what it will do. */
+/** A set-up as the sandbox stores it. It has no card number, only its last digits, its brand and its behaviour. */
 export interface SandboxSetup {
   id: string
   status: SetupStatus
@@ -12,7 +12,7 @@ export interface SandboxSetup {
   applicationRef: string
 }
 
-/** What the confirmed card does when it is charged. */
+/** Behaviour of the confirmed card when it is charged. */
 export type SandboxBehaviour = 'pays' | 'fails_when_charged'
 
 export interface SandboxCharge {
@@ -32,23 +32,23 @@ export interface SandboxRefund {
   amountCents: number
 }
 
-/** Why nothing is paid back. */
+/** Reason to refuse a refund. */
 export type RefundRefusal = 'charge_unknown' | 'amount_too_large'
 
-/** The sandbox provider's own memory, apart from Nestbond's tables as a real provider's is. */
+/** The sandbox provider's state, separate from Nestbond's tables as a real provider's would be. */
 export interface SandboxStore {
-  /** Keeps it unless the id is known already. */
+  /** Stores the set-up; no-op if the id is known already. */
   createSetup(setup: SandboxSetup): Promise<void>
   findSetup(id: string): Promise<SandboxSetup | null>
-  /** Writes it if its status still is `from`; false when somebody else was faster. */
+  /** Writes the set-up if its status still is `from`; false if a concurrent call changed it first. */
   moveSetup(setup: SandboxSetup, from: SetupStatus): Promise<boolean>
-  /** Keeps the charge, or gives the one that came first with this idempotency key. */
+  /** Stores the charge, or returns the one that came first with this idempotency key. */
   keepCharge(charge: SandboxCharge): Promise<SandboxCharge>
-  /** Keeps the refund, or gives the one that came first with this idempotency key; none above what is left of the charge. */
+  /** Stores the refund, or returns the one that came first with this idempotency key. Refuses more than is left of the charge. */
   keepRefund(refund: SandboxRefund): Promise<SandboxRefund | RefundRefusal>
 }
 
-/** For tests and demonstrations: forgets all when the process ends. */
+/** For tests and demonstrations: everything is lost when the process ends. */
 export function memorySandboxStore(): SandboxStore {
   const setups = new Map<string, SandboxSetup>()
   const charges = new Map<string, SandboxCharge>()
@@ -87,7 +87,7 @@ export function memorySandboxStore(): SandboxStore {
   }
 }
 
-/** A charge that failed has brought nothing, and of one that succeeded no more can be paid back than it has brought. */
+/** A failed charge has nothing to refund. All refunds of a successful charge together never exceed it. */
 export function refuseRefund(
   charge: SandboxCharge | undefined,
   earlier: readonly SandboxRefund[],

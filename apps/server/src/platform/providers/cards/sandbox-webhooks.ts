@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signWebhook } from './webhook-signature.ts'
 
-/** once: as it should be. late: after lateMs. twice: the same event again. never: lost. reordered: held until the next one has gone out. */
+/** once: normal delivery. late: after lateMs. twice: the same event again. never: lost. reordered: held until the next one has gone out. */
 export type DeliveryMode = 'once' | 'late' | 'twice' | 'never' | 'reordered'
 
 export interface SandboxWebhookOptions {
@@ -11,14 +11,14 @@ export interface SandboxWebhookOptions {
   now: () => Date
   mode?: DeliveryMode
   lateMs?: number
-  /** Pauses before another try when nobody answered 2xx, in milliseconds. */
+  /** Pauses before the retries after an attempt without a 2xx response, in milliseconds. */
   retriesMs?: readonly number[]
   fetch?: typeof fetch
 }
 
-/** Posts the sandbox's events to us, from outside the request that caused them, with every fault a real network has. */
+/** Posts the sandbox's events to our webhook, outside the request that caused them, with every fault of a real network. */
 export class SandboxWebhooks {
-  /** May be changed at any time, so that a test can have one event lost and the next one doubled. */
+  /** May be changed at any time, so that a test can lose one event and double the next one. */
   mode: DeliveryMode
   readonly #options: SandboxWebhookOptions
   readonly #running = new Set<Promise<void>>()
@@ -44,7 +44,7 @@ export class SandboxWebhooks {
     this.#run(this.#deliver(bodies, this.mode === 'late' ? (this.#options.lateMs ?? 15_000) : 0))
   }
 
-  /** Resolves when nothing is under way; what was held for reordering goes out last. */
+  /** Resolves when nothing is in flight. Events that were held for reordering go out last. */
   async settled(): Promise<void> {
     await Promise.all(this.#running)
     const held = this.#held
@@ -53,7 +53,7 @@ export class SandboxWebhooks {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Gives up whatever is waiting; for the server's end. */
+  /** Drops all pending deliveries, for shutdown. */
   async close(): Promise<void> {
     this.#stop.abort()
     await Promise.all(this.#running)
@@ -69,7 +69,7 @@ export class SandboxWebhooks {
       if (delayMs > 0) await this.#pause(delayMs)
       for (const body of bodies) await this.#post(body)
     } catch {
-      // Closed, or nobody ever answered: a lost event, which the receiver must survive.
+      // Closed, or never answered: the event is lost, and the receiver must survive that.
     }
   }
 

@@ -30,13 +30,13 @@ export interface SandboxOptions {
   now: () => Date
 }
 
-/** What the browser is told by the provider (D33). */
+/** The provider's answer to the browser (D33). */
 export interface ConfirmAnswer {
   status: 'succeeded' | 'requires_action' | 'failed'
   declineCode: string | null
 }
 
-/** A card provider without money, which behaves as a real one: its own state, its own page for the browser, its own webhooks (D33). */
+/** A card provider without money that behaves like a real one: separate state, its own page for the browser, its own webhooks (D33). */
 export class SandboxCardProvider implements CardProvider {
   readonly name = 'sandbox'
   readonly chargesAtOnce = 500
@@ -110,7 +110,7 @@ export class SandboxCardProvider implements CardProvider {
     }
   }
 
-  /** The browser's call with a card. A declined card may be followed by another; a confirmed set-up stays so (double click). */
+  /** The browser's call with a card. After a declined card another one may follow. A confirmed set-up stays confirmed (double click). */
   async confirm(secret: string, card: CardEntry): Promise<ConfirmAnswer> {
     const setup = await this.#findBySecret(secret)
     if (!setup) return failed('invalid_secret')
@@ -148,7 +148,7 @@ export class SandboxCardProvider implements CardProvider {
     )
   }
 
-  /** Writes and tells; a lost race gives what the faster call made of it. */
+  /** Writes the state and sends the event. If a concurrent call was faster, this returns that call's result. */
   async #settle(setup: SandboxSetup, from: SetupStatus): Promise<ConfirmAnswer> {
     const now = (await this.#move(setup, from)) ? setup : await this.#find(setup.id)
     if (now.status === 'succeeded' || now.status === 'requires_action') return { status: now.status, declineCode: null }

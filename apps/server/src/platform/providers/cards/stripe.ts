@@ -26,19 +26,19 @@ export interface StripeSettings {
   /** Another address than Stripe's own: a proxy, or a stand-in of tests. */
   apiUrl?: string | null
   timeoutMs?: number
-  /** How long a person waits for all that one call of theirs asks Stripe; a charge has more time. */
+  /** Maximum wait in milliseconds for all requests to Stripe of one user's call. A charge has more time. */
   personWaitsMs?: number
 }
 
 const PERSON_WAITS_MS = 10_000
 
 /**
- * Stripe: a SetupIntent for later off-session use, then PaymentIntents (D33). Our ids are `de:seti_…`, so that each call finds
- * its country's account.
+ * Stripe: a SetupIntent for later off-session use, then PaymentIntents (D33). Our ids are `de:seti_…`, so that each call finds its
+ * country's account.
  */
 export class StripeCardProvider implements CardProvider {
   readonly name = 'stripe'
-  /** Well below the hundred calls a second that an account has. */
+  /** Well below the hundred calls per second that Stripe allows an account. */
   readonly chargesAtOnce = 20
   readonly #settings: StripeSettings
   readonly #clients: Record<CardCountry, Stripe>
@@ -63,7 +63,7 @@ export class StripeCardProvider implements CardProvider {
       country: setup.country,
     }
     return this.#inTime(async () => {
-      // A card can be charged later only when it belongs to a customer; ours has no name and no e-mail there.
+      // A card can be charged later only if it belongs to a customer. Our customers at Stripe have no name and no e-mail address.
       const customer = await stripe.customers.create({ metadata }, { idempotencyKey: `${setup.setupId}:customer` })
       const intent = await stripe.setupIntents.create(
         { customer: customer.id, usage: 'off_session', allowed_payment_method_types: ['card'], metadata },
@@ -110,7 +110,7 @@ export class StripeCardProvider implements CardProvider {
           },
           { idempotencyKey: charge.idempotencyKey },
         )
-        // An answer replayed for a repeated key shows the state of then; ask for the state of now.
+        // The answer to a repeated key is a replay of the old state, so fetch the current one.
         return outcomeOf(created.status === 'succeeded' ? created : await stripe.paymentIntents.retrieve(created.id))
       } catch (error) {
         return declineOf(error)
@@ -150,7 +150,7 @@ export class StripeCardProvider implements CardProvider {
         await stripe.setupIntents.cancel(id)
         return
       }
-      // Stripe cannot cancel a finished set-up; taking the card away from its customer makes it useless.
+      // Stripe cannot cancel a finished set-up. Detaching the card from its customer makes it useless.
       const method = idOf(intent.payment_method)
       if (!method) return
       const { customer } = await stripe.paymentMethods.retrieve(method)
@@ -181,7 +181,7 @@ export class StripeCardProvider implements CardProvider {
     throw new WebhookSignatureInvalid('no account of ours signed this')
   }
 
-  /** What Stripe does after that time counts for nothing: the next try asks with the same key. */
+  /** Answers after the time limit are ignored: the retry uses the same idempotency key. */
   async #inTime<T>(ask: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
@@ -234,12 +234,12 @@ function stateOf(intent: Stripe.SetupIntent): { status: SetupStatus; declineCode
   }
 }
 
-/** Under which an intent keeps its idempotency key. */
+/** Metadata field in which an intent keeps its idempotency key. */
 const KEY = 'chargeKey'
 
 /**
- * Stripe forgets idempotency keys after a day, and would then charge a second time. Each set-up has a customer of its own, so that the
- * customer's intents are few, and their list is never behind.
+ * Finds the earlier intent of a key. Stripe forgets idempotency keys after a day, and would then charge a second time. Each set-up has a
+ * separate customer, so the customer's list of intents is short, and it is never stale.
  */
 async function earlierIntent(
   stripe: Stripe,
@@ -255,7 +255,7 @@ async function earlierIntent(
   return undefined
 }
 
-/** Under which a refund keeps its idempotency key, as an intent does. */
+/** Metadata field in which a refund keeps its idempotency key. */
 const REFUND_KEY = 'refundKey'
 
 async function earlierRefund(
@@ -287,16 +287,16 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   return { status: 'failed', providerChargeId: intent.id, declineCode: error?.decline_code ?? error?.code ?? fallback }
 }
 
-/** A declined card is an outcome; anything else goes on as the error that it is. */
+/** Turns a declined card into an outcome; rethrows any other error. */
 function declineOf(error: unknown): ChargeOutcome {
-  // A card that was taken away is refused as a bad request, not as a card error.
+  // Stripe refuses a detached card as a bad request, not as a card error.
   const detached = error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method'
   if (!(error instanceof Stripe.errors.StripeCardError) && !detached) throw error
   const declineCode = error.decline_code ?? error.code ?? (detached ? 'payment_method_missing' : 'card_declined')
   return { status: 'failed', providerChargeId: error.payment_intent?.id ?? null, declineCode }
 }
 
-/** Stripe's errors in the port's words. Their messages stay out: they may quote what was sent. */
+/** Maps Stripe's errors to the port's errors. Their messages are dropped, because they may quote what was sent. */
 async function guarded<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -1,16 +1,16 @@
-/** Where it happened, in words of ours: the pattern of a route, the name of a job. */
+/** Place of an error, without user data: the pattern of a route or the name of a job. */
 export interface ErrorPlace {
   route?: string
   method?: string
   requestId?: string
   job?: string
-  /** What was sent along: struck out wherever the error says it. Never sent itself. */
+  /** Values sent with the request. They are struck out wherever the error quotes them, and never reported themselves. */
   sent?: unknown
 }
 
-/** Tells people who run this installation about faults of ours. Never throws, never waits, and never names a person. */
+/** Reports our faults to the operators of this installation. Never throws, never waits, and never names a person. */
 export interface ErrorReporting {
   report(error: unknown, place?: ErrorPlace): void
-  /** Sends what is still to be sent, within two seconds. */
+  /** Sends pending reports, within two seconds. */
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { makePrivateFolder } from '../../private-folder.ts'
 import { compose } from './compose.ts'
 import type { MailProvider } from './port.ts'
 
-/** What the mailbox page shows of one mail. sentAt: ISO 8601 in UTC. */
+/** An entry in the mailbox page's list. sentAt: ISO 8601 in UTC. */
 export interface MailboxEntry {
   id: string
   sentAt: string
@@ -21,7 +21,7 @@ export interface MailboxMail extends MailboxEntry {
   html: string
   text: string
   attachments: { filename: string; contentType: string; content: Buffer }[]
-  /** The file as it lies in the folder. */
+  /** The file as it is stored. */
   raw: Buffer
 }
 
@@ -30,13 +30,13 @@ export interface EmlMail extends MailProvider {
   list(limit?: number): Promise<MailboxEntry[]>
   /** null for an unknown id */
   read(id: string): Promise<MailboxMail | null>
-  /** Removes every mail that `which` accepts: nobody else keeps what this provider sends. */
+  /** Removes every mail that `which` accepts. This folder has the only copies. */
   forget(which: (mail: MailboxMail) => boolean): Promise<void>
   /** The id of the mail that was sent under this Message-ID, or null. */
   idOf(messageId: string): Promise<string | null>
-  /** Removing what is not there is no error. */
+  /** No-op for an unknown id. */
   remove(id: string): Promise<void>
-  /** Removes halves of mails that a killed process left more than a day ago. */
+  /** Removes partial files that a killed process left more than a day ago. */
   sweep(): Promise<void>
 }
 
@@ -52,13 +52,13 @@ const DAY = 86_400_000
 const FILE = /^(\d{8}T\d{9}Z-([0-9a-f]{16}))\.eml$/
 
 /**
- * Writes every mail as an .eml file into `folder` instead of sending it. The name is time and a hash of the Message-ID,
- * so it names nobody, and the same mail sent twice is one file.
+ * Writes every mail as an .eml file into `folder` instead of sending it. The file name is the time and a hash of the Message-ID, so that it
+ * names no person, and the same mail sent twice is one file.
  */
 export function emlMail(folder: string, from: string, clock: { now(): Date }): EmlMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let written: Promise<Set<string>> | undefined
-  /** A file never changes once it has its name: who lists often reads each only once. */
+  /** A file never changes once it has its name, so each is parsed for the list only once. */
   const entries = new Map<string, MailboxEntry>()
   const files = async () => (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name))
 

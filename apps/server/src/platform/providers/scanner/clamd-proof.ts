@@ -4,8 +4,8 @@ import { EICAR } from './judge.ts'
 const FILLING = Buffer.alloc(64 * 1024)
 
 /**
- * A zip file of so many bytes with the test virus in it, in chunks: only who reads it to its end finds its directory, and with it the
- * virus, which some signatures know only bare, by its hash.
+ * A zip file of the given size with the test virus in it, in chunks. A scanner finds its directory, and with it the virus, only if it reads
+ * the file to its end. Some signatures know only the bare virus, by its hash.
  */
 export function* archiveWithTestVirus(bytes: number): Generator<Buffer> {
   const virus = Buffer.from(EICAR, 'latin1')
@@ -17,7 +17,7 @@ export function* archiveWithTestVirus(bytes: number): Generator<Buffer> {
   yield directory(crc32(virus), virus.length, filling)
 }
 
-/** Nobody unpacks the filling, so that its checksum does not matter. */
+/** The filling is never unpacked, so its checksum does not matter. */
 function localHeader(name: string, size: number, checksum: number): Buffer {
   const head = Buffer.alloc(30)
   head.write('PK\x03\x04', 'latin1')

@@ -8,23 +8,23 @@ import { threadJudge } from './thread-judge.ts'
 export interface ClamdOptions {
   host: string
   port: number
-  /** How long one scan may wait for clamd altogether, beside the time in which the file itself arrives: a person waits for it. */
+  /** Maximum total wait for clamd per scan, in milliseconds, without the time in which the file arrives. A person waits for it. */
   timeoutMs?: number
-  /** The largest file that will be asked about, in bytes. */
+  /** Maximum size of a scanned file, in bytes. */
   maxBytes: number
 }
 
 /**
- * ClamAV's daemon over INSTREAM, after and beside our own judgement of type and content. Nothing is clean but what clamd has called clean
- * after it proved, once, that it reads files of the largest size to their end: with a smaller `MaxFileSize` it answers OK without a look.
+ * ClamAV's daemon over INSTREAM, in addition to our own check of type and content. A file is clean only if clamd has said so, after it has
+ * proved once that it reads files of the maximum size to their end. With a smaller `MaxFileSize` it answers OK without a scan.
  */
 export function clamdScanner({ host, port, timeoutMs = 10_000, maxBytes }: ClamdOptions): Scanner {
   let proof: Promise<void> | null = null
   const proven = () => {
-    // It reads a whole archive: a scan that has no time to wait for it is tried again by its sender.
+    // The proof reads a whole archive. A scan that has no time to wait for it is retried by its sender.
     proof ??= proveLimits(() => openSession(host, port, budgetOf(Math.max(timeoutMs, PROOF_WITHIN_MS))), maxBytes)
     return proof.catch((error: unknown) => {
-      // Whoever comes next asks again: its settings may be right by then.
+      // The next scan repeats the proof, because clamd's settings may be right by then.
       proof = null
       throw error
     })
@@ -33,7 +33,7 @@ export function clamdScanner({ host, port, timeoutMs = 10_000, maxBytes }: Clamd
     vendor: 'clamd',
     async scan(input) {
       const judge = threadJudge()
-      // Before the wait for clamd, so that an input that fails in the meantime is listened to.
+      // Before the wait for clamd, so that an input that fails in the meantime has a listener.
       const chunks = chunksOf(input)
       const inTime = budgetOf(timeoutMs)
       let session: Session | null = null
@@ -60,7 +60,7 @@ export function clamdScanner({ host, port, timeoutMs = 10_000, maxBytes }: Clamd
   }
 }
 
-/** @throws ScannerUnavailable where clamd does not find the test virus in an archive of that size */
+/** @throws ScannerUnavailable if clamd does not find the test virus in an archive of that size */
 async function proveLimits(open: () => Promise<Session>, bytes: number): Promise<void> {
   const session = await open()
   try {
@@ -77,7 +77,7 @@ async function proveLimits(open: () => Promise<Session>, bytes: number): Promise
 interface Session {
   /** Sends one chunk at clamd's pace; false once clamd has already answered (such as over its size limit). */
   send(chunk: Buffer): Promise<boolean>
-  /** Ends the stream. The name of what was found, null for clean. @throws ScannerUnavailable for every other answer and for none */
+  /** Ends the stream. Returns the name of the finding, null for clean. @throws ScannerUnavailable for every other answer and for none */
   verdict(): Promise<string | null>
   close(): void
 }
@@ -108,7 +108,7 @@ async function openSession(host: string, port: number, inTime: InTime): Promise<
       const line = await inTime(answer)
       if (line === 'stream: OK') return null
       const found = /^stream: (.+) FOUND$/.exec(line)?.[1]
-      // It says so where it has given up, not where it has found something.
+      // clamd reports this name when it has given up, not when it has found something.
       if (found === undefined || found.startsWith('Heuristics.Limits.Exceeded'))
         throw new ScannerUnavailable(`clamd answered: ${line.slice(0, 100)}`)
       return found
@@ -117,12 +117,12 @@ async function openSession(host: string, port: number, inTime: InTime): Promise<
   }
 }
 
-/** Waits for clamd as long as there is time left. @throws ScannerUnavailable after it */
+/** Waits for clamd within the remaining time. @throws ScannerUnavailable on timeout */
 type InTime = <T>(work: Promise<T>) => Promise<T>
 
 const PROOF_WITHIN_MS = 60_000
 
-/** All waits together may take that long. */
+/** Limits the sum of all waits to `ms`. */
 function budgetOf(ms: number): InTime {
   let left = ms
   return async (work) => {

@@ -22,7 +22,7 @@ it('holds a window of a PDF, never the PDF', async () => {
     peak = Math.max(peak, arrayBuffers + heapUsed - before.arrayBuffers - before.heapUsed)
   }
   expect(await judge.finish()).toEqual({ verdict: 'CLEAN', type: 'pdf' })
-  // What waits for the collector is always there; never most of the file.
+  // Some garbage always waits for the collector, but never most of the file.
   expect(peak).toBeLessThan(total / 2)
 }, 30_000)
 
@@ -33,7 +33,7 @@ const judged = async (file: Buffer) => {
   return judge.finish()
 }
 
-// Each took seconds to minutes.
+// Each once took seconds to minutes.
 it.each(Object.entries({ ...HOSTILE_PDFS, ...HOSTILE_IMAGES }))('judges %s in no time', async (_name, make) => {
   const begun = performance.now()
   await judged(make(576 * KILOBYTE))
@@ -67,7 +67,7 @@ it('judges beside the event loop, and within a limit of time', async () => {
   const hurried = threadJudge(0)
   await hurried.push(file)
   expect(await hurried.finish()).toEqual(UNREADABLE)
-  // The thread that was ended is replaced.
+  // The terminated thread is replaced.
   expect(await embeddedScanner().scan(Readable.from([pdf()]))).toEqual({ verdict: 'CLEAN', type: 'pdf' })
 })
 

@@ -1,7 +1,7 @@
-/** What a PDF name gives away. */
+/** A pattern of a PDF name, and the finding that it means. */
 export type NameFinding = readonly [pattern: RegExp, finding: string]
 
-// Each pattern wants the character after the name too, because a name may go on in the next piece.
+// Each pattern needs the character after the name too, because a name may go on in the next piece.
 export const LONG_NAMES: readonly NameFinding[] = [
   [/\/JavaScript(?=[^\w-])/, 'PDF_JAVASCRIPT'],
   [/\/Launch(?=[^\w-])/, 'PDF_LAUNCH'],
@@ -9,7 +9,7 @@ export const LONG_NAMES: readonly NameFinding[] = [
   [/\/RichMedia(?=[^\w-])/, 'PDF_RICH_MEDIA'],
 ]
 
-/** Too short to be looked for among compressed bytes, where they turn up by chance. XFA forms carry scripts of their own. */
+/** Too short to be searched in compressed bytes, where they occur by chance. XFA forms carry scripts. */
 export const SHORT_NAMES: readonly NameFinding[] = [
   [/\/JS(?=[^\w-])/, 'PDF_JAVASCRIPT'],
   [/\/XFA(?=[^\w-])/, 'PDF_JAVASCRIPT'],
@@ -18,7 +18,7 @@ export const SHORT_NAMES: readonly NameFinding[] = [
 
 export const ENCRYPT_NAME: NameFinding = [/\/Encrypt(?=[^\w-])/, 'PDF_ENCRYPTED']
 
-/** Longer than every name above, spelled with # codes throughout, and what follows it. */
+/** Longer than every name above when it is spelled in # codes, plus the characters after it. */
 const CARRIED = 128
 const LINK = /\(https?:\/\/[^\s()<>]*/g
 const LINK_HERE = new RegExp(LINK.source, 'y')
@@ -54,7 +54,7 @@ export function nameSearch(...names: readonly NameFinding[]): NameSearch {
   }
 }
 
-/** What the next piece needs of this one: its end, and that the end is part of a link where it is one. */
+/** The end of this piece, which the search of the next piece needs. If it is part of a link, it is marked as a link. */
 function tailOf(text: string): string {
   const cut = Math.max(0, text.length - CARRIED)
   const from = text.lastIndexOf('(http', cut)
@@ -65,7 +65,7 @@ function tailOf(text: string): string {
     : text.slice(cut)
 }
 
-/** Spells out #61 as 'a', as PDF names may have it, and drops links, whose paths may look like names. */
+/** Decodes #61 to 'a', which PDF names allow, and drops links, whose paths may look like names. */
 export function readableNames(text: string): string {
   return text
     .replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

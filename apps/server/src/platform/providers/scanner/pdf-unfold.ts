@@ -1,30 +1,30 @@
 import { createInflate } from 'node:zlib'
 import { LONG_NAMES, nameSearch, SHORT_NAMES } from './pdf-names.ts'
 
-/** Object streams of a file together may unfold to this much; all streams that look like one to more. Beyond, it is a bomb. */
+/** Maximum inflated bytes per file: of its object streams together, and of all streams that look like one. A file with more is a bomb. */
 const OBJECTS_LIMIT = 64 * 1024 * 1024
 const STREAMS_LIMIT = 256 * 1024 * 1024
 
-/** What all streams of one file have unfolded to, in bytes. */
+/** Inflated bytes of all streams of one file. */
 export interface Unfolded {
   objects: number
   streams: number
 }
 
-/** One stream of a PDF while it is unfolded, piece by piece. */
+/** One stream of a PDF while it is inflated piece by piece. */
 export interface Unfolding {
-  /** Takes the next compressed bytes; resolves when they are unfolded and looked through. */
+  /** Takes the next compressed bytes; resolves when they are inflated and searched. */
   push(bytes: Buffer): Promise<void>
   end(): Promise<void>
-  /** Needs no more bytes. */
+  /** True once no more bytes are needed. */
   readonly done: boolean
   readonly found: readonly string[]
-  /** It is said to hold objects, and what came out is none that can be read. */
+  /** The stream is declared to hold objects, but its content cannot be read as objects. */
   readonly unreadable: boolean
 }
 
 /**
- * Unfolds a stream packed with Flate and looks for names in it. A stream that is not said to hold objects (`objects` false) is let go of
+ * Inflates a stream packed with Flate and searches it for names. A stream that is not declared to hold objects (`objects` false) is dropped
  * as soon as its beginning shows that it holds none: packed objects begin with two numbers.
  */
 export function unfold(objects: boolean, budget: Unfolded): Unfolding {
@@ -63,7 +63,7 @@ export function unfold(objects: boolean, budget: Unfolded): Unfolding {
     if (!done && head !== null) judgeHead(head)
     finish()
   })
-  // Readers go on with what came before the damage, of which not all comes out here.
+  // PDF readers use the content before the damage, and not all of that comes out here.
   inflate.on('error', () => {
     if (done) return
     failed = objects
@@ -94,7 +94,7 @@ export function unfold(objects: boolean, budget: Unfolded): Unfolding {
     },
     async end() {
       if (done) return
-      // Cut short: what could be unfolded has been looked at.
+      // The stream is cut short. Search the part that could be inflated.
       await settled((settle) => inflate.flush(settle))
       if (!done && head !== null) judgeHead(head)
       finish()
@@ -104,12 +104,12 @@ export function unfold(objects: boolean, budget: Unfolded): Unfolding {
 
 const HEAD = 64
 
-/** Whether an unfolded stream begins as object streams do: with the number and the place of its first object. */
+/** Whether an inflated stream begins as object streams do: with the number and the offset of its first object. */
 export function looksLikeObjects(text: string): boolean {
   return /^[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*\d+[\s\0]+\d+(?:[\s\0]|$)/.test(text)
 }
 
-/** The two bytes that begin what Flate has packed. */
+/** Whether a Flate header of two bytes begins here. */
 export function isFlateHead(bytes: Buffer, at: number): boolean {
   const [method, flags] = [bytes[at], bytes[at + 1]]
   return (

@@ -1,17 +1,17 @@
 import { ENCRYPT_NAME, LONG_NAMES, nameSearch, readableNames, SHORT_NAMES } from './pdf-names.ts'
 import { isFlateHead, looksLikeObjects, unfold, type Unfolded, type Unfolding } from './pdf-unfold.ts'
 
-/** How far before its stream a dictionary is looked for. */
+/** How far before a stream its dictionary is searched, in bytes. */
 const DICTIONARY = 32 * 1024
-/** What has to be there behind the word `stream` before it can be judged. */
+/** Bytes that are needed behind the word `stream` to judge it. */
 const AHEAD = 256
-/** More streams at once than any file has that is what it seems. */
+/** More concurrent streams than any genuine file has. */
 const MOST_AT_ONCE = 16
 
 /**
- * What the words `stream` of a file may cost: characters that are looked through before them, and as many for each try to unfold. Streams of
- * real files stand far apart, and between two of them every character is looked at once, so that a small multiple of the file is plenty. A
- * file of nothing but that word costs thousands of times its length.
+ * Budget for the words `stream` of a file: characters that are searched before them, and as many for each attempt to inflate. Streams of
+ * real files stand far apart, and every character between two of them is searched once, so a small multiple of the file's size is plenty. A
+ * file of nothing but that word would cost thousands of times its length.
  */
 const FREE = 1024 * 1024
 const PER_BYTE = 16
@@ -19,12 +19,12 @@ const WORD_COST = 256
 const UNFOLD_COST = 1024
 
 export interface PdfFinding {
-  /** Such as PDF_JAVASCRIPT; PDF_ENCRYPTED alone is none to refuse a file for; UNREADABLE says that judging it costs too much. */
+  /** Such as PDF_JAVASCRIPT. PDF_ENCRYPTED alone is no reason to reject a file. UNREADABLE means that judging the file costs too much. */
   finding: string
   verdict: 'CLEAN' | 'INFECTED' | 'TYPE_NOT_ALLOWED'
 }
 
-/** Looks for active content in a PDF that comes in pieces. */
+/** Searches a PDF that comes in pieces for active content. */
 export interface PdfJudge {
   /** Resolves to true once more of the file cannot change the verdict. */
   push(chunk: Buffer): Promise<boolean>
@@ -32,11 +32,11 @@ export interface PdfJudge {
 }
 
 /**
- * Finds JavaScript, program starts, embedded files and media players; also in packed objects and behind names spelled with # codes.
- * It holds a window of the file, never the file. Whatever calls itself a stream is tried as one, so nothing hides behind a comment, a
- * string or a wrong dictionary. Packed objects that cannot be read are a reason to refuse: PDF_UNREADABLE_OBJECTS, or, where the file is
- * protected with a password, TYPE_NOT_ALLOWED with PDF_ENCRYPTED. A protected file without packed objects shows all its names and is clean
- * (many salary statements are protected against changes).
+ * Finds JavaScript, program starts, embedded files and media players, also in packed objects and behind names spelled with # codes. It
+ * holds a window of the file in memory, never the whole file. Everything that calls itself a stream is tried as one, so nothing hides
+ * behind a comment, a string or a wrong dictionary. Packed objects that cannot be read are a reason to reject: PDF_UNREADABLE_OBJECTS, or
+ * TYPE_NOT_ALLOWED with PDF_ENCRYPTED if the file is protected with a password. A protected file without packed objects shows all its names
+ * and is clean (many salary statements are protected against changes).
  */
 export function pdfJudge(): PdfJudge {
   const everywhere = nameSearch(...LONG_NAMES)
@@ -48,12 +48,12 @@ export function pdfJudge(): PdfJudge {
   let unreadable = false
   let inStream = false
   let window = Buffer.alloc(0)
-  /** Up to where of the window words were looked for. */
+  /** Position in the window up to which words were searched. */
   let judged = 0
-  /** What may still be spent. */
+  /** The rest of the budget. */
   let left = FREE
 
-  /** Unfolds what begins here, as far as it is there. */
+  /** Inflates the stream that begins here, as far as it has arrived. */
   const begin = async (bytes: Buffer, at: number, objects: boolean) => {
     if (!isFlateHead(bytes, at)) return false
     if (unfoldings.length >= MOST_AT_ONCE) {
@@ -95,7 +95,7 @@ export function pdfJudge(): PdfJudge {
       if (objects && regular && !flate && !plain) unreadable = true
       if (regular && !plain) inStream = true
     }
-    // A word that is cut off by the end of the window is looked at again, whole.
+    // A word that the end of the window cuts off is searched again, whole.
     const cut = last ? end : Math.min(end, Math.max(from, text.length - 'endstream'.length))
     if (!inStream) outside.push(text.slice(segment, cut))
     return cut
@@ -147,7 +147,7 @@ export function pdfJudge(): PdfJudge {
   }
 }
 
-/** What stands before a stream: whether it says that objects are packed in it, and whether it is a dictionary at all. */
+/** Reads the text before a stream: whether it declares packed objects, whether it declares a filter, and whether it is a dictionary at all. */
 function dictionaryOf(before: string): { objects: boolean; packed: boolean; regular: boolean } {
   const sinceStream = readableNames(before.slice(before.lastIndexOf('endstream') + 1))
   const own = sinceStream.slice(sinceStream.lastIndexOf('endobj') + 1)
@@ -160,7 +160,7 @@ function dictionaryOf(before: string): { objects: boolean; packed: boolean; regu
   }
 }
 
-/** Where the content may begin: behind the end of the line; readers take it differently where there is none. */
+/** Possible starts of the content: behind the line break. Without a line break readers differ, so there may be two. */
 function startsOf(text: string, after: number): [first: number, second?: number] {
   const line = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(after, after + AHEAD))
   if (line) return [after + line[0].length]

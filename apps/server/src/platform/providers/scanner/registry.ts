@@ -4,14 +4,14 @@ import { embeddedScanner } from './embedded.ts'
 import { inTurn } from './in-turn.ts'
 import type { Scanner } from './port.ts'
 
-/** Below the ten threads that clamd has where nobody sets them. */
+/** Below clamd's default of ten threads. */
 const MOST_AT_ONCE = 8
 
 export interface ScannerSettings {
   /** SCANNER_URL, `tcp://host:port` (or `clamd://…`) of a clamd; empty: the embedded scanner. */
   url?: string | null
   timeoutMs?: number
-  /** The largest file there will be, in bytes; clamd has to prove that it reads one. */
+  /** Maximum size of a file, in bytes. clamd has to prove that it reads files of this size. */
   maxBytes?: number
 }
 

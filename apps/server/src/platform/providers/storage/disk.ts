@@ -9,7 +9,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { assertFileKey } from './file-key.ts'
 import { FileNotFound, type FileStorage } from './port.ts'
 
-/** Files below a folder of this machine (or one mounted into it). `location` is an absolute path, made when needed. */
+/** Stores files below a local or mounted folder. `location` is an absolute path, created when needed. */
 export function diskStorage(location: string): FileStorage {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
 
@@ -18,7 +18,7 @@ export function diskStorage(location: string): FileStorage {
 
     async put(key, content) {
       assertFileKey(key)
-      // Written beside its place and moved there whole, so that nobody ever reads half a file.
+      // Written to a temporary name and then moved as a whole, so that no reader ever gets half a file.
       const part = `${key}.part-${randomBytes(6).toString('hex')}`
       let size = 0
       async function* counted() {
@@ -30,7 +30,7 @@ export function diskStorage(location: string): FileStorage {
       try {
         const path = join(location, part)
         await mkdir(dirname(path), { recursive: true })
-        // Not by the library: it reports the source that it ends after a failed write, not the failed write, and a full disk could not be told from a fault.
+        // Not by the library: after a failed write it reports the aborted source instead, so that a full disk could not be told from a fault.
         await pipeline(counted, createWriteStream(path))
         await disk.move(part, key)
       } catch (error) {
@@ -44,7 +44,7 @@ export function diskStorage(location: string): FileStorage {
       assertFileKey(key)
       if (!(await disk.exists(key))) throw new FileNotFound('No file under this key')
       const source = await disk.getStream(key)
-      // A file deleted between the two lines makes the source fail before anybody listens; the pipeline hands that on.
+      // If the file is deleted between the two lines, the source fails before it has a listener. The pipeline passes the error on.
       return connected(source, new PassThrough(), () => undefined)
     },
 
@@ -67,7 +67,7 @@ export function diskStorage(location: string): FileStorage {
           .catch(nothingThere)
         for (const entry of page.objects) {
           if (!entry.isFile) continue
-          // A file that is deleted in the meantime has no date and needs none.
+          // A file that is deleted in the meantime has no date and is skipped.
           const meta = await disk.getMetaData(entry.key).catch(() => null)
           if (meta) yield { key: entry.key, storedAt: meta.lastModified }
         }

@@ -2,18 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Readable } from 'node:stream'
 import { FileCorrupt, type FileStorage } from './port.ts'
 
-// Layout: 'NBF1' | 16 bytes salt | chunks of up to 64 KiB, each followed by its 16 bytes tag.
-// The nonce of a chunk is its number and whether it is the last one (the STREAM construction), so chunks can neither be
-// swapped nor cut off unnoticed. Every file has a key of its own, made of the secret, the salt and the file's key:
-// a file copied to another key does not open.
+// Layout: 'NBF1' | 16 bytes salt | chunks of up to 64 KiB, each followed by its 16 bytes tag. The nonce of a chunk is its number and
+// whether it is the last one (the STREAM construction), so swapped and truncated chunks are detected. Every file has a separate key,
+// derived from the secret, the salt and the file's key: a file copied to another key does not open.
 const MAGIC = Buffer.from('NBF1')
 const SALT = 16
 const TAG = 16
 const CHUNK = 64 * 1024
 
 /**
- * Encrypts every file (AES-256-GCM) before it reaches `storage`. `secret`: at least 32 random bytes.
- * `put` gives the size of the plain content. `get` hands out only bytes that were verified; a file cut short fails at its end.
+ * Encrypts every file (AES-256-GCM) before it reaches `storage`. `secret`: at least 32 random bytes. `put` returns the size of the plain
+ * content. `get` returns only bytes that were verified; a truncated file fails at its end.
  */
 export function encryptedStorage(storage: FileStorage, secret: Buffer): FileStorage {
   if (secret.length < 32) throw new Error('The file encryption secret has at least 32 bytes')
@@ -91,7 +90,7 @@ async function* open(sealed: Readable, keyOf: (salt: Buffer) => Buffer) {
   }
 }
 
-/** Cuts a stream into pieces of `size` bytes (the first of `first` bytes) and says which one is the last; an empty stream is one empty piece. */
+/** Cuts a stream into pieces of `size` bytes (the first of `first` bytes) and marks the last one. An empty stream is one empty piece. */
 async function* frames(stream: Readable, size: number, first = size) {
   let pending: Buffer[] = []
   let held = 0
@@ -101,7 +100,7 @@ async function* frames(stream: Readable, size: number, first = size) {
     held += (chunk as Buffer).length
     if (held <= wanted) continue
     let all = Buffer.concat(pending)
-    // One byte more than a piece must be there: only then it is surely not the last.
+    // A piece is surely not the last only if at least one more byte has arrived.
     while (all.length > wanted) {
       yield { bytes: all.subarray(0, wanted), last: false }
       all = all.subarray(wanted)

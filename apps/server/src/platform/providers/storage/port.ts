@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a file when it is stored; nothing in it may name a person. */
+/** Metadata of a stored file. It must not name a person. */
 export interface FileMeta {
   contentType?: string
 }
 
 /**
- * Keeps files under keys such as 'documents/2f6c…': letters, digits, '-', '_', '.', '/', never '..' (InvalidFileKey).
- * Everything is a stream; a file is never held in memory as a whole.
+ * Stores files under keys such as 'documents/2f6c…': letters, digits, '-', '_', '.', '/', never '..' (InvalidFileKey). Everything is a
+ * stream; a file is never held in memory as a whole.
  */
 export interface FileStorage {
   readonly vendor: string
-  /** Stores the stream and gives its size in bytes. A failed put leaves nothing under the key. */
+  /** Stores the stream and returns its size in bytes. A failed put leaves nothing under the key. */
   put(key: string, content: Readable, meta?: FileMeta): Promise<{ size: number }>
   /** @throws FileNotFound; a damaged file makes the stream fail with FileCorrupt */
   get(key: string): Promise<Readable>
-  /** Deleting what is not there is no error. */
+  /** No-op for an unknown key. */
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
-  /** Every file below a folder such as 'documents', in no order, halves of interrupted puts included. A folder that is not there is empty. */
+  /** Lists every file below a folder such as 'documents', unordered, including partial files of interrupted puts. Empty for a missing folder. */
   list(folder: string): AsyncIterable<StoredFile>
 }
 
@@ -31,7 +31,7 @@ export class FileNotFound extends Error {
   override readonly name = 'FileNotFound'
 }
 
-/** The stored bytes are not those that were stored: changed, cut short, or of another key. */
+/** The stored bytes were changed, were truncated or belong to another key. */
 export class FileCorrupt extends Error {
   override readonly name = 'FileCorrupt'
 }

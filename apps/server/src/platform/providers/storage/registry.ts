@@ -11,7 +11,7 @@ export interface StorageSettings {
   url?: string | null
   /** DATA_DIR as an absolute path. */
   dataDir: string
-  /** At least 32 random bytes, or a text made of as many; whoever loses it loses the files. */
+  /** At least 32 random bytes, or a text derived from as many. If it is lost, the files are lost. */
   encryptionSecret: string | Buffer
 }
 
@@ -20,7 +20,7 @@ export function createFileStorage(settings: StorageSettings): FileStorage {
   return encryptedStorage(diskStorage(locationOf(settings)), toBytes(settings.encryptionSecret))
 }
 
-/** The folder, made here where it is not there; one that was named keeps the rights that its owner has given it. */
+/** The folder, created if it is missing. A configured folder keeps the permissions that its owner has set. */
 function locationOf({ url, dataDir }: StorageSettings): string {
   if (!url) {
     const folder = join(dataDir, 'files')
