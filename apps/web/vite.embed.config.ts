@@ -10,8 +10,8 @@ function textOf(language: string, key: string): string {
 }
 
 /**
- * The calculator for other people's pages, apart from the app: `--mode loader` builds the script that they embed, at an address that
- * never changes and without a name left behind in their page, `--mode frame` what runs in the frame.
+ * Builds the calculator for other sites, separately from the app. `--mode loader` builds the script that they embed: it has a fixed address and
+ * leaves no global behind. `--mode frame` builds the code in the frame.
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
@@ -19,14 +19,14 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: false,
-    // Also older browsers than ours visit other people's pages.
+    // Visitors of other sites may have older browsers than ours.
     target: mode === 'loader' ? 'es2017' : 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
     manifest: mode === 'loader' ? false : '.vite/embed.json',
     rolldownOptions: {
       input: source(mode === 'loader' ? 'src/embed/loader.ts' : 'src/embed/frame.ts'),
-      // A plain script would put its sheet into the page itself, which the frame's policy forbids.
+      // A plain script would insert its style sheet into the page, which the frame's policy forbids.
       output:
         mode === 'loader'
           ? { format: 'iife', entryFileNames: 'embed/calculator.js' }

@@ -5,19 +5,19 @@ import { defineConfig } from 'vite'
 const here = import.meta.dirname
 const shim = (name: string) => resolve(here, `src/remote-shims/${name}.ts`)
 
-/** The folder of a brand, which has a remote-entry.ts; the product's own where none is named. */
+/** The folder of a brand with a remote-entry.ts. Default: the product's own. */
 const brand = process.env['BRAND_FOLDER'] ?? resolve(here, 'src')
 
-/** A brand as one small module at /assets/remoteEntry.js with its files beside it, and the components for hosts that have none. */
+/** Builds a brand as one small module at /assets/remoteEntry.js with its files beside it, and all components for hosts that have none. */
 export default defineConfig({
   root: here,
-  // Its files lie wherever the module lies, on any origin and below any path.
+  // Files are relative to the module, so that it works on any origin and under any path.
   base: './',
   plugins: [react()],
   publicDir: false,
   resolve: {
     alias: [
-      // The host hands its own React over, so that there is one on the page.
+      // The host provides its own React, so that the page has only one.
       { find: /^react$/, replacement: shim('react') },
       { find: /^react\/jsx-runtime$/, replacement: shim('jsx-runtime') },
     ],
@@ -26,7 +26,7 @@ export default defineConfig({
     outDir: process.env['BRAND_OUTPUT'] ?? resolve(here, '../../apps/web/dist'),
     emptyOutDir: false,
     target: 'es2022',
-    // The host's policy lets no data URL be a typeface.
+    // The host's policy forbids typefaces as data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

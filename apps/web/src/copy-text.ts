@@ -1,4 +1,4 @@
-/** False where the browser does not let pages write to the clipboard: then the text is to be selected for the reader. */
+/** Resolves to false if the browser forbids writing to the clipboard. The caller then selects the text for the reader. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 import type { Locale } from '@nestbond/messages/locales'
 
-/** Every screen and its path without the language prefix. `{name}` is a parameter. */
+/** The path of every screen, without the language prefix. `{name}` is a parameter. */
 export const PATHS = {
   index: '/',
   'deposit-back': '/get-your-deposit-back',
@@ -60,7 +60,7 @@ export type RouteName = keyof typeof PATHS
 
 type Search = Record<string, string | number | undefined>
 
-/** The only place where an address of a screen is put together: `/de/onboarding?step=pets`. */
+/** Builds the address of a screen: `/de/onboarding?step=pets`. All code uses it. */
 export function pathTo(
   name: RouteName,
   lang: Locale,
@@ -70,7 +70,7 @@ export function pathTo(
   return `/${lang}${path === '/' ? '' : path}${query(options.search)}`
 }
 
-/** The same address in another language. */
+/** The same path in another language. */
 export function inLanguage(pathname: string, lang: Locale): string {
   const [, first = '', ...rest] = pathname.split('/')
   const tail = isLangSegment(first) ? rest : [first, ...rest]
@@ -78,7 +78,7 @@ export function inLanguage(pathname: string, lang: Locale): string {
   return `/${lang}${path === '' ? '' : `/${path}`}`
 }
 
-/** Looks like a language or a locale, supported or not: `de`, `en-AT`, `fr`. */
+/** Whether a segment has the form of a language or locale, supported or not: `de`, `en-AT`, `fr`. */
 export function isLangSegment(segment: string): boolean {
   return /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segment)
 }

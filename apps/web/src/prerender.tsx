@@ -24,18 +24,21 @@ export interface RenderedIndex {
   title: string
   description: string
   body: string
-  /** Monthly price of the first deposit in cents, handed to the browser so that both draw the same. */
+  /** Monthly price of the first deposit in cents. The browser gets it too, so that both render the same. */
   price: number
 }
 
-/** The calculator for other people's pages, in one locale. */
+/** The calculator for other sites, in one locale. */
 export interface RenderedCalculator {
   locale: Locale
   title: string
   body: string
 }
 
-/** The index in every locale, as of a day. Its price comes from the tariff that the code has for then; the browser asks the server for today's at once. */
+/**
+ * Renders the index page in every locale for a day. Its price comes from the built-in tariff of that day. The browser requests the current price at
+ * once.
+ */
 export async function renderIndexes(product: string, today: string): Promise<RenderedIndex[]> {
   const pages: RenderedIndex[] = []
   for (const locale of LOCALES) {
@@ -66,7 +69,7 @@ export async function renderIndexes(product: string, today: string): Promise<Ren
   return pages
 }
 
-/** The calculator in every locale, as of a day. */
+/** Renders the calculator in every locale for a day. */
 export async function renderCalculators(product: string, today: string): Promise<RenderedCalculator[]> {
   const pages: RenderedCalculator[] = []
   for (const locale of LOCALES) {
@@ -87,7 +90,7 @@ async function textsOf(locale: Locale, areas: readonly BrowserArea[]) {
   return currentTexts()
 }
 
-/** Cents a month for the deposit that a page begins with. */
+/** Cents per month for the initial deposit of a page. */
 function firstPrice(locale: Locale, today: string): number {
   return offersFor(FIRST_DEPOSIT, 'EUR', tariffOn(BUILT_IN_TARIFFS, countryGuess(locale), today)).monthly.price
 }

@@ -17,7 +17,7 @@ import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
 import { isLangSegment, PATHS, pathTo, type RouteName } from './paths.ts'
 
-/** One line a screen: its code, loaded when it is needed, and the texts that it uses. */
+/** The code of a screen, loaded on demand, and the areas of its texts. */
 interface Screen {
   load: () => Promise<{ Screen: React.ComponentType }>
   areas: readonly BrowserArea[]
@@ -165,7 +165,7 @@ const language = createRoute({
   path: '/{-$lang}',
   beforeLoad: async ({ params, location }) => {
     const { lang } = params
-    // `/imprint` is no language: it is an unknown path, and the language guard finds the language of its answer.
+    // `/imprint` is not a language but an unknown path. The language guard picks the language of its 404 page.
     if (lang !== undefined && !isLangSegment(lang)) throw redirect({ href: PATHS['404'], replace: true })
     return { locale: await languageGuard(lang, location.href, []) }
   },
@@ -206,7 +206,7 @@ export const router = createRouter({
   defaultPreload: false,
   defaultPendingMs: 300,
   defaultPendingMinMs: 400,
-  // Search values are plain texts: `?step=pets`, never JSON.
+  // Query values are plain text: `?step=pets`, never JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(

@@ -3,7 +3,7 @@ import type { Story } from './story.ts'
 
 const entries = Object.entries<Story>(STORIES).toSorted(([one], [other]) => one.localeCompare(other))
 
-/** All stories under each other, each with a link to itself alone. */
+/** All stories on one page, each with a link to its own page. */
 export function Gallery() {
   return (
     <main className="wrap page stack">
@@ -34,7 +34,7 @@ export function Gallery() {
   )
 }
 
-/** One component alone, as the tests look at it. */
+/** One component on its own page, for the tests. */
 export function Single({ name }: { name: string }) {
   const story = entries.find(([other]) => other === name)?.[1]
   if (!story)

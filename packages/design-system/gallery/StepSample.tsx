@@ -22,7 +22,7 @@ const parts = houseStates('todo', {
   letterbox: 'done',
 })
 
-/** A question with an error, as on the reference picture of the amounts. */
+/** A question with an error, as in the reference picture of the amounts. */
 export function StepSample() {
   return (
     <StepLayout

@@ -7,7 +7,7 @@ import { fieldStories } from './stories/fields.tsx'
 import { frameStories } from './stories/frame.tsx'
 import { messageStories } from './stories/messages.tsx'
 
-/** One for each component of remote-list.ts: the type does not let one be forgotten. */
+/** One story for each component of remote-list.ts. The type requires all of them. */
 export const STORIES: Record<StoryName, Story> = {
   ...actionStories,
   ...choiceStories,

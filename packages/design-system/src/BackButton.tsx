@@ -6,7 +6,7 @@ export interface BackButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string
 }
 
-/** The arrow in the header that small screens have in place of a 'Back' beside the main button. */
+/** The arrow in the header of small screens. It replaces the 'Back' beside the main button. */
 export function BackButton({ label, ...button }: BackButtonProps) {
   return (
     <button type="button" className="bar-back" aria-label={label} {...button}>

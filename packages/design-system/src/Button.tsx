@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface ButtonLook {
-  /** main: the one thing to press on a screen; secondary: outlined; quiet: text only; danger: refuses or deletes; link: inside text. */
+  /** main: the main action of a screen; secondary: outlined; quiet: text only; danger: rejects or deletes; link: inside text. */
   variant?: 'main' | 'secondary' | 'quiet' | 'danger' | 'link'
   /** small is 44 px high instead of 52. */
   size?: 'normal' | 'small'
@@ -12,9 +12,9 @@ export interface ButtonLook {
 }
 
 interface Busy {
-  /** Shows that the press is being worked on and ignores further presses; focus stays where it is. */
+  /** Shows that the action is running and ignores further presses. The focus stays. */
   busy?: boolean
-  /** Read to screen readers while busy. */
+  /** Announced by screen readers while busy. */
   busyLabel?: string
   children: ReactNode
 }

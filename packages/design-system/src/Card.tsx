@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
   as?: 'section' | 'aside' | 'article' | 'div'
-  /** Space inside, on by default; off when a panel has to reach the edges. */
+  /** Inner space, on by default. Turn it off if a panel has to reach the edges. */
   padded?: boolean
 }
 

@@ -7,13 +7,13 @@ import { fieldId } from './FieldFrame.tsx'
 import { Check } from './icons.tsx'
 
 export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
-  /** The sentence that is agreed to; may hold links, which stay clickable. */
+  /** The sentence to agree to. It may contain links, which stay clickable. */
   children: ReactNode
   hint?: ReactNode
   error?: FieldFault
 }
 
-/** A consent or another yes or no. Never ticked in advance for a consent. */
+/** A consent or another yes or no. A consent is never ticked in advance. */
 export function Checkbox({
   children,
   hint,

@@ -11,7 +11,7 @@ interface GroupWiring {
 const Group = createContext<GroupWiring>({ invalid: false, describedBy: undefined })
 
 export interface ChoiceGroupProps {
-  /** The group's name; leave it out when a heading names the group through `labelledBy`. */
+  /** The group's name. Leave it out if a heading names the group through `labelledBy`. */
   legend?: ReactNode
   legendHidden?: boolean
   labelledBy?: string
@@ -19,7 +19,7 @@ export interface ChoiceGroupProps {
   error?: FieldFault
   /** Two cards in a row. */
   columns?: 1 | 2
-  /** With two columns: one below the other under 480 px. */
+  /** With two columns: stacked below 480 px. */
   grow?: boolean
   id?: string
   className?: string
@@ -69,7 +69,7 @@ export interface ChoiceProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode
   detail?: ReactNode
   icon?: ReactNode
-  /** Stands at the card's right edge before the dot, such as a tag. */
+  /** At the card's right edge before the dot, such as a tag. */
   aside?: ReactNode
 }
 

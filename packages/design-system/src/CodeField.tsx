@@ -7,14 +7,14 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 export interface CodeResend {
   /** The button's label, such as 'Send a new code'. */
   label: string
-  /** Seconds until a new code can be sent. Above 0 the button is marked as disabled and ignores presses, but keeps the focus. */
+  /** Seconds until a new code can be sent. Above 0, the button is marked as disabled and ignores presses, but keeps the focus. */
   seconds: number
-  /** The wait in words, such as 'in 0:42'. Shown while `seconds` is above 0 and never announced while it counts. */
+  /** The wait in words, such as 'in 0:42'. Shown while `seconds` is above 0, and never announced while it counts. */
   wait: string
-  /** Announced politely when it changes: that a code was sent, or that a new one can be sent again. May be empty. */
+  /** Announced politely when it changes: a code was sent, or a new one can be sent. May be empty. */
   announcement: string
   busy?: boolean
-  /** Read to screen readers while busy. */
+  /** Announced by screen readers while busy. */
   busyLabel?: string
   onResend: () => void
 }
@@ -31,8 +31,8 @@ export interface CodeFieldProps
 }
 
 /**
- * A one-time code in one field, so that pasting, autofill of a code from a message and screen readers work. The last digit sends nothing:
- * the form's button does, because a change of the page while typing would surprise people who do not see it (WCAG 3.2.2).
+ * A one-time code in one field, so that pasting, autofill from a message and screen readers work. The last digit does not send the form; the button
+ * does. A change of the page during typing would surprise people who do not see it (WCAG 3.2.2).
  */
 export function CodeField({
   label,
@@ -62,7 +62,7 @@ export function CodeField({
         className="code-field"
       >
         {(control) => (
-          // No maxLength: the browser would cut a pasted "123 456" before its blank is taken out.
+          // No maxLength: the browser would cut a pasted "123 456" before the space is removed.
           <input
             type="text"
             inputMode="numeric"

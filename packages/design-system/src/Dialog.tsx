@@ -6,20 +6,20 @@ import { X } from './icons.tsx'
 export interface DialogProps {
   open: boolean
   title: string
-  /** Escape and the cross call it; the owner then sets `open` to false. */
+  /** Called by Escape and the close button. The owner then sets `open` to false. */
   onClose: () => void
-  /** Label of the cross. */
+  /** Label of the close button. */
   closeLabel: string
-  /** Most of the window, for papers and pictures. */
+  /** Takes most of the window, for documents and pictures. */
   large?: boolean
   children: ReactNode
 }
 
-/** A modal on the browser's own dialog element, which keeps the focus inside and gives it back afterwards. */
+/** A modal dialog on the browser's dialog element, which keeps the focus inside and returns it on closing. */
 export function Dialog({ open, title, onClose, closeLabel, large, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // A dialog that goes without being closed would take the focus with it.
+  // A dialog that is removed without closing would lose the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()

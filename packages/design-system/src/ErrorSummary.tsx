@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
   items: readonly SummaryItem[]
   /** Its focus() moves the focus to the summary. */
   ref?: Ref<{ focus: () => void }>
-  /** 2 unless the page already has its headings. */
+  /** Default: 2. Use 3 if the page already has headings of level 2. */
   level?: 2 | 3
 }
 
@@ -35,7 +35,7 @@ function jump(event: MouseEvent, field: string) {
   control.closest('.field, .check-field')?.scrollIntoView({ block: 'center' })
 }
 
-/** All faults of a form above it; announced when it appears, each line leads to its field. Renders nothing without faults. */
+/** All faults of a form, above it. It is announced when it appears, and each line leads to its field. Renders nothing without faults. */
 export function ErrorSummary({ title, items, ref, level = 2 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), [])

@@ -13,7 +13,7 @@ export interface EstimateProps {
   note?: ReactNode
 }
 
-/** The foundation of the house: who moves in and what it costs. The price is announced when it changes. */
+/** The foundation of the house: the tenant's name and the price. A new price is announced. */
 export function Estimate({ name, caption, price, note }: EstimateProps) {
   return (
     <div className="estimate">

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** The few figures that a decision rests on, side by side. */
+/** The few figures that matter for a decision, side by side. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

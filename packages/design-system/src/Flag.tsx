@@ -6,7 +6,7 @@ export interface FlagProps {
   name: FlagName
 }
 
-/** A small flag, always beside the language's name and therefore silent. */
+/** A small flag. The language's name is always beside it, so screen readers skip the flag. */
 export function Flag({ name }: FlagProps) {
   return (
     <svg className="flag" viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ export interface FooterProps {
   children: ReactNode
 }
 
-/** The foot of a page; the ground line runs above it. */
+/** The footer of a page, with the ground line above it. */
 export function Footer({ note, label, children }: FooterProps) {
   return (
     <footer className="foot">

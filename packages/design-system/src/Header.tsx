@@ -9,7 +9,7 @@ export interface HeaderProps {
   logo: ReactNode
   /** The partner's logo, an img. */
   partner?: ReactNode
-  /** The partner shows on small screens only. */
+  /** Shows the partner on small screens only. */
   partnerOnlySmall?: boolean
   /** The right end, such as the language menu. */
   end?: ReactNode
@@ -18,7 +18,7 @@ export interface HeaderProps {
   className?: string
 }
 
-/** The bar at the top: 72 px, 56 on small screens. */
+/** The top bar: 72 px high, 56 px on small screens. */
 export function Header({ back, logo, partner, partnerOnlySmall, end, fixed, className }: HeaderProps) {
   return (
     <header className={classNames('bar', fixed && 'is-fixed', className)}>

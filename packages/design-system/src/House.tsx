@@ -6,10 +6,10 @@ import { classNames } from './class-names.ts'
 export type PartState = 'todo' | 'now' | 'done' | 'off'
 export type HouseStates = Record<HousePart, PartState>
 
-/** Parts that stand for one particular answer or moment, so they are absent unless they are asked for. */
+/** Parts for one particular answer or moment. They are off by default. */
 const variants: ReadonlySet<HousePart> = new Set(['attic-flats', 'pet-dog', 'pet-none', 'light', 'name'])
 
-/** Every part in one state, the variants off; `exceptions` overrides single parts. */
+/** The state of every part. Variants are off, and `exceptions` overrides single parts. */
 export function houseStates(state: PartState, exceptions: Partial<HouseStates> = {}): HouseStates {
   const states = houseParts.map((part) => [part, exceptions[part] ?? (variants.has(part) ? 'off' : state)])
   return Object.fromEntries(states) as HouseStates
@@ -19,7 +19,7 @@ interface Drawing {
   parts: HouseStates
   /** House number on the plate beside the door. */
   number?: string
-  /** Tenant's name on the bell, shown to the pointer; the plate is too small for letters. */
+  /** Tenant's name on the bell, shown as a tooltip because the plate is too small for letters. */
   name?: string
   className?: string
 }
@@ -31,7 +31,7 @@ function numberClass(number: string): string {
   return classNames('h-num', number.length > 3 ? 'h-num-5' : number.length > 2 && 'h-num-3')
 }
 
-/** The house that the answers draw. Several may stand on one page: parts are marked with data-part, not with ids. */
+/** The house that the answers draw. Parts are marked with data-part instead of ids, because a page may have several houses. */
 export function House({ parts, number, name, className, title, decorative }: HouseProps) {
   const reading = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': title } as const)
   return (

@@ -1,6 +1,6 @@
 import './Key.css'
 
-/** A key of the keyboard, named as it is printed on it. */
+/** A key of the keyboard, labelled as on the keyboard. */
 export function Key({ children }: { children: string }) {
   return <kbd className="key">{children}</kbd>
 }

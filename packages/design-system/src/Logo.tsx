@@ -2,7 +2,7 @@ import './Logo.css'
 import type { ReactNode } from 'react'
 
 export interface LogoProps {
-  /** Name of the product, read instead of the drawing. */
+  /** Name of the product, read by screen readers instead of the drawing. */
   title: string
   /** Only the house, without the word. */
   markOnly?: boolean

@@ -5,9 +5,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from './core-icons.tsx'
 
 export interface NoticeProps {
   tone?: 'info' | 'quiet' | 'wait' | 'ok' | 'error'
-  /** In place of the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode
-  /** 'status' or 'alert' when the notice appears by itself. */
+  /** 'status' or 'alert' if the notice appears without an action of the reader. */
   role?: 'status' | 'alert' | 'note'
   id?: string
   children: ReactNode
@@ -15,7 +15,7 @@ export interface NoticeProps {
 
 const icons = { info: <Info />, quiet: <Info />, wait: <TriangleAlert />, ok: <CircleCheck />, error: <CircleAlert /> }
 
-/** Something worth knowing in the flow of a page. */
+/** A note in the flow of a page. */
 export function Notice({ tone = 'info', icon, role, id, children }: NoticeProps) {
   return (
     <div className={classNames('notice', tone !== 'info' && `notice-${tone}`)} role={role} id={id}>

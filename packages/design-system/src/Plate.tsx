@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export interface PlateProps {
   children: string
-  /** Only after signing. */
+  /** Lit only after signing. */
   lit?: boolean
   large?: boolean
 }

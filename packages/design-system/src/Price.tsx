@@ -10,7 +10,7 @@ export interface PriceProps {
   after?: ReactNode
 }
 
-/** An amount of money, large, with small words around it. */
+/** A large amount of money with small words around it. */
 export function Price({ before, amount, after }: PriceProps) {
   return (
     <p className="price num">

@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts'
 import { Search } from './icons.tsx'
 
 export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Read by screen readers; the field itself shows it until something is typed. */
+  /** Read by screen readers, and shown in the empty field. */
   label: string
 }
 
-/** Looks for something in a list beside it. The one field whose name stands inside it. */
+/** Searches in a list beside it. It is the only field with its label inside. */
 export function SearchField({ label, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('with-icon search', className)}>

@@ -3,7 +3,7 @@ import './Segments.css'
 export interface Segment<Value extends string = string> {
   value: Value
   label: string
-  /** How many there are, ready to be shown. */
+  /** The formatted count. */
   count?: string | undefined
 }
 
@@ -11,12 +11,12 @@ export interface SegmentsProps<Value extends string = string> {
   /** Name of the group for screen readers. */
   label: string
   segments: readonly Segment<Value>[]
-  /** None is pressed when null. */
+  /** Null: none is pressed. */
   value: Value | null
   onSelect: (value: Value) => void
 }
 
-/** A few filters of one list, of which one holds. Scrolls sideways where there is no room. */
+/** Filters of one list, one of which is active. Scrolls sideways if there is no room. */
 export function Segments<Value extends string>({ label, segments, value, onSelect }: SegmentsProps<Value>) {
   return (
     <div className="segments" role="group" aria-label={label}>

@@ -5,7 +5,7 @@ import { FieldError, type FieldFault } from './FieldError.tsx'
 import { type Point, type Stroke, signatureSheet, signatureUrl, strokePath } from './signature-drawing.ts'
 
 export interface SignaturePadProps {
-  /** Such as 'Draw your signature here'. Say beside it that the typed name does as well: drawing needs a pointer. */
+  /** Such as 'Draw your signature here'. Say beside it that a typed name is enough too, because drawing needs a pointer. */
   label: string
   clearLabel: string
   error?: FieldFault

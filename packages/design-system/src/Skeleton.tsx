@@ -7,7 +7,7 @@ export interface SkeletonProps {
   count?: number
 }
 
-/** Holds the place of what is being loaded; silent, the loading overlay speaks. */
+/** Placeholder for content that is loading. Screen readers skip it, because the loading overlay announces. */
 export function Skeleton({ shape = 'line', count = 1 }: SkeletonProps) {
   return (
     <div className="skeletons" aria-hidden="true">

@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   children: string
 }
 
-/** First thing on a page for the keyboard: past the header, to the content. */
+/** First element on a page for the keyboard. It skips the header. */
 export function SkipLink({ target = 'main', children }: SkipLinkProps) {
   return (
     <a className="btn btn-s skip" href={`#${target}`}>

@@ -19,14 +19,14 @@ export interface StepLayoutProps {
   estimateLabel: string
   /** A note and a nav with links. */
   footer: ReactNode
-  /** Evening in the panel behind the house. */
+  /** Shows the panel behind the house in the evening. */
   dusk?: boolean
   mainRef?: Ref<HTMLElement>
-  /** The form of the step; its buttons stand in a div of class `actions`, its 'Back' has class `go-back`. */
+  /** The form of the step. Its buttons are in a div of class `actions`, and its 'Back' has class `go-back`. */
   children: ReactNode
 }
 
-/** One question: on the left the form, on the right the house on the ground line, its price below. */
+/** One question: the form on the left, the house on its ground line on the right, the price below it. */
 export function StepLayout({
   screen,
   skipLabel,

@@ -6,7 +6,7 @@ export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textar
   fieldClassName?: string
 }
 
-/** Several lines of text; wired like TextField. */
+/** Several lines of text. Connected to label and error like TextField. */
 export function TextArea({
   label,
   hint,

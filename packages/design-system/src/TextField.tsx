@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input
   fieldClassName?: string
 }
 
-/** One line of text. Passes every input property and the ref on, so a form library's register() can be spread into it. */
+/** One line of text. It passes all input properties and the ref on, so that register() of a form library can be spread into it. */
 export function TextField({
   label,
   hint,

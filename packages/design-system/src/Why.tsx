@@ -8,7 +8,7 @@ export interface WhyProps {
   children: ReactNode
 }
 
-/** The reason for a question, folded away under it. */
+/** The reason for a question, folded below it. */
 export function Why({ question, children }: WhyProps) {
   return (
     <details className="why">

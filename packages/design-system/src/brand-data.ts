@@ -1,8 +1,8 @@
 import type { Brand, BrandTokens } from './remote-contract.ts'
 
-/** A brand without code, as {address}/assets/brand.json has it: for pages on which no script of another origin runs. */
+/** A brand without code, as in {address}/assets/brand.json. For pages that allow no script of another origin. */
 export interface BrandData extends Brand {
-  /** Pictures of the logo for the day and the evening, absolute; null leaves the host's logo. */
+  /** Pictures of the logo for day and evening, absolute addresses; null keeps the host's logo. */
   logo: { light: string; dark: string } | null
 }
 
@@ -10,9 +10,9 @@ const MOST_TOKENS = 200
 const MOST_FONTS = 12
 const LONGEST_VALUE = 200
 
-/** Functions that a value may call: colours alone. None of them loads anything. */
+/** Functions that a value may call: colours only. None of them loads anything. */
 const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'oklch', 'oklab'])
-/** A value by the first part of its token's name. Other tokens are the host's. */
+/** The allowed values by the first part of a token's name. Other tokens are the host's. */
 const VALUES: Record<string, RegExp> = {
   c: /^[\w#%.,/() -]+$/,
   h: /^[\w#%.,/() -]+$/,
@@ -22,10 +22,10 @@ const VALUES: Record<string, RegExp> = {
 }
 
 /**
- * A brand of another origin, judged: known tokens with plain values, typefaces and pictures of that origin alone. Anything else is left
- * out, so that no value can load or say something that the host does not expect.
- * @param base the absolute address of the folder that brand.json lies in, with a slash at its end; its addresses are relative to it
- * @returns null where it is no brand
+ * Validates a brand of another origin. Allows known tokens with plain values, and typefaces and pictures of that origin only. Drops the rest, so that
+ * no value can load or say something unexpected.
+ * @param base absolute address of the folder with brand.json, with a slash at the end; the addresses in the file are relative to it
+ * @returns null if it is not a brand
  */
 export function judgeBrandData(given: unknown, base: string): BrandData | null {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
@@ -66,7 +66,7 @@ function isValue(name: string, value: string): boolean {
   )
 }
 
-/** A value that leaves a bracket or a quote open would reach beyond its declaration. */
+/** A value with an open bracket or quote would reach beyond its declaration. */
 function isBalanced(value: string): boolean {
   const count = (sign: string) => value.split(sign).length - 1
   return count('(') === count(')') && count('"') % 2 === 0
@@ -100,11 +100,11 @@ function parse(address: string, base: string): URL | null {
   }
 }
 
-/** The absolute address of a file below the brand's folder; null for any other. */
+/** The absolute address of a file in the brand's folder; null for any other file. */
 function ownFile(address: unknown, base: string, ending: RegExp): string | null {
   if (typeof address !== 'string' || address.length > 300) return null
   const url = parse(address, base)
-  // A quote would end the place in a sheet that it stands in.
+  // A quote or bracket would end the url() in the style sheet.
   return url !== null && url.href.startsWith(base) && ending.test(url.pathname) && !/["'()\\]/.test(url.href)
     ? url.href
     : null

@@ -6,7 +6,7 @@ function declarations(tokens: BrandTokens): string {
     .join('')
 }
 
-/** The rules that put a brand over tokens.css, in the same situations. Empty for a brand without values. */
+/** The rules that override tokens.css with a brand, under the same conditions. Empty for a brand without values. */
 export function brandRules(brand: Pick<Brand, 'light' | 'dark' | 'dusk'>): string {
   const [day, evening, dusk] = [brand.light, brand.dark, brand.dusk].map(declarations)
   const rules = [

@@ -16,7 +16,7 @@ const built = {
   dark: values(/\n {2}:root\[data-theme='dark'\] \{(.*?)\n {2}\}/s),
 }
 
-/** Text on what it stands on: 4.5 (WCAG 1.4.3). */
+/** Text and its background: 4.5 (WCAG 1.4.3). */
 const TEXT = [
   ...['--c-ink', '--c-ink-2', '--c-ink-3', '--c-link', '--c-error'].flatMap((ink) =>
     ['--c-paper', '--c-surface'].map((ground) => [ink, ground]),
@@ -41,7 +41,7 @@ const TEXT = [
   ['--c-wait', '--c-wait-tint'],
 ] as [string, string][]
 
-/** Edges of controls on what is around them: 3 (WCAG 1.4.11). */
+/** Edges of controls and the colours around them: 3 (WCAG 1.4.11). */
 const EDGES = [
   ['--c-control', '--c-paper'],
   ['--c-control', '--c-surface'],

@@ -1,7 +1,7 @@
 /**
- * The digits of a code out of what was typed or pasted: blanks and dashes go, and of a whole sentence the one group that has the code's
- * length is taken ("123 456 is your code, valid for 10 minutes" gives 123456).
- * @param length how many digits a code has; more are cut off
+ * The digits of a code in typed or pasted text, without spaces and dashes. From a sentence, it takes the group with the code's length ("123 456 is
+ * your code, valid for 10 minutes" gives 123456).
+ * @param length number of digits of a code; further ones are cut off
  */
 export function codeDigits(text: string, length: number): string {
   const plain = text.normalize('NFKC').slice(0, 500)

@@ -1,4 +1,7 @@
-/** Lightness of an opaque colour '#RRGGBB' as WCAG 2.2 reckons it, 0 to 1. @throws RangeError for any other notation */
+/**
+ * Relative luminance of an opaque colour '#RRGGBB' (WCAG 2.2), 0 to 1.
+ * @throws RangeError for any other notation
+ */
 export function relativeLuminance(colour: string): number {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)
   if (!match) throw new RangeError(`'${colour}' is not a colour of six hexadecimal digits`)

@@ -1,4 +1,5 @@
-// The icons of the index and of the controls on it. A module is in one chunk with all that any page uses of it, so these have one of their own.
+// The icons of the index page and of its controls. They have a separate module, because a module ends up in one chunk with all icons that any page
+// uses of it.
 import {
   ArrowRight as ArrowRightGlyph,
   Check as CheckGlyph,
@@ -14,7 +15,7 @@ import { classNames } from './class-names.ts'
 
 export type IconProps = LucideProps
 
-/** The house's way of drawing an icon: stroke 1.6, as large as the text around it, silent for screen readers unless labelled. */
+/** Our style for icons: stroke 1.6, as large as the text around it, hidden from screen readers unless labelled. */
 export function drawn(Glyph: LucideIcon) {
   return function Icon({ className, ...props }: IconProps) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The parts of the house in the order in which they are painted. */
+/** The parts of the house, in painting order. */
 export const houseParts = [
   'sun',
   'neighbour',

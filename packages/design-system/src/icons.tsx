@@ -90,7 +90,7 @@ import { drawn } from './core-icons.tsx'
 export { ArrowRight, Check, ChevronDown, CircleAlert, CircleCheck, Info, TriangleAlert, Undo2 } from './core-icons.tsx'
 export type { IconProps } from './core-icons.tsx'
 
-// One line an icon, each marked pure, so that a bundle carries only the icons that it draws.
+// One line per icon, each marked pure, so that a bundle contains only the icons that it uses.
 export const ArrowLeft = /* @__PURE__ */ drawn(ArrowLeftGlyph)
 export const ArrowUpRight = /* @__PURE__ */ drawn(ArrowUpRightGlyph)
 export const Armchair = /* @__PURE__ */ drawn(ArmchairGlyph)

@@ -46,7 +46,7 @@ import { Timeline } from './Timeline.tsx'
 import { Toast, ToastPlace } from './Toast.tsx'
 import { Why } from './Why.tsx'
 
-/** Every component that /assets/remoteEntry.js offers; a new one is added here and nowhere else. */
+/** Every component of /assets/remoteEntry.js. Add new ones here only. */
 export const remoteComponents = {
   Accordion,
   BackButton,

@@ -1,10 +1,10 @@
 export type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
 
-/** Size of the sheet that a signature is drawn on, in its own units. */
+/** Size of the sheet for a signature, in its own units. */
 export const signatureSheet = { width: 480, height: 160 }
 
-/** The d attribute of one stroke: a polyline, or a dot for a tap. Coordinates have one digit. */
+/** The d attribute of one stroke: a polyline, or a dot for a tap. Coordinates have one decimal. */
 export function strokePath(stroke: Stroke): string {
   const [first, ...rest] = stroke
   if (!first) return ''
@@ -12,7 +12,7 @@ export function strokePath(stroke: Stroke): string {
   return rest.length === 0 ? `M${at(first)}h.1` : `M${at(first)}L${rest.map(at).join('L')}`
 }
 
-/** A signature as an SVG data URL (base64), black on transparent; null when nothing was drawn. */
+/** A signature as an SVG data URL (base64), black on transparent; null if nothing was drawn. */
 export function signatureUrl(strokes: readonly Stroke[]): string | null {
   const d = strokes.map(strokePath).join('')
   if (d === '') return null

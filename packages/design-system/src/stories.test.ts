@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { STORIES } from '../gallery/all-stories.ts'
 import { remoteComponents } from './remote-list.ts'
 
-/** Of no use alone: the frame that every field draws itself with. */
+/** Components without a story, because other components use them inside. */
 const PARTS = ['FieldFrame']
 
 it('every component of the list has a story, and no story is without one', () => {

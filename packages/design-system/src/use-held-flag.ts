@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * A flag without flicker: it becomes true only after `delay` ms, and then stays true for at least `minimum` ms.
- * Short waits so show nothing at all.
- */
+/** A flag without flicker. It becomes true only after `delay` ms and then stays true for at least `minimum` ms, so short waits show nothing. */
 export function useHeldFlag(active: boolean, delay: number, minimum: number): boolean {
   const [shown, setShown] = useState(false)
   const shownAt = useRef(0)

@@ -1,10 +1,10 @@
 import type { ErrorCode, ProblemAnswer } from '@nestbond/api/errors'
 
-/** An answer that is an error. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: ProblemAnswer | null
-  /** Seconds after which another try makes sense, where the server says so (429, 503). */
+  /** Seconds after which a retry makes sense, if the server says so (429, 503). */
   readonly retryAfter: number | null
 
   constructor(status: number, problem: ProblemAnswer | null, retryAfter: number | null = null) {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, or the server is gone. What was typed is kept and the call can be tried again. */
+/** No response: offline, or the server is down. Typed text is kept, and the call can be retried. */
 export class NoAnswerError extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause })
@@ -28,7 +28,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** A newer call to the same address has taken this one's place: silence, not an error (D9). */
+/** A newer call to the same address replaced this one. It is not shown as an error (D9). */
 export class CancelledError extends Error {
   constructor() {
     super('cancelled')

@@ -1,6 +1,6 @@
 import type { CallName } from '@nestbond/api/routes'
 
-/** The calls that the overlay announces, by the names of their flags. */
+/** The calls that the loading overlay announces, with the names of their flags. */
 const FLAGS: Partial<Record<CallName, 'suggestionsLoad' | 'checkSuggestion' | 'getPrice'>> = {
   suggestion: 'suggestionsLoad',
   suggestionCheck: 'checkSuggestion',
@@ -10,7 +10,7 @@ const FLAGS: Partial<Record<CallName, 'suggestionsLoad' | 'checkSuggestion' | 'g
 let running = 0
 const listeners = new Set<() => void>()
 
-/** Counts a call as under way if the overlay announces it; the answer ends it. */
+/** Counts a call as under way if the overlay announces it. The returned function ends it. */
 export function announce(name: CallName): () => void {
   if (!FLAGS[name]) return () => {}
   change(1)

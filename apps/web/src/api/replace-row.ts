@@ -1,4 +1,4 @@
-/** The rows with a changed one in its place; a row that is not among them changes nothing. */
+/** Replaces the row with the same id. If there is none, nothing changes. */
 export function replaceRow<Row extends { id: string }>(rows: readonly Row[], changed: Row): Row[] {
   return rows.map((row) => (row.id === changed.id ? changed : row))
 }

@@ -9,7 +9,7 @@ let settings: Settings | null = null
 let asked: Promise<Settings | null> | null = null
 const listeners = new Set<() => void>()
 
-/** This installation's settings, asked once; null when the server gives none, and then built-in values hold. */
+/** This installation's settings, requested once. Null if the server returns none; built-in values apply then. */
 export function loadSettings(): Promise<Settings | null> {
   asked ??= callApi('settings', { quiet: true }).then(
     (answer) => {
@@ -38,7 +38,7 @@ export function useSettings(): Settings | null {
   )
 }
 
-/** The product's name: that of the brand that is on, else the installation's. */
+/** The product's name: from the applied brand, else from the installation's settings. */
 export function useProductName(): string {
   const brand = useBrand()
   const settings = useSettings()

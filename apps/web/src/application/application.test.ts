@@ -21,7 +21,7 @@ const userOf = (token: string, more: object = {}) => ({
   ...more,
 })
 
-/** Lets promises that are settled already be heard. */
+/** Lets the callbacks of settled promises run. */
 const heard = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {

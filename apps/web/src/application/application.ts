@@ -273,7 +273,10 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
     )
 }
 
-/** Queues a save that is not an answer (D9). Throws what the call throws, or CancelledError if a newer save with the same key replaced it. */
+/**
+ * Queues a save that is not an answer (D9).
+ * @throws what the call throws; CancelledError if a newer save with the same key replaced it; HeldBackError if an earlier answer failed
+ */
 export async function saveBeside<T>(key: string, run: () => Promise<T>): Promise<T> {
   try {
     // The queue must not see this failure, or it would hold back the answers behind it.

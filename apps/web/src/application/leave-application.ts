@@ -4,12 +4,12 @@ import { allSaved, setEditing } from './application.ts'
 import { drafts } from './drafts.ts'
 import { storeToken } from './token.ts'
 
-/** How long leaving waits for saves under way, in milliseconds: without a connection they never end. */
+/** How long leaving waits for saves under way, in milliseconds. Offline, they would never end. */
 const SAVES_WAIT_MS = 3_000
 
 /**
- * Drops the application from this browser and goes to the index, on a page that knows nothing of it. The application itself stays on
- * the server: the link in the tenant's mailbox leads back to it.
+ * Removes the application from this browser and opens the index page in a new document. The application stays on the server. The link in the tenant's
+ * mailbox leads back to it.
  */
 export async function leaveApplication(locale: Locale): Promise<void> {
   await Promise.race([allSaved(), new Promise((resolve) => setTimeout(resolve, SAVES_WAIT_MS))])

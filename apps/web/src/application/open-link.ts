@@ -7,21 +7,21 @@ import { readToken } from './token.ts'
 
 const KEPT = 'linked-application'
 
-/** An application that a link has opened while another one is open in this browser: nothing is replaced before the person has chosen (D54). */
+/** An application opened by a link while another one is open in this browser. Nothing is replaced until the person chooses (D54). */
 export interface LinkedApplication {
   token: string
-  /** The screen that the link leads to. */
+  /** The screen of the link. */
   href: string
 }
 
-/** Kept for the tab without storage. */
+/** Copy in memory, for a tab without session storage. */
 let kept: LinkedApplication | null = null
 
 /**
- * Exchanges the token or link secret from the address bar and opens its application, unless another one is open in this browser.
- * @param href the screen behind the link, without the token
+ * Exchanges the token or secret of a link and opens its application, unless another one is open in this browser.
+ * @param href the screen of the link, without the token
  * @returns whether the person has to choose first
- * @throws what `callApi` throws; the application that is open stays open then
+ * @throws what `callApi` throws; the open application then stays open
  */
 export async function openLink(passed: string, href: string): Promise<'opened' | 'choose'> {
   const { token } = await callApi('tenantOpen', { payload: { token: passed }, quiet: true })
@@ -39,7 +39,7 @@ export async function openLink(passed: string, href: string): Promise<'opened' |
   return 'choose'
 }
 
-/** The application of this browser's token; null without one, or where the token leads nowhere any more. */
+/** The application of this browser's token. Null without a token, or if the token is no longer valid. */
 export async function openUser(): Promise<User | null> {
   const token = readToken()
   if (token === null) return null
@@ -58,7 +58,7 @@ export function linkedApplication(): LinkedApplication | null {
     const text = sessionStorage.getItem(KEPT)
     if (text !== null) return JSON.parse(text) as LinkedApplication
   } catch {
-    // Without storage, this tab alone knows.
+    // Without session storage, only the memory of this tab has it.
   }
   return kept
 }
@@ -73,7 +73,7 @@ function keep(linked: LinkedApplication | null): void {
   }
 }
 
-/** Goes on with the linked application and leaves the one that was open, or the other way round. */
+/** Continues with the chosen application: the linked one, which replaces the open one, or the open one. */
 export function chooseApplication(choice: 'linked' | 'open'): void {
   const linked = linkedApplication()
   if (choice === 'linked' && linked) openWith(linked.token)

@@ -6,7 +6,7 @@ export function useApplication(): ApplicationState {
   return useSyncExternalStore(application.subscribe, application.get, application.get)
 }
 
-/** The user of a screen behind the token guard, which never shows without one. */
+/** The user of a screen behind the token guard, which ensures that there is one. */
 export function useUser(): User {
   const { user } = useApplication()
   if (!user) throw new Error('a guarded screen without a user')

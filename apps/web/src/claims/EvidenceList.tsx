@@ -7,11 +7,11 @@ interface EvidenceListProps {
   files: readonly ClaimEvidence[]
   label: string
   href: (file: ClaimEvidence) => string
-  /** Shows a file on the page; without it a new tab does. */
+  /** Shows a file on the page. Without it, the file opens in a new tab. */
   onFile?: (file: ClaimEvidence) => void
 }
 
-/** The papers of one side for an item. Nothing where there are none. */
+/** The files of one side for an item. Renders nothing if there are none. */
 export function EvidenceList({ files, label, href, onFile }: EvidenceListProps) {
   const { t, locale } = useTexts()
   if (files.length === 0) return null

@@ -11,11 +11,11 @@ interface ItemUploadProps {
   itemId: string
   title: string
   evidence: Evidence
-  /** Behind a button at first, where papers are the exception. */
+  /** Hides the upload area behind a button, where files are rare. */
   folded?: boolean
 }
 
-/** Papers for one item: where they are dropped or chosen, and those on their way. */
+/** Upload area for the files of one item, with the uploads under way. */
 export function ItemUpload({ itemId, title, evidence, folded = false }: ItemUploadProps) {
   const { t } = useTexts()
   const [open, setOpen] = useState(!folded)

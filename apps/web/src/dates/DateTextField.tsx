@@ -6,7 +6,7 @@ interface DateTextFieldProps extends DateTexts {
   onValue: (text: string) => void
 }
 
-/** A date of a form that keeps its texts itself. What cannot be read is said with an example of what can. */
+/** A date field of a form that keeps its values itself. The message for an unreadable date gives an example. */
 export function DateTextField({ value, onValue, error, ...texts }: DateTextFieldProps) {
   const { t, date } = useTexts()
   const unread =

@@ -2,14 +2,14 @@ import { isCivilDate, toWireDate, type CivilDate } from '@nestbond/domain/values
 
 const YEAR_FIRST = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/
 const DAY_FIRST = /^(\d{1,2})\D(\d{1,2})\D(\d{2}|\d{4})$/
-/** Digits alone, as a keypad without signs gives them: 01122026. */
+/** Digits only, as typed on a number pad: 01122026. */
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
 const MONTH_NAMED = /^(\d{1,2})\D?(\p{L}+)\D?(\d{4})$/u
 
 /**
- * Reads a date as people type it, in either language's habit: '1.12.2026', '01/12/2026', '2026-12-01', '1. Dezember 2026',
- * '01122026'. The day always comes before the month. Two digits of a year mean this century, with `past` the latest year gone by.
- * @returns null where the text is no day of the calendar.
+ * Parses a date as people type it in German or English: '1.12.2026', '01/12/2026', '2026-12-01', '1. Dezember 2026', '01122026'. The day always comes
+ * before the month. Two-digit years are in this century, or with `past` the latest such year that is over.
+ * @returns null if the text is not a calendar day
  */
 export function parseDate(text: string, options: { past?: boolean; thisYear?: number } = {}): CivilDate | null {
   const tidy = text
@@ -26,7 +26,7 @@ export function parseDate(text: string, options: { past?: boolean; thisYear?: nu
   return named && month > 0 ? civil(named[3], String(month), named[1]) : null
 }
 
-/** The wire's date for what was typed: '' stays '' (missing), what cannot be read stays as it is (invalid). */
+/** The API's date for typed text. '' stays '' (missing), and unreadable text stays as it is (invalid). */
 export function wireDateText(text: string, options: { past?: boolean } = {}): string {
   const date = parseDate(text, options)
   return date === null ? text.trim() : toWireDate(date)
@@ -47,7 +47,7 @@ function fullYear(
   return String(past && full > thisYear ? full - 100 : full)
 }
 
-/** 1 to 12 by the beginning of a month's name in German (also Austria's) or English, else 0. */
+/** 1 to 12 for the first letters of a month's name in German (also Austrian) or English, else 0. */
 function monthNumber(name: string): number {
   const start = name.toLowerCase()
   if (start.length < 3) return 0

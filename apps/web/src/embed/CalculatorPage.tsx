@@ -12,12 +12,12 @@ import { DEFAULT_LIMITS, FIRST_DEPOSIT } from '../price/deposit-check.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Sentences that the script fills in; it brings no catalogue along. */
+/** Placeholders that the script fills in, because it has no message catalogue. */
 const IN_BRACES = { amount: '{amount}', lower: '{lower}', upper: '{upper}' }
 
 /**
- * The calculator for other people's pages, rendered by the build alone. `frame.ts` wakes it without React. Without any script its form
- * still opens our index with the deposit.
+ * The calculator for other sites, rendered at build time only. `frame.ts` adds its behaviour without React. Without script, its form still opens our
+ * index page with the deposit.
  */
 export function CalculatorPage({ product, country, monthly }: { product: string; country: Country; monthly: Cents }) {
   const { t, rich, money, locale } = useTexts()
@@ -88,7 +88,7 @@ export function CalculatorPage({ product, country, monthly }: { product: string;
             {t('home.start')} <ArrowRight />
           </Button>
         </div>
-        {/* Stands next to every price: the insurance does not pay for the tenant (D40). */}
+        {/* Next to every price, because the insurer takes back from the tenant what it pays (D40). */}
         <p className="caption">
           {t('home.recourse')}{' '}
           <Rich

@@ -5,7 +5,7 @@ import type { Limits } from '../price/deposit-check.ts'
 
 const BASE = '/api/v1'
 
-/** Cents a month, or null where no price can be had now. */
+/** Cents per month, or null if there is no price now. */
 export async function monthlyPrice(
   deposit: Cents,
   country: Country,
@@ -20,7 +20,7 @@ export async function monthlyPrice(
   return answer && fromMajor(answer.monthly.price)
 }
 
-/** The deposits that are insured in a country, or null where they cannot be had now. */
+/** The insurable deposits of a country, or null if they cannot be loaded now. */
 export async function depositLimits(country: Country, locale: string): Promise<Limits | null> {
   const answer = await call<Answer<'productValidation'>>(`/insurance-product/validation/${country}`, locale)
   const [lower, upper] = answer

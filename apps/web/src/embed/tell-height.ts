@@ -1,8 +1,8 @@
 import { HEIGHT } from './height-message.ts'
 
 /**
- * Tells the page around the frame how high the calculator is, now and whenever that changes.
- * @param host its origin, as our own script has named it; a plain iframe names none and is told nothing.
+ * Tells the page around the frame how high the calculator is, now and after each change.
+ * @param host origin of that page, as our own script gives it. A plain iframe has none and gets no message.
  */
 export function tellHeight(element: HTMLElement, host: string | null): void {
   if (host === null || window.parent === window) return

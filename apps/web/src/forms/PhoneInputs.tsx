@@ -17,11 +17,11 @@ interface PhoneInputsProps {
   hint?: string
   value: TypedPhone
   onValue: (phone: TypedPhone) => void
-  /** The form that it stands in. */
+  /** The form around it. */
   form: { id: string; touch: (field: string) => void; fault: (field: string) => { error?: FieldFault } }
 }
 
-/** Dial code and number of a form without a form library. */
+/** Dial code and number for a form without a form library. */
 export function PhoneInputs({ label, dialLabel, hint, value, onValue, form }: PhoneInputsProps) {
   const { locale } = useTexts()
   const id = (part: string) => `${form.id}-${part}`

@@ -17,7 +17,7 @@ interface SignatureFormProps extends Signing {
   busyLabel: string
 }
 
-/** Name, place and signature: typed, which a keyboard can do, or drawn. */
+/** Name, place and signature. The signature can be typed, for keyboards, or drawn. */
 export function SignatureForm({ heading, button, busyLabel, ...signing }: SignatureFormProps) {
   const { t, date } = useTexts()
   const { typed, put, mode, setMode, setDrawing, faults, trouble, busy, submit } = useSignature(signing)

@@ -3,12 +3,12 @@ import { troubleOf, type TooMany } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface TroubleProps {
-  /** Null where it did work. */
+  /** Null if there is no error. */
   of: unknown
   tooMany?: TooMany
 }
 
-/** Why the last try of a form did not work; nothing where it did. */
+/** Says why the last attempt of a form failed. Renders nothing after a success. */
 export function Trouble({ of: trouble, tooMany }: TroubleProps) {
   const texts = useTexts()
   if (trouble === null) return null

@@ -4,8 +4,8 @@ import type { Translator } from '@nestbond/messages/translator'
 import { faultOf } from '../texts/fault.ts'
 
 /**
- * The fault at a field in words, as a property to spread.
- * @param area whose texts say by themselves what is missing (`sign-in.required.code`); without one it is what all forms say
+ * The fault of a field in words, as a property to spread.
+ * @param area area with its own texts for missing fields (`sign-in.required.code`); without it, the general ones apply
  */
 export function fieldFault(
   errors: readonly FieldError[],
@@ -20,7 +20,7 @@ export function fieldFault(
   return { error: faultOf(found, field, texts) }
 }
 
-/** The fields that are empty although they must not be. */
+/** A fault for each required field that is empty. */
 export function missing(values: Record<string, string>): FieldError[] {
   return Object.entries(values).flatMap(([field, value]) => (value.trim() === '' ? [{ field, ...REQUIRED }] : []))
 }

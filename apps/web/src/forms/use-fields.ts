@@ -23,18 +23,18 @@ interface WiredDate {
 export interface Fields<Values> {
   form: Submit
   values: Values
-  /** All that a control of this name needs, to be spread. `path` is the field's on the wire where it is another. */
+  /** All properties of the control with this name, to spread. `path` is the API's name of the field, if it differs. */
   field: (name: keyof Values & string, path?: string) => Wired
-  /** The same for a date that is written as text. */
+  /** The same for a date that is typed as text. */
   date: (name: keyof Values & string, path?: string) => WiredDate
-  /** The fault at a field on the wire, to be spread. */
+  /** The fault of an API field, to spread. */
   fault: (path: string) => { error?: FieldFault }
   change: (by: Partial<Values>) => void
 }
 
 /**
- * A form of texts: what was typed, and the server's words about each field.
- * @param area whose texts say by themselves what is missing
+ * State of a form with text fields: the typed values, and the server's message for each field.
+ * @param area area with its own texts for missing fields
  */
 export function useFields<Values extends Record<string, string>>(
   first: Values | (() => Values),

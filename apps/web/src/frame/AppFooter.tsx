@@ -6,7 +6,7 @@ import { LeaveApplication } from './LeaveApplication.tsx'
 import { LegalLinks } from './LegalLinks.tsx'
 import { OutwardLinks } from './OutwardLinks.tsx'
 
-/** The foot of every page but the questions. */
+/** The footer of every page except the questions. */
 export function AppFooter({ product, screen }: { product: string; screen?: RouteName }) {
   const { t, locale } = useTexts()
   return (

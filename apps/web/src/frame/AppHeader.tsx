@@ -13,14 +13,14 @@ import { usePartnerLook } from './use-partner-look.ts'
 
 interface AppHeaderProps {
   screen: RouteName
-  /** Goes one step back; small screens show it as an arrow. */
+  /** Goes one step back. Small screens show an arrow for it. */
   onBack?: (() => void) | undefined
   fixed?: boolean
-  /** Beside the languages. */
+  /** Next to the language menu. */
   actions?: ReactNode
 }
 
-/** The bar on top of every screen of the app. */
+/** The top bar of every screen of the app. */
 export function AppHeader({ screen, onBack, fixed = false, actions }: AppHeaderProps) {
   const { t, locale } = useTexts()
   const product = useProductName()

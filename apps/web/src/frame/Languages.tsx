@@ -6,7 +6,7 @@ import { activateLocale, localeForLanguage } from '../locale.ts'
 import { inLanguage } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** German or English; the address changes its language, the step and what was typed stay. */
+/** German or English. The address changes its language; the step and the typed text stay. */
 export function Languages() {
   const { t, locale } = useTexts()
   const router = useRouter()

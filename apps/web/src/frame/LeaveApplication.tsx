@@ -3,17 +3,17 @@ import { readToken } from '../application/token.ts'
 import { useApplication } from '../application/use-application.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** With its code: most people never open it. */
+/** Loaded on demand, because it is rarely opened. */
 const LeaveDialog = lazy(() =>
   import('./LeaveDialog.tsx').then(({ LeaveDialog: component }) => ({ default: component })),
 )
 
-/** The way out of the application that this browser holds, at the foot of every screen of the tenant's flow. */
+/** Button to leave the application of this browser, in the footer of every screen of the tenant's flow. */
 export function LeaveApplication() {
   const { t } = useTexts()
   const { user } = useApplication()
   const [open, setOpen] = useState(false)
-  // An error page may stand before a user that could not be loaded.
+  // An error page may show before the user could be loaded.
   if (!user && readToken() === null) return null
   return (
     <>

@@ -3,7 +3,7 @@ import { leaveApplication } from '../application/leave-application.ts'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Says what leaving does before it is done: the application stays on the server, and this browser forgets it. */
+/** Explains what leaving does before it happens: the application stays on the server, and this browser forgets it. */
 export function LeaveDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t, locale } = useTexts()
   const email = user?.userInfo.email

@@ -1,7 +1,7 @@
 import { useSettings } from '../api/settings.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** App stores and social networks, each only where the settings name its address. */
+/** Links to app stores and social networks, each only if the settings have its address. */
 export function OutwardLinks() {
   const { t } = useTexts()
   const links = useSettings()?.links

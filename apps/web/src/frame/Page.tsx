@@ -11,13 +11,13 @@ interface PageProps {
   screen: RouteName
   title: string
   onBack?: (() => void) | undefined
-  /** The header stays while the page scrolls (offers). */
+  /** The header stays at the top while the page scrolls (offers). */
   fixedHeader?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A screen of text, cards and forms with header, footer and title; it takes the focus when it appears. */
+/** A screen of text, cards and forms with header, footer and title. It takes the focus when it appears. */
 export function Page({ screen, title, onBack, fixedHeader = false, className, children }: PageProps) {
   const { t } = useTexts()
   const product = useProductName()

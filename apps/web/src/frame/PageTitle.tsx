@@ -1,7 +1,7 @@
 import { useProductName } from '../api/settings.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The title of the browser's window: '{title} - {product}'. */
+/** The window's title: '{title} - {product}'. */
 export function PageTitle({ title }: { title: string }) {
   const { t } = useTexts()
   const product = useProductName()

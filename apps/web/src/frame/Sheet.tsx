@@ -7,7 +7,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** One form on the ground line, for people who are not signed in. */
+/** One narrow form on a card, for people who are not signed in. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <div className="sheet">

@@ -1,16 +1,19 @@
 import { lookTokens, type PartnerColours } from '@nestbond/domain/values/partner-look'
 
-/** A sheet made by script: the content security policy lets no style attribute and no style element through. */
+/** A constructed style sheet, because the content security policy forbids style attributes and elements. */
 const sheet = new CSSStyleSheet()
 
-/** Puts a partner's colours over the tokens of both themes; null takes them off. */
+/** Overrides the colour tokens of both themes with a partner's colours; null removes them. */
 export function wear(colours: PartnerColours | null): void {
   const others = document.adoptedStyleSheets.filter((one) => one !== sheet)
   if (colours) sheet.replaceSync(lookSheet(colours))
   document.adoptedStyleSheets = colours ? [...others, sheet] : others
 }
 
-/** Outside of every layer, so that it wins over the tokens whenever it comes. @param within what of the page wears it, ' .a-class'; all of it unless told */
+/**
+ * Rules outside of every cascade layer, so that they always override the tokens.
+ * @param within selector of the part that takes the colours, such as ' .a-class'; by default the whole page
+ */
 export function lookSheet(colours: PartnerColours, within = ''): string {
   const [light, dark] = (['light', 'dark'] as const).map((theme) =>
     Object.entries(lookTokens(colours, theme))

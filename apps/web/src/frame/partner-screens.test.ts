@@ -4,7 +4,7 @@ import { showsPartner } from './partner-screens.ts'
 
 const screens = Object.keys(PATHS) as RouteName[]
 
-/** D28 in the words of the addresses; a new screen is judged by where it lies. */
+/** The addresses that D28 excludes. A new screen counts by its address. */
 const EXCLUDED =
   /^\/(?:$|get-your-deposit-back$|404$|500$|maintenance$|link-expired$|office(?:\/|$)|partner(?:\/|$)|embed(?:\/|$))/
 

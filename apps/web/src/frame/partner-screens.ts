@@ -1,6 +1,6 @@
 import type { RouteName } from '../paths.ts'
 
-/** Screens on which a partner's logo and colours are not shown (D28): the start, deposit-back, the error pages, and areas of their own. */
+/** Screens without a partner's logo and colours (D28): the start, deposit-back, the error pages, the office and the partner portal. */
 export const WITHOUT_PARTNER = [
   'index',
   'deposit-back',

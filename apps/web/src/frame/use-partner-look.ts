@@ -3,7 +3,7 @@ import type { PartnerColours } from '@nestbond/domain/values/partner-look'
 
 let look: typeof import('./partner-look.ts') | null = null
 
-/** Wears a partner's colours while the screen is shown. Only who comes by a partner's link fetches the code for it. */
+/** Applies a partner's colours while the screen is shown. The code is fetched only for visitors from a partner's link. */
 export function usePartnerLook(colours: PartnerColours | null): void {
   const { action = null, accent = null } = colours ?? {}
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function usePartnerLook(colours: PartnerColours | null): void {
           look = module
           if (shown) module.wear({ action, accent })
         },
-        // The house's own colours stay.
+        // Our own colours stay.
         () => {},
       )
     return () => {

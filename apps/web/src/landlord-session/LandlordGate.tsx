@@ -8,21 +8,21 @@ import { CodeGate } from '../mailbox-code/CodeGate.tsx'
 import { LinkReplaced } from './LinkReplaced.tsx'
 import { SessionNote } from './SessionNote.tsx'
 
-/** The server ends a session that was idle for so long (D50). */
+/** The server ends a session after this idle time (D50). */
 const IDLE_MS = 30 * 60_000
 
 const ReplacedContext = createContext<() => void>(() => {})
 
-/** To be called when an act of this page has replaced its own link: the e-mail address has changed. */
+/** For actions of this page that replace its own link, because the e-mail address has changed. */
 export const useReplaceLink = (): (() => void) => useContext(ReplacedContext)
 
 interface LandlordGateProps {
-  /** Of the policy or the release in the link. */
+  /** Id of the policy or the release in the link. */
   id: string
   children: ReactNode
 }
 
-/** Stands around a landlord's page: acts on it open a session with a code from the landlord's mailbox, and the session is shown and can be ended. */
+/** 'linked' replaces the open application with the linked one; 'open' keeps it. */
 export function LandlordGate({ id, children }: LandlordGateProps) {
   const [mailbox, setMailbox] = useState<string | null>(null)
   const [replaced, setReplaced] = useState<'refused' | 'saved' | null>(null)
@@ -38,7 +38,7 @@ export function LandlordGate({ id, children }: LandlordGateProps) {
       (answer) => {
         if (!gone) note(answer)
       },
-      // Only the note is missing then; the acts ask the server anyway.
+      // Only the note about the session is missing then. The server checks every action anyway.
       () => {},
     )
     return () => {
@@ -46,7 +46,7 @@ export function LandlordGate({ id, children }: LandlordGateProps) {
       clearTimeout(idle.current)
     }
   }, [id, note])
-  /** A session of another mailbox finds nothing here, and the right code takes its place. */
+  /** A session of another mailbox gets NOT_FOUND here. A code for this mailbox then replaces it. */
   const needsCode = async ({ errorCode }: ApiError) => {
     if (errorCode !== 'NOT_FOUND') return errorCode === 'LANDLORD_CODE_REQUIRED'
     const { session, opens } = await callApi('landlordSession', { query: { id }, quiet: true })

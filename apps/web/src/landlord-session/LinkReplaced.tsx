@@ -13,11 +13,11 @@ import { useTexts } from '../texts/use-texts.ts'
 
 interface LinkReplacedProps {
   id: string
-  /** The page itself has just changed the e-mail address. */
+  /** This page itself has just changed the e-mail address. */
   saved?: boolean
 }
 
-/** The page of an old link of the landlord: it shows no data and mails the present link to the present mailbox (D50). */
+/** Shown for a landlord's old link. It contains no data, and mails the current link to the current mailbox (D50). */
 export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
   const { t, rich, locale } = useTexts()
   const form = useSubmit()

@@ -6,7 +6,7 @@ import { Trouble } from '../forms/Trouble.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Says in whose name the page may act now, and ends that. `mailbox` is null without a session. */
+/** Says whose session the page has and offers to end it. `mailbox` is null without a session. */
 export function SessionNote({ mailbox, onEnded }: { mailbox: string | null; onEnded: () => void }) {
   const { t } = useTexts()
   const ending = useSubmit()

@@ -9,7 +9,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import { isCodeRefusal } from './code-fault.ts'
 import { MailboxCode, type FirstCode } from './MailboxCode.tsx'
 
-/** The dialog was closed without a code: silence for forms. `refusal` is the answer that asked for the code; null where the person began by pressing a button. */
+/**
+ * The dialog was closed without a code; forms ignore this error. `refusal` is the error that asked for the code, or null if a button opened the
+ * dialog.
+ */
 export class CodeDismissedError extends CancelledError {
   readonly refusal: ApiError | null
 
@@ -20,14 +23,14 @@ export class CodeDismissedError extends CancelledError {
 }
 
 /**
- * Runs an act. Where the server asks for a code first, a dialog asks the person for it, and then the act runs again with what was typed.
- * `submitLabel` is what the dialog's button says. Rejects as the act does, or with CodeDismissedError.
+ * Runs an action. If the server asks for a code first, a dialog asks the person for it, and the action runs again with the typed values.
+ * `submitLabel` is the label of the dialog's button. Rejects as the action does, or with CodeDismissedError.
  */
 export type Pass = <T>(act: (code?: string) => Promise<T>, submitLabel?: ReactNode) => Promise<T>
 
 interface Gate {
   pass: Pass
-  /** Asks for a code before any act needs it. Rejects with CodeDismissedError, or as `ask` does. */
+  /** Asks for a code before an action needs it. Rejects as `ask` does, or with CodeDismissedError. */
   prove: () => Promise<void>
 }
 
@@ -37,18 +40,18 @@ export const useCodeGate = (): Gate => useContext(GateContext)
 export const usePass = (): Pass => useCodeGate().pass
 
 interface CodeGateProps {
-  /** Whether a refusal of an act means that a code is needed. */
+  /** Whether an error of an action means that a code is needed. */
   needsCode: (refusal: ApiError) => boolean | Promise<boolean>
   /** Mails a code. */
   ask: () => Promise<{ sentTo: string }>
-  /** Opens a session with the code, after which the act needs none. Without it the act takes the code itself. */
+  /** Opens a session with the code, so that the action needs none. Without it, the action takes the code itself. */
   redeem?: (code: string) => Promise<void>
-  /** Hears every other refusal of an act. */
+  /** Called for every other rejection of an action. */
   onRefused?: (code: ErrorCode | null) => void
   children: ReactNode
 }
 
-/** A code that was sent so long ago is asked for again; younger ones are still valid when they are typed. */
+/** A code older than this is requested again. A younger one is still valid by the time it is typed. */
 const REUSE_MS = 8 * 60_000
 
 interface Asking {
@@ -58,26 +61,26 @@ interface Asking {
   dismiss: () => void
 }
 
-/** Stands around forms whose acts may need a code from a mail. */
+/** Wraps forms whose actions may need a code from a mail. */
 export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGateProps) {
   const { t } = useTexts()
   const [asking, setAsking] = useState<Asking | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  // After the dialog's own effect, which puts the focus on its cross.
+  // Runs after the dialog's own effect, which focuses the close button.
   useEffect(() => field.current?.focus(), [asking])
-  /** The code that is on its way: a person who closes the dialog and comes back needs no other. */
+  /** The code that was mailed last. A person who closes the dialog and comes back can still use it. */
   const sent = useRef<{ sentTo: string; at: number } | null>(null)
   const mail = async () => {
     const answer = await ask()
     sent.current = { ...answer, at: Date.now() }
     return sent.current
   }
-  /** The newest calls, for acts that began in an earlier render. */
+  /** The callbacks of the latest render, for actions that began in an earlier one. */
   const calls = useRef({ needsCode, mail, redeem, onRefused })
   useLayoutEffect(() => {
     calls.current = { needsCode, mail, redeem, onRefused }
   })
-  /** Two acts at once, such as two uploads, share one dialog. */
+  /** Two actions at the same time, such as two uploads, share one dialog. */
   const open = useRef<Promise<unknown> | null>(null)
 
   const gate = useMemo<Gate>(() => {
@@ -100,7 +103,7 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
       open.current = asked
       return asked.finally(() => {
         open.current = null
-        // The dialog gives the focus back before the form that waits here moves it.
+        // Close the dialog first: it returns the focus before the waiting form moves it.
         flushSync(() => setAsking(null))
       })
     }
@@ -132,7 +135,7 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
               sent.current = null
             } catch (error) {
               if (errorCodeOf(error) === 'CODE_EXPIRED') sent.current = null
-              // Another try in the dialog makes sense only where the code, or the connection, was at fault.
+              // A retry in the dialog makes sense only after a wrong code or a lost connection.
               if (!openSession && (isCodeRefusal(error) || !(error instanceof ApiError))) throw error
               reject(error)
             }
@@ -146,7 +149,7 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
       try {
         return await calls.current.mail()
       } catch (error) {
-        // Enough codes were sent; one of them may still be good.
+        // Too many codes were requested, but one of them may still be valid.
         if (isCodeRefusal(error)) return { refused: error }
         throw error
       }

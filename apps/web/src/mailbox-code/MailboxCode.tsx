@@ -11,11 +11,11 @@ import { useTexts } from '../texts/use-texts.ts'
 import { codeFault, isCodeRefusal } from './code-fault.ts'
 import { clockTime, useCountdown } from './use-countdown.ts'
 
-/** A new code can be sent so many seconds after the last one. */
+/** Seconds to wait after a code before another one can be sent. */
 const RESEND_SECONDS = 60
 const DIGITS = 6
 
-/** The code that was sent before the form appears: to which mailbox (masked) and when, or why none was sent. */
+/** The code that was sent before the form appears: to which mailbox (masked) and when, or the error instead. */
 export type FirstCode = { sentTo: string; at: number } | { refused: ApiError }
 
 function secondsUntilResend(first: FirstCode): number {
@@ -28,13 +28,13 @@ interface MailboxCodeProps {
   submitLabel?: ReactNode
   /** Mails another code. */
   ask: () => Promise<{ sentTo: string }>
-  /** Acts with the code. A refusal of the code is shown at the field. */
+  /** Runs the action with the code. A rejected code shows its error at the field. */
   redeem: (code: string) => Promise<void>
   field: RefObject<HTMLInputElement | null>
   children?: ReactNode
 }
 
-/** Six digits from a mail: where they went, the field, and a new code when the first has not come. Nothing else on the page is lost. */
+/** Form for the six digits from a mail: the masked mailbox, the field, and a button for another code. The rest of the page stays as it is. */
 export function MailboxCode({ first, submitLabel, ask, redeem, field, children }: MailboxCodeProps) {
   const texts = useTexts()
   const { t, rich, locale } = texts

@@ -8,7 +8,7 @@ interface FormattedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' 
   onValue: (value: string) => void
 }
 
-/** Digits that are put into groups while they are typed; the caret stays with its digit. */
+/** A field that groups digits while they are typed. The caret stays with its digit. */
 export function FormattedField({ value, format, onValue, ...field }: FormattedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const before = useRef<number | null>(null)

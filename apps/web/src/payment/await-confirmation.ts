@@ -1,12 +1,9 @@
-/** Pauses between the questions, in ms: providers tell us within seconds, or late. */
+/** Pauses between the requests, in ms. Providers confirm within seconds, or much later. */
 const PAUSES = [400, 1_000, 2_000, 3_000]
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/**
- * Asks whether the card is confirmed until the answer is yes, a few times. `ask` answers null for "not yet"
- * and throws what is no such answer.
- */
+/** Polls a few times whether the card is confirmed. `ask` resolves to null for "not yet" and throws any other error. */
 export async function awaitConfirmation<T>(
   ask: () => Promise<T | null>,
   pause: (ms: number) => Promise<void> = sleep,

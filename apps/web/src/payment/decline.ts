@@ -1,6 +1,6 @@
 import type { CardField } from './card-entry.ts'
 
-/** The sentences that we have for a card that was not taken: `payment.decline.<word>`. */
+/** The messages for a declined card: `payment.decline.<word>`. */
 export type DeclineWord =
   | 'declined'
   | 'funds'
@@ -43,15 +43,12 @@ const FIELDS: Partial<Record<DeclineWord, CardField>> = {
   cvc: 'cvc',
 }
 
-/**
- * The sentence for a provider's code. Why exactly a bank says no is between it and the holder,
- * so every code that we do not know is a plain decline.
- */
+/** The message for a provider's code. A bank's exact reason is between it and the holder, so every unknown code is a plain decline. */
 export function declineWord(code: string): DeclineWord {
   return Object.hasOwn(WORDS, code) ? (WORDS[code] ?? 'declined') : 'declined'
 }
 
-/** The field that a code is about, or null where it is about the card as a whole. */
+/** The field that a code is about, or null for the whole card. */
 export function declineField(code: string): CardField | null {
   return FIELDS[declineWord(code)] ?? null
 }

@@ -9,8 +9,8 @@ export interface SandboxAnswer {
 }
 
 /**
- * The sandbox provider's own call, made as if it were another company's: without our cookies (D33).
- * @throws NoAnswerError where there is no answer that could be understood
+ * The browser's call to the sandbox provider, without our cookies, as to another company (D33).
+ * @throws NoAnswerError if there is no readable response
  */
 export async function confirmAtSandbox(
   body: { secret: string } & ({ card: CardEntry } | { challenge: 'approve' | 'reject' }),

@@ -18,7 +18,7 @@ interface Fault {
   errorKey: string
 }
 
-/** The card form of the sandbox provider. What is typed stays in this component and goes to the provider alone. */
+/** The card form of the sandbox provider. The typed card stays in this component and goes to the provider only. */
 export function SandboxCard({ trial, ref }: CardWidgetProps) {
   const { t } = useTexts()
   const [card, setCard] = useState<CardEntry>(EMPTY)
@@ -37,10 +37,10 @@ export function SandboxCard({ trial, ref }: CardWidgetProps) {
     setFaults((shown) => ({ ...shown, [field]: undefined }))
   }
 
-  // A page left in the middle of the bank's question must not wait for an answer for ever.
+  // If the page closes during the bank's question, stop waiting for an answer.
   useEffect(() => () => answer.current?.('close'), [])
 
-  /** The bank's question: the holder approves, rejects or closes it. */
+  /** The bank's question, which the holder approves, rejects or closes. */
   const challenge = async (secret: string): Promise<SandboxAnswer> => {
     setAsking(true)
     const given = await new Promise<ChallengeAnswer>((resolve) => {

@@ -1,4 +1,4 @@
-/** The little of Stripe.js that the widget uses; its types come with no package of this house. */
+/** The small part of Stripe.js that the widget uses. No package here brings its types. */
 export interface StripeError {
   type: string
   code?: string
@@ -32,12 +32,12 @@ declare global {
   }
 }
 
-/** Stripe wants its script loaded from this address and from nowhere else. */
+/** Stripe requires its script to be loaded from this address. */
 const SCRIPT = 'https://js.stripe.com/v3/'
 
 let loading: Promise<NonNullable<Window['Stripe']>> | null = null
 
-/** Stripe.js, fetched once and only where Stripe takes the cards. After a failure the next call tries again. */
+/** Loads Stripe.js once, and only if Stripe takes the cards. After a failure, the next call tries again. */
 export function loadStripe(): Promise<NonNullable<Window['Stripe']>> {
   loading ??= new Promise<NonNullable<Window['Stripe']>>((resolve, reject) => {
     if (window.Stripe) return resolve(window.Stripe)

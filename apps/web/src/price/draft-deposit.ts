@@ -5,8 +5,8 @@ import { parseAmount } from '@nestbond/messages/parse-amount'
 import { drafts } from '../application/drafts.ts'
 
 /**
- * The deposit that was typed on the index or at its question and is not saved yet, in cents: the estimate goes by it until the amounts
- * are answered. Null where none was typed, or none that we insure.
+ * The typed but unsaved deposit in cents, from the index page or its question. The estimate uses it until the amounts are answered. Null if there is
+ * none, or if it cannot be insured.
  */
 export function draftDeposit(product: ProductValidation): Cents | null {
   const typed = drafts.get('rent-amounts')?.['rentDepositAmount']

@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-/** Modules of white around the code, which readers need. */
+/** Width of the white border around the code in modules. Readers need it. */
 const QUIET = 4
 
-/** A QR code as one path, dark on white in both themes, so that every reader takes it. */
+/** A QR code as one path, dark on white in both themes, so that every reader can scan it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -16,7 +16,7 @@ import { useTexts } from '../texts/use-texts.ts'
 
 const form = z.object({ email: emailSchema() })
 
-/** Asks for a fresh link by an address alone; the answer does not say whether anybody has it. */
+/** Requests a new link for an e-mail address. The response does not say whether the address is known. */
 export function FreshLink() {
   const texts = useTexts()
   const { t, rich, locale } = texts

@@ -5,7 +5,7 @@ import { formatAddress, type FullAddress } from '@nestbond/domain/values/address
 import type { Phone } from '@nestbond/domain/values/phone'
 import type { Texts } from '../texts/use-texts.ts'
 
-/** The answer to one question in words, a line each; none where it is not answered. Needs the area steps. */
+/** The answer to one question in words, one line each; empty if it is not answered. Needs the area steps. */
 export function answerLines(step: InvitedStepId, answers: Answers, texts: Texts): string[] {
   return lines(step, answers, texts).filter((line): line is string => line !== undefined && line !== '')
 }

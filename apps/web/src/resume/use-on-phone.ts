@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A narrow window or one that is touched: the phone itself, which needs no code to be scanned. */
+/** Matches a phone, by its narrow window or touch screen. A phone needs no QR code. */
 const ON_PHONE = '(max-width: 47.99rem), (pointer: coarse)'
 
 export function useOnPhone(): boolean {

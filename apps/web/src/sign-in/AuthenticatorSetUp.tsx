@@ -6,13 +6,13 @@ import { Failed } from '../frame/Failed.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface AuthenticatorSetUpProps {
-  /** The same at every drawing. */
+  /** Must be the same function at every render. */
   read: () => Promise<{ secret: string; qrCode: string }>
-  /** The password was entered too long ago. */
+  /** Called when the password was entered too long ago. */
   onExpired?: () => void
 }
 
-/** The key for the app: as a picture for its camera, and as text for who has no camera. */
+/** The key for the authenticator app: a picture for its camera, and text for people without a camera. */
 export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps) {
   const { t } = useTexts()
   const { answer, error, ask } = useAnswer(read, 'second-factor')

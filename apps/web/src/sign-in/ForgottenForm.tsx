@@ -9,14 +9,14 @@ import { NameField, type AccountName } from './NameField.tsx'
 interface ForgottenFormProps {
   name: AccountName
   submitLabel: string
-  /** Has a link mailed; the answer says nothing about whether there is such an account. */
+  /** Has a link mailed. The response does not say whether there is such an account. */
   send: (name: string) => Promise<unknown>
   onSent: (name: string) => void
-  /** The way back to the sign-in. */
+  /** Link back to the sign-in. */
   children: ReactNode
 }
 
-/** Asks for a link to a new password. */
+/** Form that requests a link to set a new password. */
 export function ForgottenForm({ name, submitLabel, send, onSent, children }: ForgottenFormProps) {
   const { t } = useTexts()
   const [account, setAccount] = useState('')

@@ -7,16 +7,16 @@ import { useSearchValue } from '../path-parameters.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface MailedDeviceProps {
-  /** Uses the secret of the link up. */
+  /** Redeems the secret of the link, which works once. */
   open: (secret: string) => Promise<unknown>
 }
 
-/** Opens a mailed sign-in link, takes its secret out of the address bar, and says what became of it. */
+/** Opens a mailed sign-in link, removes its secret from the address bar, and shows the result. */
 export function MailedDevice({ open }: MailedDeviceProps) {
   const { t } = useTexts()
   const router = useRouter()
   const inAddress = useSearchValue('device')
-  // Kept: the address loses the secret at once, and a second look at it must not use the link twice.
+  // Kept in the state, because the address loses the secret at once. Reading it again must not use the link twice.
   const [secret] = useState(inAddress)
   const [outcome, setOutcome] = useState<'none' | 'known' | 'ended' | { trouble: unknown }>('none')
   const openLink = useEffectEvent((mailed: string) => {
@@ -31,7 +31,7 @@ export function MailedDevice({ open }: MailedDeviceProps) {
         setOutcome(error instanceof ApiError && error.errorCode === 'WRONG_TOKEN' ? 'ended' : { trouble: error }),
     )
   })
-  // One link is opened once, when the screen appears.
+  // The link is opened once, when the screen appears.
   useEffect(() => {
     if (secret !== undefined) openLink(secret)
   }, [secret])

@@ -14,11 +14,11 @@ interface NewPasswordFormProps {
   submitLabel: string
   save: (password: string) => Promise<unknown>
   onDone: () => void
-  /** The link was used, or is too old. */
+  /** Called when the link was already used or has expired. */
   onSpent: () => void
 }
 
-/** Behind a mailed link: one field that can be looked at in place of a second one, with the rule and what of it is met. */
+/** Form behind a mailed link: one password field with a button to show it, the password rule, and which parts of it are met. */
 export function NewPasswordForm({ email, submitLabel, save, onDone, onSpent }: NewPasswordFormProps) {
   const texts = useTexts()
   const { t } = texts
@@ -49,7 +49,7 @@ export function NewPasswordForm({ email, submitLabel, save, onDone, onSpent }: N
       }}
     >
       <Trouble of={form.trouble} />
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('sign-in.newPassword')}

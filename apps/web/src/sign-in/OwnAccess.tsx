@@ -23,12 +23,12 @@ type Sessions = { sessions: OwnSession[] }
 interface OwnAccessProps {
   email: string
   changePassword: (given: { password: string; newPassword: string }) => Promise<unknown>
-  /** The same at every drawing. */
+  /** Must be the same function at every render. */
   readSessions: () => Promise<Sessions>
   endSession: (id: string) => Promise<Sessions>
 }
 
-/** How one signs in to a workplace oneself: the own password, and where it is open now. */
+/** The own access to a workplace: the password, and the open sessions. */
 export function OwnAccess({ email, changePassword, readSessions, endSession }: OwnAccessProps) {
   const { t } = useTexts()
   const { opened, opener, open, close } = useOpened()
@@ -164,7 +164,7 @@ function ChangePassword({ email, change, onDone, onCancel }: ChangePasswordProps
       ) : (
         <Trouble of={form.trouble} />
       )}
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         id="own-password"

@@ -10,7 +10,7 @@ import {
 import { useTexts } from '../texts/use-texts.ts'
 import { strengthOf, STRONGEST } from './password-strength.ts'
 
-/** How strong the password is, and what is still missing of the rule: each part is ticked as one types. */
+/** The strength of the password and the parts of the rule. Each part is ticked as soon as it is met. */
 export function PasswordMeter({ id, password }: { id: string; password: string }) {
   const { t } = useTexts()
   const parts = passwordParts(password)

@@ -8,17 +8,17 @@ import { useSubmit } from '../forms/use-submit.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface SignInLinkProps {
-  /** The last trouble of the sign-in. */
+  /** The last error of the sign-in. */
   trouble: unknown
   mail: () => Promise<void>
 }
 
-/** Whether strangers' guesses keep this browser out, so that a mailed link is the way in. */
+/** Whether failed attempts of others lock this browser out, so that a mailed link is needed. */
 export function needsLink(trouble: unknown): trouble is ApiError {
   return trouble instanceof ApiError && trouble.errorCode === 'SIGN_IN_LINK_REQUIRED'
 }
 
-/** Offers to mail the link that lets this browser sign in although others have guessed at the account. */
+/** Offers to mail a link that lets this browser sign in despite failed attempts of others. */
 export function SignInLink({ trouble, mail }: SignInLinkProps) {
   const { t } = useTexts()
   const form = useSubmit()

@@ -15,7 +15,7 @@ interface SignInPageProps {
   children: ReactNode
 }
 
-/** A screen of a workplace for people who are not signed in yet: one form on the ground line. */
+/** A screen of a workplace before the sign-in, with one narrow form. */
 export function SignInPage({ screen, title, lead, bar, children }: SignInPageProps) {
   const { t } = useTexts()
   return (

@@ -14,6 +14,6 @@ test.each([
   [`Ab1!${'x'.repeat(97)}`, 2, 'long'],
 ])('%s lights %i panes: %s', (password, level, word) => {
   expect(strengthOf(passwordParts(password))).toEqual({ level, word })
-  // Three panes are lit when the password may be set, never before.
+  // Three lit panes mean that the password may be set.
   expect(level >= 3).toBe(isPassword(password))
 })

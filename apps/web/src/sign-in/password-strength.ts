@@ -6,12 +6,12 @@ import {
 } from '@nestbond/domain/validation/password'
 
 export const STRONGEST = 4
-/** From here on length alone makes a password hard to guess. */
+/** A password of this length is hard to guess by its length alone. */
 const LONG = 16
 
 export type StrengthWord = 'empty' | 'short' | 'long' | 'classes' | 'good' | 'strong'
 
-/** Four panes of a window: one for the length, two on the way to the classes, one for more than the rule asks. */
+/** Level 0 to 4, one per window pane: 3 meets the password rule, 4 exceeds it. */
 export function strengthOf({ length, characters, classes, enoughClasses }: PasswordParts): {
   level: number
   word: StrengthWord

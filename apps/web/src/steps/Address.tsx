@@ -16,7 +16,7 @@ import type { StepFieldsProps, StepView } from './step-view.ts'
 
 type HomeValues = AddressValues & PartnerHomeValues
 
-/** The home that is rented: one of the partner's, where a partner's link has begun the application, or any other. */
+/** The rented home: one of the partner's if a partner's link began the application, or any other. */
 export const view: StepView<HomeValues> = {
   Fields,
   values: (answers, user) => ({
@@ -46,7 +46,7 @@ function Fields({ form, fault, user }: StepFieldsProps<HomeValues>) {
   const elsewhere = useWatch({ control: form.control, name: 'elsewhere' })
   const { partner } = user
   if (partner !== null && !elsewhere) {
-    // The part knows its own values; the whole form has them all.
+    // The part is typed by its own values; the form has the values of all parts.
     const part = form as unknown as UseFormReturn<PartnerHomeValues>
     return (
       <PartnerHome

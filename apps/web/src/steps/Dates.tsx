@@ -12,14 +12,14 @@ interface DatesValues {
   insuranceEnd: string
 }
 
-/** When the insurance starts, and when the rental ends if it does. */
+/** Start of the insurance, and end of the rental if there is one. */
 export const view: StepView<DatesValues> = {
   Fields,
   values: ({ insuranceStart, insuranceEnd }) => ({
     insuranceStart: formatTypedDate(insuranceStart),
     insuranceEnd: formatTypedDate(insuranceEnd),
   }),
-  // No end is an answer too: the rental is open-ended.
+  // No end is a valid answer: the rental is open-ended.
   body: ({ insuranceStart, insuranceEnd }) => ({
     insuranceStart: wireDateText(insuranceStart),
     insuranceEnd: wireDateText(insuranceEnd) || null,

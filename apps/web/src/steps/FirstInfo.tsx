@@ -7,7 +7,7 @@ import { pathTo } from '../paths.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The first information, handed over before the first question: to read and to keep (D41). */
+/** The legally required first information, shown before the first question and available as a file (D41). */
 export function FirstInfo({ user }: { user: User }) {
   const { t, rich, locale, language } = useTexts()
   const pdf = urlOf('legalDocument', {

@@ -1,7 +1,6 @@
 import { House, Sofa } from '@nestbond/design-system/icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
-/** Furnished or not. */
 export const view = choiceStep({
   name: 'furnishedType',
   options: [

@@ -1,7 +1,6 @@
 import { Building, House } from '@nestbond/design-system/icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
-/** Apartment or house. */
 export const view = choiceStep({
   name: 'buildingType',
   options: [

@@ -16,11 +16,11 @@ import { useTexts } from '../texts/use-texts.ts'
 type Home = Answer<'propertySearch'>['properties'][number]
 
 export interface PartnerHomeValues {
-  /** The address itself is given, as by anybody else. */
+  /** The tenant types the address, as without a partner. */
   elsewhere: boolean
   propertySearch: string
   propertyId: string
-  /** The chosen home's, so that they are there again after a reload. */
+  /** Units of the chosen home, kept so that they survive a reload. */
   units: string[]
   unitName: string
 }
@@ -31,11 +31,11 @@ interface PartnerHomeProps {
   form: UseFormReturn<PartnerHomeValues>
   fault: (name: string) => FieldFault | undefined
   partner: string
-  /** To the address instead. */
+  /** Switches to the address instead. */
   onElsewhere: () => void
 }
 
-/** One of the partner's homes, looked for by name or address, and the unit in it. */
+/** Search for one of the partner's homes by name or address, and for the unit in it. */
 export function PartnerHome({ form, fault, partner, onElsewhere }: PartnerHomeProps) {
   const { t } = useTexts()
   const [typed, chosen, units] = useWatch({ control: form.control, name: ['propertySearch', 'propertyId', 'units'] })
@@ -55,7 +55,7 @@ export function PartnerHome({ form, fault, partner, onElsewhere }: PartnerHomePr
         autoComplete="off"
         error={found !== 'waiting' && found.length === 0 ? fault('propertyId') : undefined}
         onKeyDown={(event) => {
-          // Nothing is chosen by it yet.
+          // Enter must not send the form before a home is chosen.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -95,7 +95,7 @@ export function PartnerHome({ form, fault, partner, onElsewhere }: PartnerHomePr
   )
 }
 
-/** The homes for what is typed, asked when typing rests. A partner without homes, or a search that does not answer, leads to the address. */
+/** The homes for the typed text, requested after a pause in typing. If the partner has no homes or the search fails, it switches to the address. */
 function useHomes(typed: string, onNone: () => void): 'waiting' | readonly Home[] {
   const [answer, setAnswer] = useState<{ query: string; homes: readonly Home[] } | null>(null)
   const query = typed.trim()

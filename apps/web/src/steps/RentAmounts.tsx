@@ -16,7 +16,7 @@ interface RentAmountsValues {
   rentDepositAmount: string
 }
 
-/** Rent and deposit, which bound each other; the ruler shows by how much. */
+/** Rent and deposit, each of which limits the other. The ruler shows the limit. */
 export const view: StepView<RentAmountsValues> = {
   Fields,
   values: (answers) => ({
@@ -30,7 +30,7 @@ export const view: StepView<RentAmountsValues> = {
   }),
 }
 
-/** Without a rent, only the product's limits can be judged. */
+/** Without a rent, only the product's limits can be checked. */
 function problemOf(deposit: Cents, rent: Cents, product: ProductValidation) {
   return rent > 0 ? depositProblem(deposit, rent, product) : depositRangeProblem(deposit, product)
 }
@@ -58,7 +58,7 @@ function Fields({ form, fault, context, onDeposit }: StepFieldsProps<RentAmounts
           over: money(Math.max(0, deposit - most), whole),
         })
   const unit = currencySymbol('EUR', locale)
-  // More than three rents leave no room for an amount in each; the scale names the ends and the middle.
+  // With more than three rents, the fields are too narrow for amounts. The scale then names only the ends and the middle.
   const crowded = count > 3
   const marked = (at: number) => !crowded || at === 0 || at === count || at * 2 === count
   return (

@@ -1,7 +1,7 @@
 import { Banknote, Landmark, PiggyBank, ShieldCheck } from '@nestbond/design-system/icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
-/** How the cash deposit was paid that the insurance replaces. */
+/** How the cash deposit that the insurance replaces was paid. */
 export const view = choiceStep({
   name: 'rentPay',
   options: [

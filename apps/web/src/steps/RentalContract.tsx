@@ -6,7 +6,7 @@ interface RentalContractValues {
   rentContractId: string
 }
 
-/** The number on the rental contract; leaving it empty is the answer "none". */
+/** The number of the rental contract. An empty field is the answer "none". */
 export const view: StepView<RentalContractValues> = {
   Fields,
   values: ({ rentContractId }) => ({ rentContractId: rentContractId ?? '' }),

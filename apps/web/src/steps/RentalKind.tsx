@@ -1,7 +1,7 @@
 import { House, KeyRound } from '@nestbond/design-system/icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
-/** A new rental, or one that already runs with a cash deposit. */
+/** A new rental, or one that already has a cash deposit. */
 export const view = choiceStep({
   name: 'existingRent',
   options: [

@@ -20,18 +20,18 @@ interface ChoiceStep {
   name: string
   options: readonly ChoiceOption[]
   columns?: 1 | 2
-  /** With two columns: one below the other on small screens. */
+  /** With two columns: stacked on small screens. */
   grow?: boolean
   why?: MessageKey
   chosen(answers: Answers): string | undefined
-  /** The wire's value of a chosen option, where it is no text. */
+  /** The API's value of a chosen option, if it is not a string. */
   wire?(value: string): unknown
   heading?: StepView<ChoiceValues>['heading']
 }
 
 type ChoiceValues = Record<string, string>
 
-/** A question that is answered by one of a few cards. */
+/** A question with a few cards as answers. */
 export function choiceStep({
   name,
   options,

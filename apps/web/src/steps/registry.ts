@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { AnyStepView } from './step-view.ts'
 
-/** One line a question. The code is fetched while the question before it is being answered. */
+/** The code of each question. It is loaded while the tenant answers the question before. */
 const LOAD: Record<InvitedStepId, () => Promise<{ view: AnyStepView }>> = {
   'invited-tenant': () => import('./InvitedTenant.tsx'),
   name: () => import('./Name.tsx'),
@@ -28,12 +28,12 @@ const loaded = new Map<InvitedStepId, AnyStepView>()
 const listeners = new Set<() => void>()
 const loading = new Map<InvitedStepId, Promise<AnyStepView>>()
 
-/** The view of a step if its code is here already. */
+/** The view of a step, or null if its code is not loaded yet. */
 export function loadedStep(id: InvitedStepId): AnyStepView | null {
   return loaded.get(id) ?? null
 }
 
-/** The view of a step, or null until its code has loaded, which renders the screen again. */
+/** The view of a step, or null until its code is loaded. Loading renders the screen again. */
 export function useLoadedStep(id: InvitedStepId): AnyStepView | null {
   return useSyncExternalStore(subscribe, () => loadedStep(id))
 }
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Fetches a step's code once; a failed fetch may be tried again. */
+/** Loads a step's code once. A failed load can be retried. */
 export function loadStep(id: InvitedStepId): Promise<AnyStepView> {
   const known = loading.get(id)
   if (known) return known

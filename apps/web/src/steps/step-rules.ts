@@ -6,17 +6,17 @@ import type { ValidationContext } from '@nestbond/domain/validation/context'
 
 type Schema = Parameters<typeof checkWith>[0]
 
-/** A step may be skipped. */
+/** Whether a step may be skipped. */
 export function isOptional(id: InvitedStepId): boolean {
   return id !== INVITED_STEP && STEPS[id].optional
 }
 
-/** The browser can judge the answer wholly, so that the next question need not wait for the server. */
+/** Whether the browser can fully check the answer. The next question then does not wait for the server. */
 export function judgedHere(id: InvitedStepId): boolean {
   return id !== INVITED_STEP && STEPS[id].judge === 'browser'
 }
 
-/** Checks a body with the step's own schema; half a landlord is completed by what is saved of the landlord (D11). */
+/** Checks a body with the step's schema. A partial landlord is completed with the saved one (D11). */
 export function checkStep(id: InvitedStepId, body: object, context: ValidationContext): Checked<unknown> {
   if (id === INVITED_STEP) return checkWith(invitationDetails(context) as Schema, body)
   const whole = STEPS[id].call === 'landlord-details' ? withSavedLandlord(body, context.answers) : body

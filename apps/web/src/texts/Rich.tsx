@@ -3,7 +3,7 @@ import type { RichPart } from '@nestbond/messages/rich'
 
 export type RichTags = Record<string, (children: ReactNode) => ReactNode>
 
-/** A translated sentence with marked parts: `Read the <link>terms</link>.` An unknown mark is plain text. */
+/** A translated sentence with tags: `Read the <link>terms</link>.` The content of an unknown tag is plain text. */
 export function Rich({ parts, tags }: { parts: readonly RichPart[]; tags: RichTags }) {
   return parts.map((part, at) => {
     if (typeof part === 'string') return part

@@ -3,7 +3,7 @@ import type { Problem } from '@nestbond/domain/validation/codes'
 import type { Translator } from '@nestbond/messages/translator'
 import { validationMessage } from '@nestbond/messages/validation-message'
 
-/** A problem at a field, as the design system shows it: the sentence in the reader's language and the key behind it. */
+/** A problem of a field for the design system: the sentence in the reader's language and its key. */
 export function faultOf(problem: Problem, field: string, texts: Translator): FieldFault {
   return { message: validationMessage({ ...problem, field }, texts), errorKey: problem.key }
 }

@@ -12,7 +12,7 @@ const areas = new Map<string, CompiledArea>()
 const listeners = new Set<() => void>()
 let translator: Translator = createTranslator('en', [])
 
-/** The texts on the page now. */
+/** The texts that are currently on the page. */
 export function currentTexts(): Translator {
   return translator
 }
@@ -22,7 +22,7 @@ export function onTexts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Fetches what is missing of the areas, in the locale, and draws every area used so far in it. */
+/** Loads the missing areas in this locale, and shows all areas used so far in it. */
 export async function loadTexts(locale: Locale, needed: readonly BrowserArea[]): Promise<void> {
   for (const area of needed) wanted.add(area)
   const missing = [...wanted].filter((area) => !areas.has(`${locale}/${area}`))
@@ -31,7 +31,7 @@ export async function loadTexts(locale: Locale, needed: readonly BrowserArea[]):
   putTexts(locale, Object.fromEntries(loaded.map(({ area, texts }) => [area, texts])))
 }
 
-/** Puts texts in that came with the page. */
+/** Stores texts that came with the page. */
 export function putTexts(locale: Locale, texts: Partial<Record<BrowserArea, CompiledArea>>): void {
   for (const [area, compiled] of Object.entries(texts)) {
     wanted.add(area as BrowserArea)

@@ -6,7 +6,7 @@ import type { Translator } from '@nestbond/messages/translator'
 export const TextsContext = createContext<Translator | null>(null)
 
 export interface Texts extends Translator {
-  /** Cents as text; `whole` leaves out the cents where there are none. */
+  /** Formats cents; with `whole`, amounts without cents have no decimals. */
   money(cents: number, options?: { whole?: boolean; currency?: CurrencyCode }): string
   /** A civil date in words, `1. Dezember 2026`. */
   date(civilDate: string, style?: 'long' | 'short'): string

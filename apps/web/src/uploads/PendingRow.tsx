@@ -4,7 +4,7 @@ import { formatFileSize, formatPercent } from '@nestbond/messages/format'
 import { useTexts } from '../texts/use-texts.ts'
 import type { PendingFile } from './use-uploads.ts'
 
-/** A file on its way or refused, in the words of the area documents. `leave` takes the focus from a row that goes away. */
+/** A file under way or rejected. Needs the area documents. `leave` moves the focus away from a row that disappears. */
 export function PendingRow({ file, leave }: { file: PendingFile; leave: () => void }) {
   const { t, locale } = useTexts()
   const { name, size, sent, state, fault, cancel, retry } = file

@@ -7,7 +7,7 @@ const answer = (id: number) => ({ documentId: `d${id}` })
 type Stored = ReturnType<typeof answer>
 const broken = new NoAnswerError('broken')
 
-/** `plan`: how each try of each job ends; 'hangs' until it is cancelled. */
+/** `plan`: how each attempt of each job ends; 'hangs' lasts until it is cancelled. */
 function setUp(plan: Record<number, (Error | 'hangs' | 'arrives')[]>) {
   const sent: number[] = []
   const ended: string[] = []

@@ -3,15 +3,15 @@ import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { currentLocale } from '../locale.ts'
 
 export interface Upload<Stored> {
-  /** Rejects with ApiError, NoAnswerError or CancelledError; no error of an upload changes the screen (specification 7). */
+  /** Rejects with ApiError, NoAnswerError or CancelledError. An error of an upload never opens an error screen (specification 7). */
   answer: Promise<Stored>
-  /** Only the person ends an upload: another upload to the same address does not (D9). */
+  /** Only the person cancels an upload. Another upload to the same address does not (D9). */
   cancel: () => void
 }
 
 /**
- * Sends one file, after its fields, and tells how many of its bytes are on their way. The answer comes after the scan.
- * fetch cannot tell about progress, so this is the one place with an XMLHttpRequest.
+ * Uploads one file, after its fields, and reports how many bytes are sent. The response comes after the virus scan. It uses XMLHttpRequest, because
+ * fetch cannot report progress.
  */
 export function uploadFile<Stored>(
   url: string,
@@ -41,7 +41,7 @@ export function uploadFile<Stored>(
     request.onerror = () => reject(new NoAnswerError('upload'))
     request.onabort = () => reject(new CancelledError())
     const form = new FormData()
-    // The server reads the fields first and can refuse before it takes the file.
+    // The server reads the fields first and can reject the request before it takes the file.
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', file)
     request.send(form)

@@ -1,7 +1,7 @@
 import { addIntegration, replayIntegration } from '@sentry/react'
 import { mayBeWatched } from './tracking.ts'
 
-/** Attributes that say what a text says, or where a link leads. */
+/** Attributes that repeat a text or contain the address of a link. */
 const SPEAKING = [
   'title',
   'placeholder',
@@ -15,7 +15,7 @@ const SPEAKING = [
   'label',
 ]
 
-/** Records how a page was used where it fails, at the rates of this installation. Texts, inputs and pictures are masked. After consent only. */
+/** Records the use of a page for error reports, at the rates of this installation. Texts, inputs and pictures are masked. Only after consent. */
 export function startReplay(): void {
   if (!mayBeWatched(location.pathname)) return
   addIntegration(
@@ -24,7 +24,7 @@ export function startReplay(): void {
       maskAllInputs: true,
       blockAllMedia: true,
       maskAttributes: SPEAKING,
-      // A worker would need a hole in the content security policy, and a compressed recording could not be looked through.
+      // A worker would need an exception in the content security policy, and a compressed recording could not be scrubbed.
       useCompression: false,
       stickySession: false,
     }),

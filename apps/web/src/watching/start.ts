@@ -3,7 +3,7 @@ import { askConsent, onConsent } from '../consent/consent.ts'
 import { noteFault } from './faults.ts'
 import { loadTracking } from './tracking.ts'
 
-/** Begins what this installation has configured, as its page says: reports of faults, and after consent alone tracking and replay (D48). */
+/** Starts what the settings of this installation enable: error reports, and only after consent tracking and replay (D48). */
 export async function startWatching(): Promise<void> {
   const stop = listenForFaults()
   const settings = await loadSettings()
@@ -30,7 +30,7 @@ export async function startWatching(): Promise<void> {
   if (dsn !== null) await reporting().catch(() => {})
 }
 
-/** Until the reporting is there, which then listens itself. */
+/** Listens until the reporting is loaded, which then listens itself. */
 function listenForFaults(): () => void {
   const onError = ({ error }: ErrorEvent) => noteFault(error)
   const onRejection = ({ reason }: PromiseRejectionEvent) => noteFault(reason)

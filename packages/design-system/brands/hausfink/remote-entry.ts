@@ -8,7 +8,7 @@ import { tokens } from './tokens.ts'
 const family = 'Hausfink Text'
 const weight = '300 900'
 
-/** An example of another brand: its own name, logo, colours, shapes and typeface. */
+/** An example of another brand, with its own name, logo, colours, shapes and typeface. */
 export const { version, brand, components, loadComponents, mount } = remoteModule(
   {
     name: 'Hausfink',

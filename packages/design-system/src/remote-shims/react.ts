@@ -1,6 +1,6 @@
 import type {} from '../remote-contract.ts'
 
-// Stands in for 'react' in the build of remote-entry.ts: every name comes from the host's React.
+// Replaces 'react' in the build of remote-entry.ts: every export comes from the host's React.
 const host = globalThis.__nestbondReact
 if (!host) throw new Error('The host has to set globalThis.__nestbondReact before it imports the design system')
 

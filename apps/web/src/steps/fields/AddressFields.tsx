@@ -18,9 +18,9 @@ import { useSuggestions } from './use-suggestions.ts'
 interface AddressFieldsProps<Values extends AddressValues> {
   form: UseFormReturn<Values>
   fault: (name: string) => FieldFault | undefined
-  /** Asks which apartment of the house it is. */
+  /** Asks for the apartment of the house. */
   unit?: boolean
-  /** The address is the tenant's own, which the browser may know. */
+  /** The address is the tenant's own, so browser autofill may know it. */
   own?: boolean
 }
 
@@ -29,7 +29,7 @@ const LACKING: Partial<Record<string, AskedPart>> = {
   ADDRESS_HAS_NO_ZIP: 'zip',
 }
 
-/** An address: searched for and completed, or typed by hand. */
+/** An address: chosen from suggestions and completed, or typed by hand. */
 export function AddressFields<Values extends AddressValues>({
   form,
   fault,
@@ -45,7 +45,7 @@ export function AddressFields<Values extends AddressValues>({
   const [typing, setTyping] = useState(false)
   const found = useSuggestions(address, session, mode === 'search' && typing)
 
-  // A field that has just been asked for is drawn a frame or two later.
+  // A new field is rendered a frame or two later.
   const focusOn = (name: string, frames = 20) =>
     requestAnimationFrame(() => {
       const field = document.getElementById(fieldId(name))
@@ -62,14 +62,14 @@ export function AddressFields<Values extends AddressValues>({
     setTyping(false)
     putAddress(fields, { address: chosen.title, suggestion: chosen, session: found.session, asked: [] })
     const takeUnit = (unitName: string | null | undefined) => {
-      // "Neubaugasse 4 Top 5, 1070": the line has named it already.
+      // "Neubaugasse 4 Top 5, 1070": the typed line already contains the unit.
       if (unitName && fields.getValues('suggestion')?.placeId === chosen.placeId && fields.getValues('unitName') === '')
         putAddress(fields, { unitName, unitNotKnown: false })
     }
     callApi('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).then(
       ({ address: { unitName } }) => takeUnit(unitName),
       (error: unknown) => {
-        // No answer, or another fault: the save will say what is wrong.
+        // No response, or another error: the save will report the problem.
         if (!(error instanceof ApiError) || fields.getValues('suggestion')?.placeId !== chosen.placeId) return
         const part = LACKING[error.errorCode ?? '']
         if (part) {

@@ -7,7 +7,7 @@ interface DateFieldProps<Values extends FieldValues> extends DateTexts {
   autoComplete?: string
 }
 
-/** A date among the fields of a question. */
+/** A date field of a question. */
 export function DateField<Values extends FieldValues>({ form, autoComplete, ...texts }: DateFieldProps<Values>) {
   const { name } = texts
   const typed: unknown = useWatch({ control: form.control, name })

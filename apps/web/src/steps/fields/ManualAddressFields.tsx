@@ -13,7 +13,7 @@ interface ManualAddressFieldsProps {
   own: boolean
 }
 
-/** An address part by part. */
+/** An address typed part by part. */
 export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsProps) {
   const { t, locale } = useTexts()
   const autoCompleteToken = (token: string) => (own ? token : 'off')

@@ -3,13 +3,13 @@ import { formatNumber } from '@nestbond/messages/format'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { currentLocale } from '../../locale.ts'
 
-/** An amount as it stands in a field: '2.220' or '2,220.50'; empty where there is none. */
+/** An amount as an input shows it: '2.220' or '2,220.50'; empty for null. */
 export function amountText(cents: Cents | null | undefined): string {
   if (cents === null || cents === undefined) return ''
   return formatNumber(toMajor(cents), currentLocale(), { fractionDigits: cents % 100 === 0 ? 0 : 2 })
 }
 
-/** The wire's number for what was typed: null is missing, what cannot be read stays a text, which no schema takes. */
+/** The API's number for typed text. Null means missing. Unreadable text stays text, which every schema rejects. */
 export function wireAmount(text: string): number | string | null {
   if (text.trim() === '') return null
   const cents = parseAmount(text)

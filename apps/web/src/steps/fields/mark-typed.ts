@@ -1,4 +1,4 @@
-/** Splits a suggestion's line at what was typed of it, for drawing that part bold. Case does not count. */
+/** Splits a suggestion at the typed part, which is shown in bold. Ignores case. */
 export function markTyped(line: string, typed: string): { text: string; typed: boolean }[] {
   const wanted = typed.split(',')[0]?.trim().toLowerCase() ?? ''
   const lower = line.toLowerCase()
