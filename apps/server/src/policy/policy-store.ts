@@ -5,7 +5,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** What identifies a home: the house, and the unit inside it where one was named. */
+/** Identifies a home: the house, and the unit inside it if one was named. */
 export interface Home {
   addressKey: string
   unitKey: string
@@ -26,22 +26,22 @@ export interface NewPolicy {
   tariffVersion: string
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
-  /** The confirmed set-up, as its provider knows it. */
+  /** The confirmed card set-up, by the provider's id. */
   card: { provider: string; setupId: string }
-  /** When the first period is charged. */
+  /** Day of the first charge. */
   firstChargeOn: CivilDate | null
-  /** The landlord still has the cash deposit: nothing is charged before the tenant has it back. */
+  /** True while the landlord holds the cash deposit: nothing is charged before the tenant has it back. */
   awaitsDepositBack: boolean
 }
 
-/** Until the transaction ends nobody else makes a policy at this address. */
+/** Locks an address until the transaction ends, so that no other transaction creates a policy for it. */
 export async function lockHome(trx: Kysely<Tables>, { addressKey }: Home): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`home:${addressKey}`}, 0))`.execute(trx)
 }
 
 /**
- * Another policy in force for the same home: equal address and unit, or a house. An apartment without a named unit may be any of the
- * building's: that is a finding for the office, and stops nobody.
+ * Whether another policy in force covers the same home: equal address and unit, or a whole house. An apartment without a named unit may be any unit
+ * of the building. That is a finding for the office and does not count here.
  */
 export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, wholeHouse }: Home): Promise<boolean> {
   const found = await trx
@@ -101,7 +101,7 @@ export async function insertCertificate(
     .execute()
 }
 
-/** A certificate that was made again has other bytes: its seal and its fonts may be of another release. */
+/** Stores the hash of a certificate that was rendered again. Its bytes differ, since fonts or code may have changed since. */
 export async function writeCertificateHash(db: Kysely<Tables>, code: string, pdfSha256: string): Promise<void> {
   await db.updateTable('certificates').set({ pdf_sha256: pdfSha256 }).where('code', '=', code).execute()
 }

@@ -25,7 +25,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** `policies_one_active_per_home_idx` lets no second active policy in for the same house, or the same named unit of one. */
+/** `policies_one_active_per_home_idx` rejects a second active policy for the same house, or for the same named unit of a building. */
 export interface PoliciesTable {
   id: string
   number: string
@@ -35,7 +35,7 @@ export interface PoliciesTable {
   status: Generated<PolicyState>
   country: Country
   address_key: string
-  /** Empty for a whole house, and for an apartment of which no unit was named. */
+  /** Empty for a whole house, and for an apartment without a named unit. */
   unit_key: Generated<string>
   whole_house: boolean
   deposit_cents: Cents
@@ -46,14 +46,14 @@ export interface PoliciesTable {
   insurance_end: Nullable<CivilDate>
   /** The last day of cover. */
   ended_on: Nullable<CivilDate>
-  /** The part of the premiums that its end pays back; null while it is in force. */
+  /** The part of the premiums that is refunded at the end; null while the policy is in force. */
   refund_scope: Nullable<RefundScope>
   /** The card that is charged: its provider and set-up. */
   card_provider: Nullable<string>
   card_setup_id: Nullable<string>
   /** The number of the first period without a charge. */
   next_period: Generated<number>
-  /** Null if no charge follows by itself, or none before the office has decided. */
+  /** Null if no automatic charge follows, or none before the office has decided. */
   next_charge_on: Nullable<CivilDate>
   /** Nothing is charged before the tenant has the cash deposit back: `next_charge_on` is null until then. */
   awaits_deposit_back: Generated<boolean>
@@ -68,7 +68,7 @@ export interface CertificatesTable {
   issued_at: Instant
 }
 
-/** Acts of the office about an unpaid premium; only added to. */
+/** Append-only: the office's actions on an unpaid premium. */
 export interface PremiumCollectionEventsTable {
   id: GeneratedAlways<number>
   charge_id: string
@@ -79,18 +79,18 @@ export interface PremiumCollectionEventsTable {
   note: Nullable<string>
 }
 
-/** A release of liability: one of a policy at most is open, and one at most is signed. */
+/** A release of liability. A policy has at most one open release and at most one signed release. */
 export interface ReleasesTable {
   id: string
   policy_id: string
-  /** The tenant asks; a landlord who releases unasked signs at once. */
+  /** The tenant for a request; the landlord for a release without a request, which is signed at once. */
   begun_by: 'tenant' | 'landlord'
   state: ReleaseState
   requested_at: Instant
   answered_at: Nullable<Date>
-  /** The day-mark, in days after the request, up to which reminders have been dealt with. */
+  /** The last day, counted from the request, whose reminder was handled. */
   reminded_day: Generated<number>
-  /** Of an objection, in the landlord's words. */
+  /** The landlord's reason for an objection. */
   reason: Nullable<string>
   signature_name: Nullable<string>
   signature_place: Nullable<string>
@@ -101,7 +101,7 @@ export interface ReleasesTable {
   refund_cents: Nullable<Cents>
 }
 
-/** At most one a charge; its states are those of the domain. */
+/** At most one refund per charge. The domain defines its states. */
 export interface PremiumRefundsTable {
   id: string
   policy_id: string
@@ -118,11 +118,11 @@ export interface PremiumRefundsTable {
   paid_at: Nullable<Date>
 }
 
-/** A contract is withdrawn once; declarations that the tenant has taken back do not count. */
+/** A contract is withdrawn at most once. Declarations that the tenant has taken back do not count. */
 export interface WithdrawalsTable {
   id: string
   contract_id: string
-  /** Null where the landlord had not accepted yet. */
+  /** Null if the landlord had not accepted yet. */
   policy_id: Nullable<string>
   withdrawn_at: Date
   /** The refund that was promised at the time of the declaration, in cents. */
@@ -132,11 +132,11 @@ export interface WithdrawalsTable {
   /** The time at which a declaration by contract number is carried out; null for one from the account, which is carried out at once. */
   held_until: Nullable<Date>
   carried_out_at: Nullable<Date>
-  /** The time at which the tenant chose to go on with the contract. */
+  /** The time at which the tenant chose to continue the contract. */
   taken_back_at: Nullable<Date>
 }
 
-/** One a policy and period; its states are those of the domain. */
+/** One charge per policy and period. The domain defines its states. */
 export interface PremiumChargesTable {
   id: string
   policy_id: string
@@ -160,19 +160,19 @@ export interface PremiumChargesTable {
   receipt_pdf_key: Nullable<string>
 }
 
-/** Only ever added to: triggers refuse anything else. */
+/** Append-only: triggers reject every update and deletion. */
 export interface LedgerEntriesTable {
   id: GeneratedAlways<number>
   policy_id: string
-  /** An entry belongs to a charge, or to a claim. */
+  /** An entry belongs to a charge or to a claim. */
   charge_id: Nullable<string>
   claim_id: Nullable<string>
   kind: LedgerKind
-  /** Signed: more than 0 comes in. */
+  /** Positive for incoming money, negative for outgoing money. */
   amount_cents: Cents
   reference: string
   at: Date
-  /** The day of a transfer that a person has recorded; a claim's entry has one. */
+  /** The day of a transfer that a member of staff has recorded. Set for entries of claims. */
   value_on: Nullable<CivilDate>
 }
 
@@ -181,16 +181,16 @@ export interface DepositExchangesTable {
   id: string
   application_id: string
   state: ExchangeState
-  /** Of the state. */
+  /** The time at which the state began. */
   since: Instant
-  /** The tenant has handed the letter over. */
+  /** The time at which the tenant handed the letter over. */
   letter_at: Nullable<Date>
-  /** The landlord has accepted the certificate. */
+  /** The time at which the landlord accepted the certificate. */
   accepted_at: Nullable<Date>
-  /** The tenant has said that the cash has come. */
+  /** The time at which the tenant or the office reported that the cash was paid back. */
   received_at: Nullable<Date>
-  /** The day-mark, in days after `since`, up to which reminders have been dealt with. */
+  /** The last day, counted from `since`, whose reminder was handled. */
   reminded_day: Generated<number>
-  /** Of the next mark; null where none follows. */
+  /** Day of the next reminder; null if none follows. */
   due_on: Nullable<CivilDate>
 }

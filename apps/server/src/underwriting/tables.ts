@@ -23,7 +23,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** Enough to replay a decision and to explain it (D25). The rules decide once per set of answers. */
+/** All data to replay and to explain a decision (D25). The rules decide once per set of answers. */
 export interface DecisionsTable {
   id: string
   application_id: string
@@ -36,7 +36,7 @@ export interface DecisionsTable {
   reasons: Generated<string[]>
   required_documents: Generated<DocumentKind[]>
   decided_at: Instant
-  /** Of an office's decision: the case that it closed, and who decided it. */
+  /** For a decision of the office: the case that it closed. `staff_ids` are the members of staff who decided. */
   case_id: Nullable<string>
   staff_ids: Generated<string[]>
 }
@@ -56,7 +56,7 @@ export interface DocumentsTable {
   removed_at: Nullable<Date>
 }
 
-/** Every attempt, rejected ones too: the hourly limit counts them (D29a). `outcome` is CLEAN or the error code. */
+/** Every upload attempt, including rejected ones: the hourly limit counts them (D29a). `outcome` is BEGUN, CLEAN or the error code. */
 export interface UploadsTable {
   id: GeneratedAlways<number>
   application_id: string
@@ -65,7 +65,7 @@ export interface UploadsTable {
   outcome: string
 }
 
-/** A refused tenant's wish for a human look at one decision (D44). */
+/** A refused tenant's request that a person reviews a decision (D44). */
 export interface ReviewsTable {
   id: string
   application_id: string
@@ -86,16 +86,16 @@ export interface CaseProposal {
   waivedDocuments: DocumentKind[]
 }
 
-/** A case that a person has to decide. It repeats the parts of the application that the queue shows and the search looks for. */
+/** A case that a person has to decide. It copies the parts of the application that the queue shows and the search needs. */
 export interface UnderwritingCasesTable {
   id: string
   application_id: string
-  /** The decision of the rules that left the case open, or that the tenant wants a person to look at. */
+  /** The rules' decision that led to the case, or that the tenant wants reviewed. */
   decision_id: string
   review_id: Nullable<string>
   kind: CaseKind
   state: CaseState
-  /** Grows with every event; an action names the one that was seen. */
+  /** Bumped on every event, for optimistic locking: an action names the version that was seen. */
   version: Generated<number>
   ref_id: string
   first_name: string
@@ -108,16 +108,16 @@ export interface UnderwritingCasesTable {
   due_at: Date
   assignee_id: Nullable<string>
   proposal: ColumnType<CaseProposal | null, string | null | undefined, string | null>
-  /** The member of staff who must not decide, having made the decision that this case reviews. */
+  /** Members of staff who decided what this case reviews. They must not decide it. */
   decided_before: Generated<string[]>
-  /** One person, or two above the limit of four eyes. */
+  /** One member of staff, or two above the four-eyes limit. */
   decided_by: Generated<string[]>
   decided_at: Nullable<Date>
-  /** Folded words; only ever looked into by SQL. */
+  /** Normalized words. Read only inside SQL. */
   search: ColumnType<never, string, never>
 }
 
-/** Only added to. `version` is the one that the event made. */
+/** Append-only. `version` is the case's version after the event. */
 export interface UnderwritingCaseEventsTable {
   id: GeneratedAlways<number>
   case_id: string

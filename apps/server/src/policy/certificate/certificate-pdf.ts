@@ -10,7 +10,7 @@ import { drawCertificate } from './issue-certificate.ts'
 import { writeCertificateHash } from '../policy-store.ts'
 import { type StoredCertificate } from '../../application/policy-of-application.ts'
 
-/** The certificate's PDF, made again from its row where the file is missing. */
+/** Opens the certificate's PDF. If the file is missing, it is rendered again from its row. */
 export function certificatePdf(
   deps: Pick<Deps, 'config' | 'storage' | 'database'>,
   certificate: StoredCertificate,

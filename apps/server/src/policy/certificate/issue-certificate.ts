@@ -15,13 +15,13 @@ import type { StoredCertificate } from '../../application/policy-of-application.
 export interface IssuedCertificate {
   code: string
   policyId: string
-  /** Where it lies in the storage. */
+  /** Key of the PDF in the storage. */
   pdfKey: string
   pdfSha256: string
   issuedAt: Date
 }
 
-/** The certificate of a policy to be made, in the landlord's language, rendered and stored under a code of its own. The caller writes it down, or deletes it. */
+/** Renders and stores the certificate of a new policy, in the landlord's language and under a new code. The caller writes its row or deletes it. */
 export async function issueCertificate(
   deps: Pick<Deps, 'config' | 'clock' | 'storage'>,
   application: Application,
@@ -36,13 +36,13 @@ export async function issueCertificate(
   return { code, policyId: policy.id, pdfKey, pdfSha256: sha256, issuedAt }
 }
 
-/** What stands on a certificate besides the answers. */
+/** The data on a certificate that does not come from the answers. */
 type CertificateFacts = Pick<
   StoredCertificate,
   'code' | 'issuedAt' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'
 >
 
-/** The PDF with the hash of its bytes (hexadecimal). */
+/** Renders the PDF and hashes its bytes (hexadecimal). */
 export async function drawCertificate(
   { config }: Pick<Deps, 'config'>,
   { answers }: Application,
@@ -74,7 +74,7 @@ export async function drawCertificate(
   return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 
-/** The public page with the live state (D47); without a language, since anybody may open it. */
+/** The public page with the certificate's current state (D47). The URL names no language, since anyone may open it. */
 export function certificateUrl({ publicUrl }: Pick<Deps['config'], 'publicUrl'>, code: string): string {
   return `${publicUrl}/certificate/${code}`
 }

@@ -16,7 +16,7 @@ import { findCertificateByCode } from '../../application/policy-of-application.t
 /** The public check of a certificate (D47). */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
-  // Enough for an office that checks its whole folder, far too few for trying codes.
+  // Enough for an office that checks all its certificates, far too few to guess codes.
   const limit = hourlyLimit(app, config.rateLimits.mailedLinksPerHour * 10)
 
   route(app, CALLS.certificate, async ({ params, request, reply }) => {

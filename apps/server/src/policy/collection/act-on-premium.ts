@@ -36,7 +36,10 @@ interface Given {
   note: string | null
 }
 
-/** What an action does in its transaction. @returns the day that its entry in the history names */
+/**
+ * Performs an action in its transaction.
+ * @returns the day that the history's entry names
+ */
 type Perform = (trx: Kysely<Tables>, stored: StoredCollection, today: CivilDate) => Promise<CivilDate | null>
 
 const KINDS: Record<CollectionAction, CollectionEvent> = {
@@ -46,7 +49,7 @@ const KINDS: Record<CollectionAction, CollectionEvent> = {
   cancel: 'cancelled',
 }
 
-/** Charges the card on file once more, by the next run, which begins at once. */
+/** Charges the stored card again, with a premium run that starts at once. */
 export function retryPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRetry'>> {
   return act(
     deps,
@@ -61,7 +64,10 @@ export function retryPremium(deps: Needs, given: Given): Promise<Answer<'officeP
   )
 }
 
-/** Waits until a day, on which the card on file is charged once more. @throws AppError VALIDATION_FAILED for a day that is too near or too far */
+/**
+ * Waits until a day, on which the stored card is charged again.
+ * @throws AppError VALIDATION_FAILED if the day is too near or too far
+ */
 export async function waitForPremium(
   deps: Needs,
   until: CivilDate,
@@ -83,7 +89,7 @@ export async function waitForPremium(
   )
 }
 
-/** Sends the formal reminder, once. */
+/** Sends the formal reminder. Idempotent. */
 export function remindOfPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRemind'>> {
   return act(
     deps,
@@ -97,7 +103,7 @@ export function remindOfPremium(deps: Needs, given: Given): Promise<Answer<'offi
   )
 }
 
-/** Cancels the policy at the end of today. What was paid for later days is paid back, what is open is not charged any more. */
+/** Cancels the policy at the end of today. Premiums paid for later days are refunded, open charges are cancelled. */
 export function cancelForPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumCancel'>> {
   const cancelled = ({ history }: StoredCollection) => history.some(({ kind }) => kind === 'cancelled')
   return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId }, today) => {
@@ -111,7 +117,7 @@ export function cancelForPremium(deps: Needs, given: Given): Promise<Answer<'off
   })
 }
 
-/** A refund that the provider has refused is asked for once more. */
+/** Retries a refund that the provider has refused. */
 export async function retryRefund({ database, clock, queue }: Needs, id: string): Promise<Record<string, never>> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   await database.transaction(async (trx) => {
@@ -125,8 +131,8 @@ export async function retryRefund({ database, clock, queue }: Needs, id: string)
 }
 
 /**
- * One action on an unpaid premium, with nobody else at it. What is done already is not done again and answers the same.
- * @throws AppError NOT_FOUND, CASE_CHANGED where it is not possible any more, or not yet
+ * Performs one action on an unpaid premium under a lock. Idempotent: a repeated action gets the same response.
+ * @throws AppError NOT_FOUND; CASE_CHANGED if the action is not possible any more, or not yet
  */
 async function act(
   deps: Needs,

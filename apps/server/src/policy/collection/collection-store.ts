@@ -11,7 +11,7 @@ export interface CollectionEntry {
   note: string | null
 }
 
-/** An unpaid premium with its policy and what was done about it, newest first. */
+/** An unpaid premium with its policy and the history of the office's actions, newest first. */
 export interface StoredCollection {
   chargeId: string
   policyId: string
@@ -29,7 +29,7 @@ export interface StoredCollection {
   history: CollectionEntry[]
 }
 
-/** Those that are with the office, the longest due first. */
+/** Unpaid premiums with the office, ordered by due date. */
 export async function listCollections(db: Kysely<Tables>, limit: number): Promise<StoredCollection[]> {
   return withHistory(
     db,
@@ -37,13 +37,13 @@ export async function listCollections(db: Kysely<Tables>, limit: number): Promis
   )
 }
 
-/** A charge in whatever state it is. */
+/** Finds a charge in any state. */
 export async function findCollection(db: Kysely<Tables>, chargeId: string): Promise<StoredCollection | null> {
   const [found] = await withHistory(db, await charges(db).where('c.id', '=', chargeId).execute())
   return found ?? null
 }
 
-/** The names of the policyholders, by application. */
+/** Names of the policyholders, by application id. */
 export type Tenants = Map<string, { firstName: string; lastName: string }>
 
 export async function tenantsOf(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Tenants> {
@@ -131,7 +131,7 @@ export async function addCollectionEvent(
     .execute()
 }
 
-/** The premium run charges it on this day; its failures go on being counted, so that after another one it is the office's again. */
+/** Schedules a retry. Failures keep counting, so after another failure the charge is with the office again. */
 export async function planTry(trx: Kysely<Tables>, chargeId: string, on: CivilDate): Promise<void> {
   await trx.updateTable('premium_charges').set({ next_try_on: on }).where('id', '=', chargeId).execute()
 }
@@ -147,7 +147,7 @@ export interface RefusedRefundRow {
   declineCode: string | null
 }
 
-/** Refunds that the card provider has refused for good, the oldest first. */
+/** Refunds that the card provider has refused for good, oldest first. */
 export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Promise<RefusedRefundRow[]> {
   return db
     .selectFrom('premium_refunds as r')
@@ -169,7 +169,10 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
     .execute()
 }
 
-/** Open again for the next worker. @returns its application; null where it is not with the office */
+/**
+ * Opens a refused refund again for the next worker.
+ * @returns its application; null if the refund is not with the office
+ */
 export async function reopenRefund(trx: Kysely<Tables>, id: string, now: Date): Promise<string | null> {
   const row = await trx
     .updateTable('premium_refunds as r')
@@ -183,7 +186,7 @@ export async function reopenRefund(trx: Kysely<Tables>, id: string, now: Date): 
   return row?.application_id ?? null
 }
 
-/** What was promised with a reminder; null where none was sent. */
+/** Day of the reminder and the deadline that it names; null if no reminder was sent. */
 export function reminderOf({
   collection: { remindedOn },
 }: StoredCollection): { on: CivilDate; payUntil: CivilDate } | null {

@@ -23,16 +23,16 @@ const db = () => server.deps.database.kysely
 const chargeOf = (policyId: string) =>
   db().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).executeTakeFirstOrThrow()
 const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** Sessions end within hours, so each call has one of its own. */
+/** Sessions expire within hours of the test's clock, so each call signs in again. */
 const as = async (role: StaffRole, method: string, path: string, body?: object) =>
   server.call(method, `/office/${path}`, body, (await signInStaff(server, role)).headers)
 const listed = async (chargeId: string, role: StaffRole = 'manager'): Promise<UnpaidPremium | undefined> =>
   (await as(role, 'GET', 'premiums')).body.premiums.find(({ id }: UnpaidPremium) => id === chargeId)
 
-/** A policy whose first premium is with the office: the card takes no charge. */
+/** A policy whose first premium is with the office: charges to its card fail. */
 async function unpaid(language: 'de' | 'en' = 'de') {
   const sample = sampleAnswers(server.deps)
-  // The tenant has named the landlord's language.
+  // The tenant has chosen the landlord's language.
   const answers = { ...sample, landlord: { ...sample.landlord!, language }, insuranceStart: addDays(today(), 1) }
   const signed = await signedApplication(server, { answers, language }, { card: '4000000000000341' })
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
@@ -92,7 +92,7 @@ describe('an unpaid premium', () => {
     )
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await listed(id))?.history).toMatchObject([{ kind: 'waiting', until: toWireDate(on) }])
-    // In the meantime the card takes charges again.
+    // From now on charges to the card succeed.
     await db()
       .updateTable('policies')
       .set({ card_setup_id: await workingSetup() })
@@ -206,7 +206,7 @@ it('a refund that was refused is listed, and asked for once more', async () => {
   expect((await as('underwriter', 'POST', 'refunds/x/retry', {})).status).toBe(404)
 })
 
-/** The set-up of a card that takes charges. */
+/** The set-up of a card whose charges succeed. */
 async function workingSetup(): Promise<string> {
   const { id } = await signedApplication(server)
   return (

@@ -17,10 +17,10 @@ import {
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** More than an office looks at on a day. */
+/** More entries than an office handles in a day. */
 const MOST = 200
 
-/** What is with the office, for a member of staff. */
+/** Unpaid premiums and refused refunds that are with the office, for a member of staff. */
 export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): Promise<Answer<'officePremiums'>> {
   const { kysely } = database
   const stored = await listCollections(kysely, MOST + 1)
@@ -49,7 +49,7 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
   }
 }
 
-/** One of them as it stands now; null where it is not with the office any more. */
+/** One unpaid premium in its current state; null if it is not with the office any more. */
 export async function presentCollection(
   { database, clock }: Needs,
   stored: StoredCollection | null,
@@ -59,7 +59,7 @@ export async function presentCollection(
   return present(stored, await tenantsOf(database.kysely, [stored.applicationId]), staff, todayOf(clock))
 }
 
-/** Somebody who was erased has no name any more. */
+/** Name of a tenant whose personal data was erased. */
 const NOBODY = { firstName: '', lastName: '' }
 
 function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, today: CivilDate): UnpaidPremium {

@@ -6,7 +6,7 @@ import { requireStaff } from '../../staff/require-staff.ts'
 import { cancelForPremium, remindOfPremium, retryPremium, retryRefund, waitForPremium } from './act-on-premium.ts'
 import { unpaidPremiums } from './present-collections.ts'
 
-/** What the office does about premiums whose last try failed, and refunds that were refused. */
+/** Office calls about unpaid premiums after the last retry, and about refused refunds. */
 export function premiumCollectionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.officePremiums, async ({ request }) => unpaidPremiums(deps, await requireStaff(deps, request)))
 

@@ -57,7 +57,7 @@ const ledgerOf = (policyId: string) =>
     .execute()
 const policyRow = (id: string) =>
   kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** What the card provider has paid back, by its own books. */
+/** The refunds in the card provider's own records. */
 async function paidBackOf(policyId: string): Promise<number[]> {
   const { rows } = await sql<{
     amount_cents: number
@@ -80,7 +80,7 @@ async function expectRules(): Promise<void> {
   expect(lost.rows).toEqual([])
 }
 
-/** Ends it as a command does, in a transaction; the refunds are paid by the test, not by the job. */
+/** Ends the policy like a command, in a transaction. The test pays the refunds, not the job. */
 function end(more: Omit<PolicyEnd, 'state' | 'refund'> & Partial<PolicyEnd>, by = deps) {
   const queue = { ...by.queue, enqueue: async () => {} }
   return by.database.transaction((trx) =>
@@ -88,7 +88,7 @@ function end(more: Omit<PolicyEnd, 'state' | 'refund'> & Partial<PolicyEnd>, by 
   )
 }
 
-/** A policy by seed, whose tenant nobody can mail. */
+/** A seeded policy, whose tenant has no e-mail address to write to. */
 async function seeded(start: string, period: 'YEARLY' | 'MONTHLY', premium: number) {
   const name = crypto.randomUUID().slice(0, 8)
   await seedPolicies(kysely(), { count: 1, start, period, premium, name })
@@ -126,7 +126,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()) && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** To the first hour of that day. */
+/** Moves the clock to the first hours of a day. */
 function travelTo(day: string): void {
   server.travel(Date.parse(`${day}T03:00:00Z`) - deps.clock.now().getTime())
 }
@@ -174,7 +174,7 @@ describe('the end of a policy', () => {
     ])
     await until(async () => (await deps.cards.provider.setupStatus(card)).status === 'canceled')
     expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
-    // The end is the end.
+    // An ended policy cannot end again.
     expect(await end({ policyId, lastDay: addDays(lastDay, 1) })).toBeNull()
     expect(await end({ policyId, lastDay, state: 'WITHDRAWN', refund: 'ALL' })).toBeNull()
     server.travel(400 * DAY)
@@ -235,7 +235,7 @@ describe('a charge that is under way while the policy ends', () => {
     const real = deps.cards.provider
     const slow = runPremiums(withProvider({ charge: async (charge) => (await held, outcome(real)(charge)) }))
     await until(async () => (await chargesOf(policyId)).length > 0)
-    // Not forgotten yet: the charge shall come to its end.
+    // The card is not deleted yet, because its charge is still under way.
     const ended = await deps.database.transaction((trx) =>
       endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), 9), refund }),
     )
@@ -250,7 +250,7 @@ describe('a charge that is under way while the policy ends', () => {
 
   it.each<RefundScope>(['ALL', 'UNUSED'])('is paid back once it turns out paid: %s', async (scope) => {
     const { policyId, answers } = await chargedLate((real) => (charge) => real.charge(charge), scope)
-    // Ten days are used, of a year that may be a leap year.
+    // Ten days are used of a year that may be a leap year.
     const year = daysBetween(answers.insuranceStart, addYears(answers.insuranceStart, 1))
     const expected = scope === 'ALL' ? 103_90 : Math.round((103_90 * (year - 10)) / year)
     expect(await chargesOf(policyId)).toMatchObject([{ state: 'PAID' }])
@@ -293,7 +293,7 @@ describe('whatever crashes', () => {
     })
     expect(await paidBackOf(policyId)).toEqual([90_00])
     expect(await refundsOf(policyId)).toMatchObject([{ state: 'OPEN', attempts: 1 }])
-    // Whoever has it may still be alive.
+    // The first worker still holds the lease, so the second one leaves the refund alone.
     expect(await payRefunds(deps)).toMatchObject({ paid: 0 })
     server.travel(5 * MINUTE)
     const asked: NewRefund[] = []
@@ -326,7 +326,7 @@ describe('whatever crashes', () => {
     let heard = false
     const away = withProvider({
       refund: async (refund) => {
-        // Heard the second time, though the answer was not.
+        // The provider handles the second request, but its response is lost.
         if (heard) await real.refund(refund)
         heard = true
         throw new CardProviderUnavailable('away')
@@ -357,10 +357,10 @@ describe('whatever crashes', () => {
   })
 })
 
-// Last: time goes on for years, and cards of tenants expire.
+// These tests run last: they move the clock by years, and the other tests' cards expire.
 describe('what is paid back', () => {
   it.each<[string, 'YEARLY' | 'MONTHLY', number, number, number, RefundScope, number[]]>([
-    // Year after this one, so that the day is yet to come. Days from the start to the last day of cover.
+    // The year after this one, so that the start is in the future. The offset counts days from the start to the last day of cover.
     ['before the start everything', 'YEARLY', 365_00, 0, -5, 'UNUSED', [365_00]],
     ['on the first day', 'YEARLY', 365_00, 0, 0, 'UNUSED', [364_00]],
     ['on the last day nothing', 'YEARLY', 365_00, 0, 364, 'UNUSED', []],
@@ -369,7 +369,7 @@ describe('what is paid back', () => {
     ['of the last of three months its rest', 'MONTHLY', 31_00, 70, 70, 'UNUSED', [19_00]],
     ['of three months all', 'MONTHLY', 31_00, 70, 70, 'ALL', [31_00, 31_00, 31_00]],
   ])('%s', async (_, period, premium, livesFor, lastDayAfter, refund, expected) => {
-    // From 1 January: 365 days, months of 31, 28 and 31.
+    // From 1 January of a year with 365 days, so the months have 31, 28 and 31 days.
     let year = Number(today().slice(0, 4)) + 1
     while (year % 4 === 0) year++
     const start = `${year}-01-01`
@@ -392,7 +392,8 @@ describe('what is paid back', () => {
     const monthly = await seeded(`${year}-01-31`, 'MONTHLY', 31_00)
     travelTo(`${year}-02-29`)
     await runPremiums(deps)
-    // [28 February, 28 February) of a leap year has 366 days: two are used. 31 January + 1 month is 29 February, which is paid by the next month.
+    // [28 February, 28 February) over a leap day has 366 days, and two are used. The monthly period from 31 January ends on 29 February, which the
+    // next month pays.
     expect(await end({ policyId: yearly, lastDay: `${year}-02-29` })).toEqual({ refund: 364_00 })
     expect(await end({ policyId: monthly, lastDay: `${year}-02-29` })).toEqual({ refund: 30_00 })
     await payRefunds(deps)

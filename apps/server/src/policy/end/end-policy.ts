@@ -14,7 +14,7 @@ import { dueRefunds, intendRefunds } from './refund-store.ts'
 export interface PolicyEnd {
   policyId: string
   state: 'RELEASED' | 'WITHDRAWN' | 'CANCELLED'
-  /** The last day of cover; before the insurance start where there was none. */
+  /** The last day of cover; a day before the insurance start if there was no cover. */
   lastDay: CivilDate
   refund: RefundScope
 }
@@ -26,10 +26,10 @@ const ENDS = {
 } as const
 
 /**
- * Ends a policy in the caller's transaction: the one way to do so. Nothing more is charged; what was paid too much is written down as
- * a refund, which a job pays exactly once (D32). A charge that is under way is left to its outcome and paid back afterwards where it
- * turns out paid. The card is forgotten as soon as nothing is charged to it any more.
- * @returns what is paid back of what is paid by now (cents); null where the policy's state does not allow this end, and nothing is done
+ * Ends a policy in the caller's transaction. No other code may end a policy.
+ * Open charges are cancelled. Overpaid premiums become refunds, which a job pays exactly once (D32). A charge under way runs to its outcome; if it
+ * is paid, it is refunded afterwards. The card is deleted as soon as no charge is under way.
+ * @returns the refund of premiums paid so far (cents); null if the policy's state does not allow this end, and nothing was changed
  */
 export async function endPolicy(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
@@ -53,7 +53,7 @@ export async function endPolicy(
   return { refund }
 }
 
-/** What `endPolicy` would pay back (cents), for whoever is to see it first. */
+/** The refund that `endPolicy` would pay (cents). Read-only. */
 export async function refundPreview(
   db: Kysely<Tables>,
   policyId: string,

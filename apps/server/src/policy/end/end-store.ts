@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
- * A policy with its charges, which nobody else changes until the transaction ends. The charges first, as whoever writes the outcome
- * of one does; so neither waits for the other for ever, and each sees what the other has done.
+ * Locks a policy and its charges until the transaction ends. The charges are locked before the policy, in the same order as a worker that
+ * writes a charge's outcome, so that the two cannot deadlock.
  */
 export async function lockChargedPolicy(
   trx: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function lockChargedPolicy(
     .forUpdate()
     .executeTakeFirst()
   if (!policy) return null
-  // One may have begun in between; from here on none does.
+  // A charge may have been created in between. The policy's lock prevents further ones.
   await trx
     .selectFrom('premium_charges')
     .select('id')
@@ -48,7 +48,7 @@ export async function writeEnd(
     .execute()
 }
 
-/** What failed is not tried again. */
+/** Cancels failed charges and those with the office, so that they are not retried. */
 export async function cancelOpenCharges(trx: Kysely<Tables>, policyId: string): Promise<void> {
   await trx
     .updateTable('premium_charges')
@@ -58,7 +58,7 @@ export async function cancelOpenCharges(trx: Kysely<Tables>, policyId: string): 
     .execute()
 }
 
-/** The outcome of a charge is not known yet. */
+/** True while the outcome of a charge is unknown. */
 export async function isCharging(db: Kysely<Tables>, policyId: string): Promise<boolean> {
   const charge = await db
     .selectFrom('premium_charges')
@@ -70,7 +70,7 @@ export async function isCharging(db: Kysely<Tables>, policyId: string): Promise<
   return charge !== undefined
 }
 
-/** Of these charges, those whose policy is not in force any more. */
+/** The charges among `chargeIds` whose policy is not in force any more. */
 export async function chargesOfEnded(
   trx: Kysely<Tables>,
   chargeIds: readonly string[],

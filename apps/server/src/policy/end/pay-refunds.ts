@@ -10,21 +10,21 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 export interface RefundReport {
   paid: number
   refused: number
-  /** The provider did not answer: asked for again later. */
+  /** Number of refunds without an answer from the provider. They are retried later. */
   unanswered: number
-  /** Why, of the first. */
+  /** Error of the first of them; null if there is none. */
   fault: unknown
 }
 
 const MINUTE = 60_000
-/** Longer than a batch takes, shorter than a job may take before the queue thinks that its process is gone. */
+/** Longer than a batch takes, and shorter than the time after which the queue considers a job's process dead. */
 const LEASE_MS = 4 * MINUTE
 const BATCH = 10
 
 /**
- * Pays back what is open, each exactly once: the intent was committed before, the outcome is written after the provider's answer, and
- * whoever finds an intent without an outcome whose lease has ended asks again with the same key. Any number of processes may do so at
- * once. Stops where the provider does not answer.
+ * Pays open refunds, each exactly once. The intent is committed before the provider is called, and the outcome after its answer. After a lease has
+ * expired without an outcome, the next worker repeats the request with the same idempotency key. Several processes may run at once.
+ * Stops if the provider does not answer.
  */
 export async function payRefunds(deps: Needs): Promise<RefundReport> {
   const report: RefundReport = { paid: 0, refused: 0, unanswered: 0, fault: null }
@@ -52,7 +52,7 @@ async function payBack(deps: Needs, refund: LeasedRefund, report: RefundReport):
     const written = await writeOutcome(deps, refund, outcome)
     if (written) report[outcome.status === 'succeeded' ? 'paid' : 'refused']++
   } catch (error) {
-    // The answer is lost, not the money: it is asked for again when the lease ends.
+    // The refund may be paid, only its outcome is not stored. It is requested again when the lease expires.
     report.unanswered++
     report.fault ??= error
   }

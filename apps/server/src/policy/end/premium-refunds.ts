@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { payRefunds } from './pay-refunds.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Pays back what ended policies have paid too much. One that the provider did not answer is asked for again by the job's next attempt. */
+/** Refunds overpaid premiums of ended policies. The queue retries the job if the provider did not answer. */
 export const premiumRefunds = defineJob({
   name: 'premium-refunds',
   schema: z.object({}),

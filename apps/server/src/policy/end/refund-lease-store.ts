@@ -2,7 +2,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A refund that this worker has until its lease ends: it is intended, its outcome is not known. */
+/** An open refund that this worker has leased: its intent is committed, its outcome is unknown. */
 export interface LeasedRefund {
   id: string
   policyId: string
@@ -11,7 +11,7 @@ export interface LeasedRefund {
   providerChargeId: string
   amount: Cents
   reference: string
-  /** The provider may have been asked before by somebody who did not live to hear the answer. */
+  /** True if a worker may have sent this request before and died before the provider's answer. */
   repeated: boolean
 }
 
@@ -36,7 +36,7 @@ export async function leaseRefunds(
   return rows
 }
 
-/** Nobody answered: whoever comes next asks again. */
+/** Releases the lease after the provider did not answer, so that the next worker retries. */
 export async function returnRefund(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('premium_refunds')
@@ -46,7 +46,10 @@ export async function returnRefund(db: Kysely<Tables>, id: string, now: Date): P
     .execute()
 }
 
-/** With its entry in the ledger. @returns false where another worker has written the outcome already */
+/**
+ * Marks a refund as paid and adds its ledger entry.
+ * @returns false if another worker has already written the outcome
+ */
 export async function writePaidBack(
   trx: Kysely<Tables>,
   refund: LeasedRefund,
@@ -75,7 +78,10 @@ export async function writePaidBack(
   return true
 }
 
-/** The provider refuses for good: a person has to look. @returns false where another worker has written the outcome already */
+/**
+ * Hands a refund to the office after the provider has refused it for good.
+ * @returns false if another worker has already written the outcome
+ */
 export async function writeRefused(trx: Kysely<Tables>, id: string, declineCode: string): Promise<boolean> {
   const update = await trx
     .updateTable('premium_refunds')

@@ -15,7 +15,7 @@ interface DueRefund {
   amount: Cents
 }
 
-/** What an end on this day pays back of each premium that is paid. */
+/** The refunds of paid premiums that an end on `lastDay` causes. Read-only. */
 export async function dueRefunds(
   db: Kysely<Tables>,
   policyId: string,
@@ -27,8 +27,8 @@ export async function dueRefunds(
 }
 
 /**
- * Writes down what is to be paid back of ended policies: of one, or of charges whose outcome came after the end. What was written down
- * before stays. @returns what is new
+ * Inserts the refunds of an ended policy, or of charges whose outcome came after the end. Existing refunds stay unchanged.
+ * @returns the inserted refunds
  */
 export async function intendRefunds(
   trx: Kysely<Tables>,
@@ -94,7 +94,7 @@ function due(row: PaidRow, lastDay: CivilDate, scope: RefundScope): DueRefund[] 
   return [{ chargeId: row.id, policyId: row.policy_id, cardProvider: row.card_provider, reference, amount }]
 }
 
-/** A refund as mails and the account tell it. */
+/** A refund as shown in mails and in the account. */
 export interface StoredRefund {
   id: string
   chargeId: string
@@ -104,7 +104,7 @@ export interface StoredRefund {
   state: RefundState
   reference: string
   requestedAt: Date
-  /** Null until it is paid back. */
+  /** Null until the refund is paid. */
   paidAt: Date | null
 }
 
@@ -113,7 +113,7 @@ export async function findRefund(db: Kysely<Tables>, id: string): Promise<Stored
   return row ? toRefund(row) : null
 }
 
-/** Those of a policy, the oldest period first. */
+/** A policy's refunds, oldest period first. */
 export async function refundsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredRefund[]> {
   return (await selectRefunds(db).where('r.policy_id', '=', policyId).orderBy('r.reference').execute()).map(toRefund)
 }

@@ -7,9 +7,10 @@ import { cancelOpenCharges, chargesOfEnded, isCharging } from './end-store.ts'
 import { intendRefunds } from './refund-store.ts'
 
 /**
- * Of charges whose outcome was just written, those whose policy had ended in the meantime: what was paid is paid back, what failed is
- * not tried again, and the card is forgotten. A statement of its own after the outcomes, so that it sees an end which they waited for.
- * @returns the ids of those charges
+ * Settles charges whose outcome was just written and whose policy has ended in the meantime: paid ones are refunded, failed ones are
+ * not retried, and the card is deleted. Runs as a separate statement after the outcomes: they may have waited for the lock of the end, and only a
+ * later statement sees it.
+ * @returns the ids of these charges
  */
 export async function settleLateOutcomes(
   { queue }: Pick<Deps, 'queue'>,

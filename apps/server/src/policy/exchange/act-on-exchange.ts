@@ -14,14 +14,17 @@ import { termsOf } from '../premiums/lease-charges.ts'
 import { beginCharges, lockPolicyInForce } from '../premiums/premium-store.ts'
 import { lockExchange, moveExchange } from './exchange-store.ts'
 
-/** Who says so: the tenant, or somebody of the office. */
+/** The actor: the tenant or a member of staff. */
 export type Teller = 'tenant' | { staffId: string }
 
 function saidBy(by: Teller) {
   return by === 'tenant' ? ({ actor: 'tenant' } as const) : ({ actor: 'office', data: { staff: by.staffId } } as const)
 }
 
-/** The tenant has handed the letter over; later on that changes nothing. @throws AppError STEP_NOT_ALLOWED where there is no exchange */
+/**
+ * The tenant has handed the letter over to the landlord. No-op at later stages.
+ * @throws AppError STEP_NOT_ALLOWED if there is no exchange, or it has ended
+ */
 export async function letterSent(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   applicationId: string,
@@ -36,8 +39,8 @@ export async function letterSent(
 }
 
 /**
- * The landlord accepts the certificate, in the transaction that makes the policy. From here on the cash is waited for.
- * @returns whether there is an exchange, so that nothing is charged before its end
+ * The landlord accepts the certificate, in the transaction that creates the policy. The exchange then waits for the cash.
+ * @returns whether there is an exchange. If so, nothing may be charged before its end
  */
 export async function acceptExchange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<boolean> {
   const exchange = await lockExchange(trx, applicationId)
@@ -47,9 +50,9 @@ export async function acceptExchange(trx: Kysely<Tables>, applicationId: string,
 }
 
 /**
- * The cash has come, says the tenant, or the office that has heard so: only now premiums are charged, those of periods that have begun
- * at once. Policy, exchange, event, mail and run in one transaction; said again, it changes nothing.
- * @throws AppError STEP_NOT_ALLOWED before the landlord has accepted, and once the policy is over
+ * Records that the tenant has the cash deposit back, as reported by the tenant or the office. Premium charges start now; periods that have begun
+ * are charged at once. Policy, exchange, event, mail and premium run are written in one transaction. Idempotent.
+ * @throws AppError STEP_NOT_ALLOWED before the landlord has accepted, and after the policy has ended
  */
 export async function cashReceived(
   { database, clock, queue }: Deps,
@@ -75,7 +78,10 @@ export async function cashReceived(
   })
 }
 
-/** The office gives it more time: reminders begin anew. @throws AppError STEP_NOT_ALLOWED where it is not with the office */
+/**
+ * The office extends the wait for the cash: the reminders start again from the first.
+ * @throws AppError STEP_NOT_ALLOWED if the exchange is not with the office
+ */
 export async function waitOn(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   applicationId: string,
@@ -89,7 +95,7 @@ export async function waitOn(
   })
 }
 
-/** The contract is over: nobody waits any more. */
+/** Ends an open exchange because its contract is over. No-op otherwise. */
 export async function endExchange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<void> {
   const exchange = await lockExchange(trx, applicationId)
   if (exchange && isOpenExchange(exchange.state)) await moveExchange(trx, exchange, 'ENDED', now)

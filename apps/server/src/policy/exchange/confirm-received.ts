@@ -3,7 +3,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { OpenedContract } from '../timeline/open-contract.ts'
 import { cashReceived, type Teller } from './act-on-exchange.ts'
 
-/** The cash of a contract has come, says the tenant or the office. @throws AppError STEP_NOT_ALLOWED without a policy, and once it is over */
+/**
+ * Records that the cash deposit of a contract was paid back, as reported by the tenant or the office.
+ * @throws AppError STEP_NOT_ALLOWED without a policy, and after it has ended
+ */
 export async function confirmReceived(
   deps: Deps,
   { contract, application, stage }: OpenedContract,

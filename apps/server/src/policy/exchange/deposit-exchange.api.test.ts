@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
 const today = () => todayOf(server.deps.clock)
-/** Whether the landlord is told to give a cash deposit back. */
+/** Whether the landlord's page asks to pay a cash deposit back. */
 const isToReturn = async (id: string) =>
   (await server.call('GET', `/onboarding/tenant/invitation/${id}`)).body.cashToReturn
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
@@ -40,7 +40,7 @@ const charges = async (account: Account) =>
     .where('p.application_id', '=', account.id)
     .orderBy('c.period_number')
     .execute()
-/** What the card provider has taken, by its own books. */
+/** The charges in the card provider's own records (cents). */
 async function taken(account: Account): Promise<number> {
   const { id } = await storedPolicy(account)
   const { rows } = await sql<{
@@ -52,7 +52,7 @@ async function taken(account: Account): Promise<number> {
 }
 const mailsOf = async (to: string, part: string) =>
   (await server.mails()).filter((mail) => mail.to === to && mail.subject.includes(part))
-/** Every mail is written that is under way. */
+/** Waits until the jobs have sent all mails. */
 const jobsDone = () => server.jobsDone()
 
 describe('the exchange of a cash deposit', () => {
@@ -72,7 +72,7 @@ describe('the exchange of a cash deposit', () => {
         { headers: await account.signIn() },
       )
       expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-      // The landlord gets this file: the number with which a withdrawal can be declared stands neither on it, nor in its properties and name.
+      // The landlord gets this file. The contract number, with which a withdrawal can be declared, must not be in its text, properties or name.
       const pdf = Buffer.from(await paper.arrayBuffer())
       expect(pdfText(pdf)).toContain('IBAN')
       for (const given of [pdfText(pdf), pdfProperties(pdf), paper.headers.get('content-disposition')!])
@@ -221,12 +221,12 @@ describe('no premium is charged before the cash has come', () => {
       await runPremiums(server.deps)
       expect(await charges(account)).toEqual([])
     }
-    // Not even by a mistake in a later statement.
+    // The database rejects the charge even if a later statement is wrong.
     await expect(
       kysely().updateTable('policies').set({ next_charge_on: today() }).where('id', '=', policy.id).execute(),
     ).rejects.toThrow('policies_awaits_deposit_back_check')
 
-    // Two periods have begun: cover was there from the agreed day on. Everybody says it at once, and a process dies after the provider has charged.
+    // Two periods have begun, since cover starts on the agreed day. Three reports arrive at once, and a process dies after the provider has charged.
     expect((await account.policy()).depositExchange.charge).toMatchObject({ count: 2 })
     const said = await Promise.all([say(account, 'received'), say(account, 'received'), say(account, 'received')])
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -315,7 +315,7 @@ describe('silence', () => {
     expect((await act('wait')).body.exchanges.map((one: Loose) => one.id)).not.toContain(listed.id)
     expect(await stateOf(account)).toBe('CASH')
     expect((await act('wait')).body.errorCode).toBe('STEP_NOT_ALLOWED')
-    // Begun anew.
+    // The reminders start again from the first.
     server.travel(7 * DAY)
     await remindExchanges(server.deps)
     await jobsDone()

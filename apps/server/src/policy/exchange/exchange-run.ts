@@ -3,10 +3,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { remindExchanges } from './remind-exchanges.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Mornings, when mails are read. */
+/** In the morning, when mails are read. */
 const EVERY_DAY = '40 8 * * *'
 
-/** Every day: reminders of exchanges of a cash deposit, and those that stay silent to the office. */
+/** Runs daily: sends reminders about exchanges of a cash deposit, and hands unanswered ones to the office. */
 export const exchangeRun = defineJob({
   name: 'exchange-run',
   once: true,
@@ -14,7 +14,7 @@ export const exchangeRun = defineJob({
   handle: (deps) => remindExchanges(deps),
 })
 
-/** Every day, and when a process begins: what a stopped server has missed is made up for. */
+/** Runs daily, and when a process starts, to catch up after an outage. */
 export async function scheduleExchangeRuns({
   queue,
   database,

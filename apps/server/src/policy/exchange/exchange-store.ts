@@ -9,7 +9,10 @@ import type { DepositExchangesTable } from '../tables.ts'
 
 export type StoredExchange = Selectable<DepositExchangesTable>
 
-/** Begins the exchange of an application that deposit back has begun; nothing for any other. */
+/**
+ * Begins the exchange of an application that came from a deposit-back request. No-op for other applications.
+ * @returns whether an exchange was created
+ */
 export async function beginExchange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<boolean> {
   const asked = await trx
     .selectFrom('deposit_back_requests')
@@ -41,7 +44,7 @@ export async function findExchange(db: Kysely<Tables>, applicationId: string): P
   )
 }
 
-/** The same, and nobody else moves it until the transaction ends. */
+/** Locks an application's exchange until the transaction ends; null if there is none. */
 export async function lockExchange(trx: Kysely<Tables>, applicationId: string): Promise<StoredExchange | null> {
   return (
     (await trx
@@ -55,7 +58,10 @@ export async function lockExchange(trx: Kysely<Tables>, applicationId: string): 
 
 const REACHED = { CERTIFICATE: 'letter_at', CASH: 'accepted_at', RECEIVED: 'received_at' } as const
 
-/** Moves a locked exchange; its reminders begin anew. @throws for a move that the table does not have */
+/**
+ * Moves a locked exchange to a state and restarts its reminders.
+ * @throws if `EXCHANGE_MOVES` does not allow the move
+ */
 export async function moveExchange(
   trx: Kysely<Tables>,
   exchange: StoredExchange,
@@ -77,7 +83,7 @@ export async function moveExchange(
     .execute()
 }
 
-/** The marks up to a day have been dealt with. */
+/** Records that the reminders up to a day were handled. */
 export async function writeExchangeReminded(
   trx: Kysely<Tables>,
   { id, state, since }: StoredExchange,
@@ -90,7 +96,10 @@ export async function writeExchangeReminded(
     .execute()
 }
 
-/** Those with a mark that is due, in the order of their days; behind `after`. */
+/**
+ * A page of exchanges with a due reminder, ordered by due date.
+ * @param after the last exchange of the previous page; null for the first page
+ */
 export async function dueExchanges(
   db: Kysely<Tables>,
   today: CivilDate,
@@ -122,7 +131,7 @@ export interface OfficeExchange {
   since: Date
 }
 
-/** Those that are with the office, the oldest first. */
+/** Exchanges with the office, oldest first. */
 export async function exchangesWithOffice(db: Kysely<Tables>, limit: number): Promise<OfficeExchange[]> {
   const rows = await withOffice(db).orderBy('e.since').orderBy('e.id').limit(limit).execute()
   return rows.map(toOfficeExchange)

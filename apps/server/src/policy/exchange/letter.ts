@@ -23,7 +23,7 @@ interface Written {
   invitation: Pick<StoredInvitation, 'id' | 'generation'>
 }
 
-/** The letter to the landlord as PDF, of today, in either language. Its file goes to the landlord, so its name holds no contract number either. */
+/** The letter to the landlord as a PDF, dated today, in either language. The landlord gets the file, so its name holds no contract number. */
 export async function letterPdf(
   deps: Needs,
   written: Written,
@@ -51,7 +51,7 @@ export async function letterPdf(
   }
 }
 
-/** The same as a ready mail, for whoever would rather write one. */
+/** The same letter as a mailto link, for tenants who prefer to send a mail. */
 export function letterMailto({ config }: Pick<Deps, 'config'>, { application, invitation }: Written): string {
   const { answers, language } = application
   const country = countryOfApplication(application)

@@ -11,7 +11,7 @@ import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { findExchange } from './exchange-store.ts'
 import { letterMailto } from './letter.ts'
 
-/** The exchange of a contract as its tenant sees it; null for a contract without one. */
+/** A contract's exchange as its tenant sees it; null if there is none. */
 export async function presentExchange(
   deps: Pick<Deps, 'database' | 'config' | 'clock'>,
   opened: OpenedContract,
@@ -32,7 +32,7 @@ export async function presentExchange(
   }
 }
 
-/** What is charged when the tenant says today that the cash has come: the periods that have begun, else the first one on its day. */
+/** The charge if the tenant reports the cash today: all periods that have begun, otherwise the first period on its day. */
 async function chargeOnce(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { contract }: OpenedContract,

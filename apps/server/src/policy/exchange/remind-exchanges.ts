@@ -14,7 +14,10 @@ import { dueExchanges, lockExchange, moveExchange, writeExchangeReminded } from 
 
 const AT_ONCE = 100
 
-/** Sends what is due today for every exchange that is open, once each, however often and however late it runs; what stays silent goes to the office. */
+/**
+ * Sends the due reminders of open exchanges and hands unanswered ones to the office. Idempotent: each reminder is sent once, even if a run is late
+ * or repeated.
+ */
 export async function remindExchanges(deps: Deps): Promise<void> {
   let after: { on: string; id: string } | null = null
   for (;;) {

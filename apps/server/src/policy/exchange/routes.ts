@@ -12,7 +12,7 @@ import { confirmReceived } from './confirm-received.ts'
 import { findOfficeExchange } from './exchange-store.ts'
 import { silentExchanges } from './silent-exchanges.ts'
 
-/** Exchanges of cash deposits in which nobody has answered: what the office does about the silence. */
+/** Office calls about exchanges of cash deposits that got no answer. */
 export function officeExchangeRoutes(app: FastifyInstance, deps: Deps): void {
   const ofOffice = async (id: string) => {
     const exchange = isUuid(id) ? await findOfficeExchange(deps.database.kysely, id) : null

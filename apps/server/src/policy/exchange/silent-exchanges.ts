@@ -9,10 +9,10 @@ import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { exchangesWithOffice } from './exchange-store.ts'
 
-/** More than a person sees to in a week. */
+/** More exchanges than an office handles in a week. */
 const LIMIT = 100
 
-/** What the office is shown of exchanges whose tenants have stayed silent. */
+/** The exchanges that the office has to follow up, because the tenants have not answered. */
 export async function silentExchanges({ database }: Pick<Deps, 'database'>): Promise<{ exchanges: SilentExchange[] }> {
   const run = statementsOf(database)
   const exchanges: SilentExchange[] = []

@@ -26,15 +26,15 @@ export interface CertificateProps extends MailProps {
   /** Civil dates; an open end is null. */
   insuranceStart: string
   insuranceEnd: string | null
-  /** The landlord still has the tenant's cash deposit. */
+  /** True if the landlord still holds the tenant's cash deposit. */
   exchange: boolean
-  /** Public page with the live state. */
+  /** Public page with the certificate's current state. */
   link: string
-  /** The landlord's own page of the policy; null for the tenant. */
+  /** The landlord's page of the policy; null in the tenant's mail. */
   policyLink: string | null
 }
 
-/** The certificate for landlord or tenant (D47). The caller attaches the PDF. */
+/** The certificate mail to landlord or tenant (D47). The caller attaches the PDF. */
 export function certificateMail(props: CertificateProps, translator: Translator): MailContent {
   const { t } = translator
   const { country, code, tenant, landlordName } = props
@@ -81,7 +81,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
   })
 }
 
-/** The certificate for either of the two who keep it, with its PDF. With the landlord's pages it is the landlord's mail. */
+/** Writes the certificate mail with its PDF. With `pages` it is the landlord's mail, otherwise the tenant's. */
 export async function writeCertificateMail(
   deps: Deps,
   mail: { application: Application; props: MailProps; translator: Translator; pages?: LandlordPages },

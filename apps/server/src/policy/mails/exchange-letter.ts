@@ -13,11 +13,11 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 export interface ExchangeLetterProps extends MailProps, TenantName {
   landlordName: string
   deposit: Amount
-  /** The account. */
+  /** Link to the account. */
   link: string
 }
 
-/** How a cash deposit comes back, step by step. The caller attaches the letter to the landlord. */
+/** Explains step by step how the tenant gets a cash deposit back. The caller attaches the letter to the landlord. */
 export function exchangeLetterMail(props: ExchangeLetterProps, translator: Translator): MailContent {
   const { t } = translator
   const { country, landlordName: landlord } = props
@@ -42,7 +42,7 @@ export function exchangeLetterMail(props: ExchangeLetterProps, translator: Trans
   })
 }
 
-/** With the signature: the ready letter to the landlord, and how the cash deposit comes back. */
+/** Sent after the signature: the letter to the landlord, and how the tenant gets the cash deposit back. */
 export const exchangeLetter = defineJob({
   name: 'exchange-letter',
   schema: tenantMailSchema,

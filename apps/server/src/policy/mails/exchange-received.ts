@@ -11,13 +11,13 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface ExchangeReceivedProps extends MailProps, TenantName {
   premium: Premium
-  /** Civil date of the first charge; null where it is made right now. */
+  /** Civil date of the first charge; null if it is charged now. */
   chargedOn: string | null
-  /** The account. */
+  /** Link to the account. */
   link: string
 }
 
-/** The cash has come: the exchange is done, and premiums begin. */
+/** The cash was paid back: the exchange is complete, and the premium charges start. */
 export function exchangeReceivedMail(props: ExchangeReceivedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const premium = premiumText(props.premium, translator)
@@ -38,7 +38,7 @@ export function exchangeReceivedMail(props: ExchangeReceivedProps, translator: T
   })
 }
 
-/** The cash has come: says when the first premium is charged. */
+/** Tells the tenant after the cash was paid back when the first premium is charged. */
 export const exchangeReceived = defineJob({
   name: 'exchange-received',
   schema: tenantMailSchema,

@@ -12,16 +12,16 @@ import { depositOf } from '../../application/mails/mail-facts.ts'
 export interface ExchangeReminderToLandlordProps extends MailProps {
   landlordName: string
   tenantName: string
-  /** One line, with the unit. */
+  /** In one line, with the unit. */
   address: string
   deposit: Amount
-  /** What is waited for. */
+  /** The step that the landlord has to take: accept the certificate, or pay the cash back. */
   state: 'CERTIFICATE' | 'CASH'
-  /** The invitation, which shows the certificate once it is accepted. */
+  /** Link to the invitation, which shows the certificate after the acceptance. */
   link: string
 }
 
-/** A polite reminder: the certificate waits, or the cash deposit that is now covered twice. */
+/** A polite reminder to accept the certificate, or to pay back the cash deposit that the certificate replaces. */
 export function exchangeReminderToLandlordMail(
   props: ExchangeReminderToLandlordProps,
   translator: Translator,
@@ -48,7 +48,7 @@ export function exchangeReminderToLandlordMail(
   })
 }
 
-/** A polite reminder to the landlord; nothing once the cash is there, or the exchange over. */
+/** Reminds the landlord. Sends nothing if the exchange does not wait for the landlord any more. */
 export const exchangeReminderToLandlord = defineJob({
   name: 'exchange-reminder-to-landlord',
   schema: landlordMailSchema,

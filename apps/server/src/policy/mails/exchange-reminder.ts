@@ -15,13 +15,13 @@ export interface ExchangeReminderProps extends MailProps, TenantName {
   landlordName: string
   deposit: Amount
   state: OpenExchangeState
-  /** Civil date of the state's begin. */
+  /** Civil date on which the state began. */
   since: string
-  /** The account. */
+  /** Link to the account. */
   link: string
 }
 
-/** Reminds a tenant of what is next in the exchange, or says that a person will see to it. */
+/** Reminds a tenant of the next step of the exchange, or announces that the office takes over. */
 export function exchangeReminderMail(props: ExchangeReminderProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { state, country, landlordName: landlord } = props
@@ -43,7 +43,7 @@ export function exchangeReminderMail(props: ExchangeReminderProps, translator: T
   })
 }
 
-/** Reminds the tenant of what the exchange waits for now; nothing once it is over. */
+/** Reminds the tenant of the exchange's next step. Sends nothing if the exchange is over. */
 export const exchangeReminder = defineJob({
   name: 'exchange-reminder',
   schema: tenantMailSchema,

@@ -12,17 +12,17 @@ import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mai
 export interface PolicyCancelledToLandlordProps extends MailProps {
   landlordName: string
   tenantName: string
-  /** The home, in one line. */
+  /** The home's address in one line. */
   address: string
-  /** Of the certificate. */
+  /** Code of the certificate. */
   code: string
   /** Civil date: the last day of cover. */
   lastDay: string
-  /** Page of the certificate. */
+  /** Link to the certificate's page. */
   link: string
 }
 
-/** The landlord's cover ends, because the tenant did not pay. */
+/** The landlord's cover ends because the tenant did not pay. */
 export function policyCancelledToLandlordMail(
   props: PolicyCancelledToLandlordProps,
   translator: Translator,
@@ -52,7 +52,7 @@ export function policyCancelledToLandlordMail(
   })
 }
 
-/** Tells the landlord that the policy was cancelled, and that the certificate covers nothing after it. */
+/** Tells the landlord that the policy was cancelled, and that the certificate covers nothing after that day. */
 export const policyCancelledToLandlord = defineJob({
   name: 'policy-cancelled-to-landlord',
   schema: landlordMailSchema.extend({ chargeId: z.uuid() }),

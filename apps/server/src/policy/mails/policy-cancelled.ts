@@ -13,7 +13,7 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PolicyCancelledProps extends PremiumFacts {
   /** Civil date: the last day of cover. */
   lastDay: string
-  /** The policy in the account. */
+  /** Link to the policy in the account. */
   link: string
 }
 

@@ -11,7 +11,7 @@ import { sendTenantMail, type TenantMail } from '../../application/mails/tenant-
 
 export interface PremiumChargedProps extends PremiumFacts {
   receiptNumber: string
-  /** The policy in the account. */
+  /** Link to the policy in the account. */
   link: string
 }
 
@@ -32,7 +32,7 @@ export function premiumChargedMail(props: PremiumChargedProps, translator: Trans
   })
 }
 
-/** Tells the tenant what was charged, with the receipt. */
+/** Tells the tenant about a charge, with the receipt attached. */
 export const premiumCharged = defineJob({
   name: 'premium-charged',
   schema: premiumMailSchema,

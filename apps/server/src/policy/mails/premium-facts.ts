@@ -4,7 +4,7 @@ import type { Amount, Fact } from '../../platform/mail/facts.ts'
 import type { TenantName } from '../../platform/mail/greeting.ts'
 import type { MailProps } from '../../platform/mail/mail-content.ts'
 
-/** What every mail about a premium says. */
+/** The data in every mail about a premium. */
 export interface PremiumFacts extends MailProps, TenantName {
   policyNumber: string
   amount: Amount

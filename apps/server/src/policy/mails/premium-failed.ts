@@ -12,11 +12,11 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PremiumFailedProps extends PremiumFacts {
   /** Civil date. */
   nextTryOn: string
-  /** The policy in the account, where the card can be changed. */
+  /** Link to the policy in the account, where the tenant can change the card. */
   link: string
 }
 
-/** A charge failed, and is tried again. */
+/** A charge failed and will be retried. */
 export function premiumFailedMail(props: PremiumFailedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   return composeMail(props, translator, {
@@ -37,7 +37,7 @@ export function premiumFailedMail(props: PremiumFailedProps, translator: Transla
   })
 }
 
-/** Tells the tenant that a charge failed, and when it is tried again (D34). */
+/** Tells the tenant that a charge failed, and when it is retried (D34). */
 export const premiumFailed = defineJob({
   name: 'premium-failed',
   schema: premiumMailSchema,

@@ -13,7 +13,10 @@ export function premiumMailData(applicationId: string, chargeId: string): Premiu
   return { applicationId, chargeId, mailId: randomUUID() }
 }
 
-/** The charge that a mail is about; null where it has moved on, and the mail would say what is no longer so. */
+/**
+ * The charge of a mail; null if its state has changed since, so that the mail would be outdated.
+ * @throws while the charge is under way; the queue retries the job
+ */
 export async function premiumToTell(
   { database }: Pick<Deps, 'database'>,
   chargeId: string,
@@ -24,7 +27,7 @@ export async function premiumToTell(
   return premium?.state === state ? premium : null
 }
 
-/** What each of these mails says. */
+/** The data in every mail about a premium. */
 export function premiumFacts({ props }: TenantMail, premium: StoredPremium): PremiumFacts {
   return {
     ...props,

@@ -14,11 +14,11 @@ export interface PremiumRefundedProps extends MailProps, TenantName {
   policyNumber: string
   refundNumber: string
   refund: Amount
-  /** The tenant's account. */
+  /** Link to the account. */
   link: string
 }
 
-/** A premium was paid back, wholly or in part, because its policy has ended. */
+/** A premium was refunded, in full or in part, because its policy has ended. */
 export function premiumRefundedMail(props: PremiumRefundedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const amount = formatMoney(props.refund.cents, props.refund.currency, locale)
@@ -46,7 +46,7 @@ export function premiumRefundedData(applicationId: string, refundId: string): z.
   return { applicationId, refundId, mailId: randomUUID() }
 }
 
-/** Tells the tenant what was paid back. */
+/** Tells the tenant about a refund. */
 export const premiumRefunded = defineJob({
   name: 'premium-refunded',
   schema,

@@ -13,11 +13,11 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PremiumReminderProps extends PremiumFacts {
   /** Civil date. */
   payUntil: string
-  /** The policy in the account, where the card can be changed. */
+  /** Link to the policy in the account, where the tenant can change the card. */
   link: string
 }
 
-/** The formal reminder: what is owed, until when, and what follows (§ 38 VVG, § 39 VersVG). */
+/** The formal reminder: the debt, the deadline and the consequences (§ 38 VVG, § 39 VersVG). */
 export function premiumReminderMail(props: PremiumReminderProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country } = props
@@ -37,7 +37,7 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
   })
 }
 
-/** The formal reminder of an unpaid premium. It is sent also while another attempt is under way: only a paid one needs none. */
+/** Sends the formal reminder of an unpaid premium, also while another attempt is under way. Only a paid or cancelled premium needs none. */
 export const premiumReminder = defineJob({
   name: 'premium-reminder',
   schema: premiumMailSchema,

@@ -8,11 +8,11 @@ import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.t
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumWithOfficeProps extends PremiumFacts {
-  /** The policy in the account, where the card can be changed. */
+  /** Link to the policy in the account, where the tenant can change the card. */
   link: string
 }
 
-/** The last try failed: nothing is charged by itself any more. */
+/** The last retry failed. No further charge happens automatically. */
 export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -27,13 +27,13 @@ export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator:
   })
 }
 
-/** Tells the tenant that the last try failed, and that the office decides now (D34). */
+/** Tells the tenant that the last retry failed, and that the office decides now (D34). */
 export const premiumWithOffice = defineJob({
   name: 'premium-with-office',
   schema: premiumMailSchema,
   async handle(deps, { chargeId, ...data }) {
     const premium = await premiumToTell(deps, chargeId, 'WITH_OFFICE')
-    // A fault of ours or of the provider is no news for the tenant.
+    // A fault on our side or the provider's does not concern the tenant.
     if (!premium || premium.declineCode === 'idempotency_key_reused') return
     await sendTenantMail(
       deps,

@@ -13,13 +13,13 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface ReleaseAskedProps extends MailProps, TenantName {
   landlordName: string
-  /** What would be paid back if the landlord signed today. */
+  /** The refund if the landlord signed today. */
   refund: Amount
-  /** The account. */
+  /** Link to the account. */
   link: string
 }
 
-/** Tells the tenant that the landlord has been asked, and what happens next. */
+/** Tells the tenant that the landlord was asked, and what happens next. */
 export function releaseAskedMail(props: ReleaseAskedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country, landlordName: landlord, refund } = props
@@ -45,7 +45,7 @@ export function releaseAskedMail(props: ReleaseAskedProps, translator: Translato
   })
 }
 
-/** The tenant's copy of the request, and what happens next. */
+/** Confirms the request to the tenant. Sends nothing if the request is not open any more. */
 export const releaseAsked = defineJob({
   name: 'release-asked',
   schema: releaseMailSchema,

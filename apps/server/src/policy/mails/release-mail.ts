@@ -17,7 +17,7 @@ export function releaseMailData(releaseId: string): ReleaseMailData {
   return { releaseId, mailId: randomUUID() }
 }
 
-/** A release with whom its mails go to; null where it is gone. */
+/** A release with the recipients of its mails. */
 export interface MailedRelease {
   release: StoredRelease
   certificate: StoredCertificate

@@ -9,9 +9,9 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface ReleaseObjectedProps extends MailProps, TenantName {
   landlordName: string
-  /** The landlord's own words. */
+  /** The reason in the landlord's words. */
   reason: string | null
-  /** The account. */
+  /** Link to the account. */
   link: string
 }
 

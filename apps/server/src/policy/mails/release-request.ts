@@ -15,19 +15,19 @@ import { mailedRelease, releaseMailSchema } from './release-mail.ts'
 export interface ReleaseRequestProps extends MailProps {
   landlordName: string
   tenantName: string
-  /** One line, with the unit. */
+  /** In one line, with the unit. */
   address: string
   deposit: Amount
   /** The short code of the certificate. */
   code: string
   /** Civil date. */
   askedOn: string
-  /** It was asked before, and nobody has answered. */
+  /** True if the landlord was asked before and has not answered. */
   reminder: boolean
   link: string
 }
 
-/** Asks the landlord for the release of liability, or reminds of it. */
+/** Asks the landlord for the release of liability, or reminds the landlord of it. */
 export function releaseRequestMail(props: ReleaseRequestProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country, tenantName: tenant, reminder } = props
@@ -55,7 +55,10 @@ export function releaseRequestMail(props: ReleaseRequestProps, translator: Trans
   })
 }
 
-/** Asks the landlord to release, and reminds of it: `reminder` is the day after the request, 0 for the request itself. Nothing once it is answered. */
+/**
+ * Asks the landlord to release, or reminds the landlord. `reminder` is the number of days after the request, 0 for the request itself. Sends
+ * nothing if the request is not open any more.
+ */
 export const releaseRequest = defineJob({
   name: 'release-request',
   schema: releaseMailSchema.extend({ reminder: z.number().int().default(0) }),

@@ -22,19 +22,19 @@ export interface ReleaseSignedProps extends MailProps {
   address: string
   /** The short code of the certificate. */
   code: string
-  /** The tenant's; null for the landlord, who knows the certificate's code. */
+  /** The tenant's policy number; null in the landlord's mail, which names the certificate's code. */
   policyNumber: string | null
   /** Civil date: the last day of cover. */
   endedOn: string
-  /** What the tenant gets back; 0 for nothing. */
+  /** The tenant's refund; 0 for none. */
   refund: Amount
-  /** The landlord released of their own accord. */
+  /** The landlord released without a request by the tenant. */
   unasked: boolean
-  /** The account, or the landlord's public page with the live state. */
+  /** Link to the tenant's account, or to the landlord's public page with the current state. */
   link: string
 }
 
-/** The signed release for landlord or tenant. The caller attaches the PDF. */
+/** The mail about the signed release, to landlord or tenant. The caller attaches the PDF. */
 export function releaseSignedMail(props: ReleaseSignedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country, tenant, landlordName: landlord, refund } = props
@@ -87,7 +87,7 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
   })
 }
 
-/** The signed release for either of the two who keep it, with its PDF. */
+/** Writes the mail about the signed release, with its PDF. With `pages` it is the landlord's mail, otherwise the tenant's. */
 export async function writeReleaseSignedMail(
   { config, storage }: Pick<Deps, 'config' | 'storage'>,
   { release, certificate }: MailedRelease,

@@ -13,11 +13,11 @@ export interface ReleaseTakenBackProps extends MailProps {
   address: string
   /** The short code of the certificate. */
   code: string
-  /** The public page with the live state. */
+  /** Public page with the certificate's current state. */
   link: string
 }
 
-/** Tells the landlord that the tenant stays: nothing is to be signed. */
+/** Tells the landlord that the tenant stays and that nothing has to be signed. */
 export function releaseTakenBackMail(props: ReleaseTakenBackProps, translator: Translator): MailContent {
   const { t } = translator
   const { country, tenantName: tenant } = props
@@ -38,7 +38,7 @@ export function releaseTakenBackMail(props: ReleaseTakenBackProps, translator: T
   })
 }
 
-/** Tells the landlord that nothing is to be signed any more. */
+/** Tells the landlord that nothing has to be signed any more. */
 export const releaseTakenBack = defineJob({
   name: 'release-taken-back',
   schema: releaseMailSchema,

@@ -13,11 +13,11 @@ export interface ReleaseUnansweredProps extends MailProps, TenantName {
   landlordName: string
   /** Civil date. */
   askedOn: string
-  /** The account, with the link to hand on. */
+  /** Link to the account. */
   link: string
 }
 
-/** Tells the tenant what can be done where a landlord has not answered for four weeks. */
+/** Tells the tenant the options if a landlord has not answered for four weeks. */
 export function releaseUnansweredMail(props: ReleaseUnansweredProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { landlordName: landlord, brand } = props
@@ -42,7 +42,7 @@ export function releaseUnansweredMail(props: ReleaseUnansweredProps, translator:
   })
 }
 
-/** The landlord has not answered for four weeks: the tenant is told what can be done. */
+/** Tells the tenant the options after four weeks without the landlord's answer. Sends nothing if the request is not open any more. */
 export const releaseUnanswered = defineJob({
   name: 'release-unanswered',
   schema: releaseMailSchema,

@@ -15,19 +15,19 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface WithdrawalReceiptProps extends MailProps, TenantName {
   contractId: string
-  /** The instant, in ISO. */
+  /** ISO instant. */
   withdrawnAt: string
-  /** The landlord had accepted: there was a policy. */
+  /** True if the landlord had accepted, so that there was a policy. */
   accepted: boolean
-  /** Declared by contract number: until when the tenant may continue the contract (ISO instant), and where. Null once it is carried out. */
+  /** For a declaration by contract number: deadline (ISO instant) and link to continue the contract. Null after the withdrawal is carried out. */
   held: { until: string; link: string } | null
-  /** What is paid back; 0 where nothing was charged. */
+  /** The refund; 0 if nothing was charged. */
   refund: Amount
-  /** The tenant's account. */
+  /** Link to the account. */
   link: string
 }
 
-/** Confirms that a withdrawal has arrived, and when (D42). The caller attaches the paper. */
+/** Confirms when a withdrawal has arrived (D42). The caller attaches the PDF. */
 export function withdrawalReceiptMailContent(props: WithdrawalReceiptProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { refund, accepted, held } = props
@@ -60,7 +60,7 @@ export function withdrawalReceiptMailContent(props: WithdrawalReceiptProps, tran
   })
 }
 
-/** The receipt of a withdrawal with date and time, which the law wants on a durable medium at once. Nothing holds it back. */
+/** Mails the receipt of a withdrawal with date and time. The law requires it on a durable medium without delay, so no limit applies. */
 export const withdrawalReceiptMail = defineJob({
   name: 'withdrawal-receipt-mail',
   schema: tenantMailSchema,
@@ -99,7 +99,7 @@ export const withdrawalReceiptMail = defineJob({
   },
 })
 
-/** The page where the tenant goes on with the contract; only this mailbox gets the link. */
+/** The page on which the tenant can continue the contract. Only the tenant's known mailbox gets this link. */
 function continueLink({ config }: Pick<Deps, 'config'>, application: Application, withdrawalId: string): string {
   return pageOfApplication(
     config,

@@ -9,11 +9,11 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface WithdrawalTakenBackProps extends MailProps, TenantName {
   contractId: string
-  /** The tenant's account. */
+  /** Link to the account. */
   link: string
 }
 
-/** Confirms that a contract goes on as if its withdrawal had never been declared. */
+/** Confirms that the contract continues as if the withdrawal had never been declared. */
 export function withdrawalTakenBackMailContent(props: WithdrawalTakenBackProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -26,7 +26,7 @@ export function withdrawalTakenBackMailContent(props: WithdrawalTakenBackProps, 
   })
 }
 
-/** Tells the tenant that the contract goes on, after a declared withdrawal. */
+/** Tells the tenant that the contract continues after a declared withdrawal. */
 export const withdrawalTakenBackMail = defineJob({
   name: 'withdrawal-taken-back-mail',
   schema: tenantMailSchema,

@@ -10,13 +10,13 @@ import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mai
 export interface WithdrawalToLandlordProps extends MailProps {
   landlordName: string
   tenant: { firstName: string; lastName: string }
-  /** Of the home, in one line. */
+  /** The home's address in one line. */
   address: string
-  /** The instant, in ISO. */
+  /** ISO instant. */
   withdrawnAt: string
-  /** The landlord had accepted: there was a certificate, which is void now. */
+  /** True if the landlord had accepted, so that there was a certificate. It is void now. */
   accepted: boolean
-  /** The landlord's page, which says the same. */
+  /** Link to the landlord's page, which shows the withdrawal. */
   link: string
 }
 
@@ -47,7 +47,7 @@ export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, trans
   })
 }
 
-/** Tells the landlord that there is no guarantee any more, or that there will be none. */
+/** Tells the landlord that the guarantee has ended, or that there will be none. */
 export const withdrawalToLandlord = defineJob({
   name: 'withdrawal-to-landlord',
   schema: landlordMailSchema,

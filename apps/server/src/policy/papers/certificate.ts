@@ -22,7 +22,7 @@ declare module '../../platform/threads/paper-threads.ts' {
 const { left } = SHEET
 const QR_SIZE = 92
 
-/** The landlord's paper on one sheet (D47): a Bürgschaftsurkunde in Germany, a Garantieschein in Austria, with the way to check it. */
+/** Renders the landlord's certificate on one sheet (D47): a Bürgschaftsurkunde in Germany, a Garantieschein in Austria. Explains how to check it. */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
   const { brand, country, code } = input
@@ -88,7 +88,7 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
   ]
 }
 
-/** At the foot of the last sheet: the QR code and the code in letters, and the house with its lights on. */
+/** Draws the foot of the last sheet: the QR code, the certificate's code and the lit house. */
 function writeCheck(paper: Paper, { country, code, checkUrl }: CertificateInput, { t }: Translator): void {
   const top = GROUND_Y - 172
   if (paper.y > top - 12) paper.newPage()

@@ -15,17 +15,17 @@ declare module '../../platform/threads/paper-threads.ts' {
 
 const { left, text: full } = SHEET
 const BODY = { size: 10, leading: 1.5 }
-/** From the top, where a window envelope (DIN lang) shows an address: the sender's line, then the recipient. */
+/** Distances from the top at which a window envelope (DIN lang) shows the sender's line and the recipient's address. */
 const SENDER_Y = 136
 const RECIPIENT_Y = 152
 const AFTER_ADDRESS_Y = 250
-/** Blank lines for what only the tenant knows: where the money is to go. */
+/** Width of the labels of the blank lines, on which the tenant writes the bank account. */
 const FORM_LABEL = 110
 
 /**
- * The tenant's letter to the landlord: the certificate in exchange for the cash, with lines for the account. The letter is the
- * tenant's, so it has no letterhead. It has no contract number either: number and e-mail address are enough to declare a
- * withdrawal (docs/threat-model.md, T20). The same input gives the same bytes.
+ * Renders the tenant's letter to the landlord, which offers the certificate in exchange for the cash. The tenant is the sender, so there is no
+ * letterhead. The letter names no contract number: number and e-mail address are enough to declare a withdrawal (docs/threat-model.md, T20).
+ * The same input gives the same bytes.
  */
 export async function renderDepositLetter(input: DepositLetterInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
@@ -116,7 +116,7 @@ function writeHead(
   )
 }
 
-/** Holder, IBAN and bank: lines to write on, so that no account is kept anywhere. */
+/** Blank lines for holder, IBAN and bank. The tenant fills them in by hand, so we store no account data. */
 function writeAccount(paper: Paper, { t }: Translator): void {
   for (const label of [t('pdf.depositLetter.holder'), t('pdf.depositLetter.iban'), t('pdf.depositLetter.bank')]) {
     const y = paper.y + 12

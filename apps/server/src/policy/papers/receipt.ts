@@ -15,7 +15,7 @@ declare module '../../platform/threads/paper-threads.ts' {
   }
 }
 
-/** What was paid, by whom, when and for which days, on one sheet (D34). */
+/** Renders the receipt of a premium on one sheet: amount, payer, date and paid period (D34). */
 export async function renderReceipt(input: ReceiptInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
   const { brand, receiptNumber } = input

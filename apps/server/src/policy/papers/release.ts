@@ -17,8 +17,8 @@ declare module '../../platform/threads/paper-threads.ts' {
 }
 
 /**
- * The landlord's release of liability: a Freigabeerklärung of the surety in Germany, a Freigabe der Garantie in Austria, signed. Not sealed yet.
- * The same input gives the same bytes.
+ * Renders the landlord's signed release of liability: a Freigabeerklärung of the surety in Germany, a Freigabe der Garantie in Austria.
+ * The caller seals it. The same input gives the same bytes.
  */
 export async function renderRelease(input: ReleaseInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
@@ -50,7 +50,7 @@ export async function renderRelease(input: ReleaseInput, translator: Translator)
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
 }
 
-/** SHA-256 of the words without the signature, in UTF-8, in hexadecimal. */
+/** SHA-256 of the text without the signature (UTF-8), in hexadecimal. */
 export function releaseDigest(input: ReleaseInput, translator: Translator): string {
   return createHash('sha256')
     .update(plainText(releaseBlocks(input, translator)), 'utf8')

@@ -14,7 +14,7 @@ declare module '../../platform/threads/paper-threads.ts' {
   }
 }
 
-/** What was declared, and when it arrived, to the minute, on one sheet (D42). */
+/** Renders the receipt of a withdrawal on one sheet: the declaration and the minute of its arrival (D42). */
 export async function renderWithdrawalReceipt(input: WithdrawalReceiptInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
   const { brand, contractNumber } = input

@@ -7,19 +7,19 @@ import {
 } from '../../platform/providers/cards/port.ts'
 import type { LeasedCharge } from './lease-store.ts'
 
-/** What a batch of attempts came to, by the charge's id; one without an outcome was not answered, or not asked for any more. */
+/** Outcomes of a batch of attempts, by charge id. A charge without an outcome got no answer, or was not requested. */
 export interface Charged {
   outcomes: Map<string, AttemptOutcome>
-  /** The provider seems to be away: whoever asks on, asks in vain. */
+  /** The provider seems to be down: further requests would fail too. */
   away: boolean
-  /** What nobody expected. */
+  /** The first unexpected error. */
   fault: unknown
 }
 
-/** So many calls without an answer, and the rest of a batch is not asked for. */
+/** After this many requests without an answer the rest of the batch is skipped. */
 const AWAY_AFTER = 5
 
-/** Charges each card, as many at once as the provider takes. Never throws: what has an outcome must be written in any case. */
+/** Charges each card, as many at once as the provider allows. Never throws, because known outcomes must be stored in any case. */
 export async function chargeCards(provider: CardProvider, charges: readonly LeasedCharge[]): Promise<Charged> {
   const outcomes = new Map<string, AttemptOutcome>()
   let unanswered = 0
@@ -51,7 +51,7 @@ async function attempt(provider: CardProvider, charge: LeasedCharge): Promise<At
       description: charge.policyNumber,
     })
   } catch (error) {
-    // The card is gone: the tenant is asked for another one, as after any failure.
+    // The card is gone. The tenant is asked for another one, as after any failure.
     if (error instanceof SetupUnknown) return { status: 'failed', declineCode: 'setup_unknown' }
     if (error instanceof IdempotencyKeyReused) return { status: 'refused', declineCode: 'idempotency_key_reused' }
     throw error

@@ -17,7 +17,7 @@ import {
   type NewIntent,
 } from './lease-store.ts'
 
-/** How far the workers of one run have come; they share it. */
+/** Progress of a run, shared by its workers. */
 export interface RunPosition {
   cursor: Cursor
 }
@@ -27,8 +27,9 @@ export function newPosition(): RunPosition {
 }
 
 /**
- * The next charges for this worker, their intents written: what was lost first, then failed ones whose day has come, then periods that
- * are due. Nobody else has them until their lease ends. Empty: there is nothing left to do.
+ * Leases the next charges for this worker, with their intents written. Expired leases come first, then retries that are due, then periods
+ * that are due.
+ * @returns an empty list if nothing is left to do
  */
 export async function leaseCharges(
   { database, clock, cards }: Pick<Deps, 'database' | 'clock' | 'cards'>,
@@ -52,7 +53,7 @@ export async function leaseCharges(
       position.cursor = due.last
       if (due.leased.length > 0) return due.leased
     } else if (cursor === FROM_THE_START) return []
-    // Of what was charged a further period may be due already: after a late acceptance, or a run that did not happen.
+    // A policy that was charged may have another due period: after a late acceptance, or a missed run. Start from the beginning.
     else position.cursor = FROM_THE_START
   }
 }
@@ -101,7 +102,7 @@ function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
   }
 }
 
-/** What a policy's row says of its premiums. */
+/** The premium terms in a policy's row. */
 export function termsOf(
   policy: Pick<DuePolicy, 'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end'>,
 ): PremiumTerms {

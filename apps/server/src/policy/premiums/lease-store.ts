@@ -5,7 +5,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import { json, literals, type PreparedStatement } from '../../platform/database/database.ts'
 import type { RunStatement } from '../../platform/database/statements.ts'
 
-/** A charge that this worker has until its lease ends: its intent is written, its outcome is not. */
+/** A charge that this worker has leased: its intent is written, its outcome is unknown. */
 export interface LeasedCharge {
   id: string
   policyId: string
@@ -17,11 +17,11 @@ export interface LeasedCharge {
   attempt: number
   failures: number
   firstFailedOn: CivilDate | null
-  /** The provider may have been asked before by somebody who did not live to hear the answer. */
+  /** True if a worker may have sent this request before and died before the provider's answer. */
   repeated: boolean
 }
 
-/** A policy of which a period is due, locked until the transaction ends. */
+/** A policy with a due period, locked until the transaction ends. */
 export interface DuePolicy {
   id: string
   number: string
@@ -35,18 +35,18 @@ export interface DuePolicy {
   card_setup_id: string
 }
 
-/** Where a run has come to in the list of what is due. */
+/** Position of a run in the list of due policies. */
 export interface Cursor {
   on: CivilDate
   id: string
 }
 export const FROM_THE_START: Cursor = { on: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
 
-/** Nothing is charged while a declared withdrawal is held: neither a period, nor once more what has failed. */
+/** SQL condition: no declared withdrawal of the policy is on hold. While one is, no period is charged and no failed charge is retried. */
 const notHeld = (policy: string) =>
   `not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
 
-/** Policies that another worker has are left to it. Behind the cursor, so that the run does not walk over what it has done already. */
+/** Skips policies that another worker has locked. The cursor keeps a run from revisiting policies that it has handled. */
 const DUE: PreparedStatement = {
   name: 'premiums-due',
   text: `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
@@ -66,7 +66,7 @@ export function lockDue(
   return run<DuePolicy>(DUE, [provider, today, after.on, after.id, limit])
 }
 
-/** A first attempt to be written, and when its policy is charged next. */
+/** A first attempt to write, and the day of the policy's next charge. */
 export interface NewIntent {
   id: string
   policy_id: string
@@ -79,7 +79,7 @@ export interface NewIntent {
   next_charge_on: CivilDate | null
 }
 
-/** Charge and policy in one statement. A period that has a charge already gets no second one. */
+/** Writes charge and policy in one statement. A period that already has a charge gets no second one. */
 const INTEND: PreparedStatement = {
   name: 'premiums-intend',
   text: `with given as (
@@ -92,7 +92,7 @@ const INTEND: PreparedStatement = {
     on conflict (policy_id, period_number) do nothing returning id`,
 }
 
-/** @returns the ids of the charges that were made */
+/** @returns the ids of the created charges */
 export async function writeIntents(
   run: RunStatement,
   provider: string,
@@ -103,7 +103,7 @@ export async function writeIntents(
   return new Set((await run<{ id: string }>(INTEND, [json(intents), provider, leaseUntil])).map(({ id }) => id))
 }
 
-/** No period is left: cover has an agreed end. */
+/** No period is left, because cover has an agreed end. */
 const FINISH: PreparedStatement = {
   name: 'premiums-finish',
   text: 'update policies set next_charge_on = null where id = any($1)',
@@ -128,7 +128,7 @@ interface LeasedRow {
 
 const LEASED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on`
 
-/** Whoever had them is gone, or the provider did not answer: the same attempt, with the card that it was begun with. */
+/** Charges whose lease has expired: the worker died, or the provider did not answer. Repeats the same attempt with the same card. */
 const LOST: PreparedStatement = {
   name: 'premiums-lost',
   text: `with picked as (
@@ -148,7 +148,7 @@ export async function leaseLost(
   return rows.map((row) => toLeased(row, true))
 }
 
-/** The next attempt of what has failed, with the card that the policy has now. */
+/** The next attempt of failed charges that are due, with the policy's current card. */
 const RETRY: PreparedStatement = {
   name: 'premiums-retry',
   text: `with picked as (

@@ -8,7 +8,7 @@ import type { RunStatement } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { termsOf } from './lease-charges.ts'
 
-/** What is to be written of an attempt that has an outcome. */
+/** The columns to write for an attempt with an outcome. */
 export interface NewOutcome {
   id: string
   attempt: number
@@ -22,8 +22,8 @@ export interface NewOutcome {
 }
 
 /**
- * Charge, ledger, and the pause of a policy whose charge is with the office, in one statement. Only the attempt that is under way has
- * an outcome: one that another worker has written already stays as it is, and brings no second entry.
+ * Writes the charge, the ledger entry, and the pause of a policy whose charge is with the office, in one statement. Only the attempt under way
+ * gets an outcome: if another worker has already written it, the row is unchanged and no second ledger entry is made.
  */
 const WRITE: PreparedStatement = {
   name: 'premiums-write-outcomes',
@@ -43,7 +43,7 @@ const WRITE: PreparedStatement = {
     select id from written`,
 }
 
-/** @returns the ids of the charges whose outcome this was */
+/** @returns the ids of the charges that were written */
 export async function writeOutcomes(
   run: RunStatement,
   outcomes: readonly NewOutcome[],
@@ -53,7 +53,7 @@ export async function writeOutcomes(
   return new Set((await run<{ id: string }>(WRITE, [json(outcomes), now])).map(({ id }) => id))
 }
 
-/** The provider did not answer: the same attempt is asked for again after a while. */
+/** Extends the lease after the provider did not answer. The same attempt is retried when it expires. */
 const PUT_OFF: PreparedStatement = {
   name: 'premiums-put-off',
   text: `update premium_charges c set lease_until = $2 from jsonb_to_recordset($1::jsonb) as g(id uuid, attempt int)
@@ -74,7 +74,7 @@ const EVENTS: PreparedStatement = {
     select application_id, $2::timestamptz, 'provider', kind, data from jsonb_to_recordset($1::jsonb) as t(application_id uuid, kind text, data jsonb)`,
 }
 
-/** What went wrong, for whoever reads the application's events. */
+/** Adds events about failed charges to the applications' logs. */
 export async function addPremiumEvents(
   run: RunStatement,
   events: readonly { application_id: string; kind: string; data: object }[],
@@ -83,7 +83,7 @@ export async function addPremiumEvents(
   if (events.length > 0) await run(EVENTS, [json(events), now])
 }
 
-/** A debt that had stopped a policy's charges is paid: they go on with the next period. */
+/** Resumes charging after a debt with the office was paid. Charges continue with the next period. */
 export async function resumePolicies(trx: Kysely<Tables>, ids: readonly string[], today: CivilDate): Promise<void> {
   if (ids.length === 0) return
   const policies = await trx

@@ -5,12 +5,12 @@ import { runPremiums } from './premium-run.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { JobRefused } from '../../platform/queue/queue.ts'
 
-/** Less than a job may take before the queue thinks that its process is gone. */
+/** Shorter than the time after which the queue considers a job's process dead. */
 const LONGEST_MS = 4 * 60_000
 
 /**
- * Charges what is due, and pays back what no job has brought to its end. A run that would take too long hands over to another one: of each `turn` one job waits or runs, so that the one
- * that is running can leave its successor behind.
+ * Charges due premiums, and pays refunds that no job has completed. A run that would take too long enqueues a successor. The queue holds one job
+ * per `turn`, so a running job can enqueue one of the other turn.
  */
 export const premiumRun = defineJob({
   name: 'premium-run',
@@ -29,7 +29,7 @@ export const premiumRun = defineJob({
   },
 })
 
-/** Sees to it that what is due is found in time, beside the runs that an acceptance asks for. */
+/** Schedules regular runs, in addition to the runs that an acceptance enqueues. */
 export async function schedulePremiumRuns({ queue, config }: Pick<Deps, 'queue' | 'config'>): Promise<void> {
   if (config.premiumRun !== null) await queue.schedule(premiumRun, config.premiumRun, { turn: 0 })
 }

@@ -15,25 +15,25 @@ import { addPremiumEvents, putOff, resumePolicies, writeOutcomes, type NewOutcom
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 
 export interface RunOptions {
-  /** Charges that a worker takes at once. */
+  /** Number of charges that a worker leases at once. */
   batch?: number
-  /** Batches under way in this process: while one waits for the provider, another writes. */
+  /** Number of parallel workers in this process: while one waits for the provider, another writes. */
   workers?: number
-  /** How long a charge belongs to the worker that took it: longer than any batch takes. */
+  /** Duration of a charge's lease. Must be longer than any batch takes. */
   leaseMs?: number
-  /** After this it takes no further batch. */
+  /** No further batch starts after this time. */
   longestMs?: number
 }
 
-/** What a run has done. */
+/** Counts of a run. */
 export interface RunReport {
   paid: number
   failed: number
   withOffice: number
-  /** The provider did not answer: asked for again later. */
+  /** Number of charges without an answer from the provider. They are retried later. */
   unanswered: number
   away: boolean
-  /** There may be more to do. */
+  /** The run stopped because of `longestMs`, so more charges may be due. */
   cutShort: boolean
 }
 
@@ -41,9 +41,9 @@ const MINUTE = 60_000
 const PUT_OFF_MS = 10 * MINUTE
 
 /**
- * Charges what is due today, each policy and period at most once (D34): the intent is committed before the provider is called, and the
- * outcome after. Whoever finds an intent without an outcome whose lease has ended, asks again with the same key, which the provider
- * answers as the first time. Any number of processes may run at once.
+ * Charges due premiums, each policy and period at most once (D34). The intent is committed before the provider is called, and the outcome after
+ * its answer. After a lease has expired without an outcome, the next worker repeats the request with the same idempotency key, and the provider
+ * gives the same answer. Several processes may run at once.
  */
 export async function runPremiums(deps: Needs, options: RunOptions = {}): Promise<RunReport> {
   const { batch = 500, workers = 2, leaseMs = 5 * MINUTE, longestMs = Number.POSITIVE_INFINITY } = options
@@ -71,7 +71,7 @@ export async function runPremiums(deps: Needs, options: RunOptions = {}): Promis
       }
     }
   }
-  // One worker's fault must not leave another's batch behind.
+  // An error of one worker must not abandon the batch of another.
   const ends = await Promise.allSettled(
     Array.from({ length: workers }, () =>
       work().catch((error: unknown) => {
@@ -88,7 +88,10 @@ const MAILS = { PAID: premiumCharged, FAILED: premiumFailed, WITH_OFFICE: premiu
 const EVENTS = { FAILED: 'premium-failed', WITH_OFFICE: 'premium-with-office' } as const
 const COUNTED = { PAID: 'paid', FAILED: 'failed', WITH_OFFICE: 'withOffice' } as const
 
-/** One that cannot be written must not keep the others from it. @returns the first error */
+/**
+ * Writes each outcome alone, so that one failure does not block the others.
+ * @returns the first error; null if there is none
+ */
 async function writeSingly(
   deps: Needs,
   leased: readonly LeasedCharge[],
@@ -101,7 +104,10 @@ async function writeSingly(
   return first
 }
 
-/** Outcomes, ledger, events and mails of a batch, in one transaction. @returns null: no error */
+/**
+ * Writes outcomes, ledger entries, events and mail jobs of a batch in one transaction.
+ * @returns null (no error)
+ */
 async function writeBatch(
   { database, clock, queue }: Needs,
   leased: readonly LeasedCharge[],
@@ -128,7 +134,7 @@ async function writeBatch(
     )
     const done = given.filter(({ charge }) => ids.has(charge.id))
     const late = await settleLateOutcomes({ queue }, trx, [...ids], now)
-    // Of an ended policy only what was paid is told: what failed is not tried again.
+    // For an ended policy only paid charges are reported. Failed ones are not retried.
     const current = done.filter(({ charge, outcome }) => outcome.state === 'PAID' || !late.has(charge.id))
     await addPremiumEvents(
       run,

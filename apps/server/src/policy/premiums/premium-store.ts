@@ -6,29 +6,29 @@ import type { Kysely, Selectable } from 'kysely'
 import type { PoliciesTable } from '../tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A card by the provider's set-up. */
+/** A card, identified by the provider's set-up. */
 export interface ChargedCard {
   provider: string
   setupId: string
 }
 
-/** A charge with what papers, mails and the account say of it. */
+/** A charge with the data for receipts, mails and the account. */
 export interface StoredPremium {
   id: string
   policyId: string
   policyNumber: string
   applicationId: string
   contractId: string
-  /** 1 for the first. */
+  /** Starts at 1. */
   period: number
-  /** The first and the last day that it pays for. */
+  /** The first and the last day of the paid period. */
   start: CivilDate
   end: CivilDate
   amount: Cents
   state: ChargeState
   nextTryOn: CivilDate | null
   declineCode: string | null
-  /** Null unless it is paid. */
+  /** Null until the charge is paid. */
   paid: { at: Date; receiptNumber: string; receiptKey: string | null } | null
 }
 
@@ -37,13 +37,16 @@ export async function findPremium(db: Kysely<Tables>, chargeId: string): Promise
   return row ? toPremium(row) : null
 }
 
-/** Those of a policy, the newest period first. */
+/** A policy's charges, newest period first. */
 export async function premiumsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredPremium[]> {
   const rows = await selectPremiums(db).where('c.policy_id', '=', policyId).orderBy('c.period_number', 'desc').execute()
   return rows.map(toPremium)
 }
 
-/** False where another call has kept one before. */
+/**
+ * Stores the receipt's key.
+ * @returns false if another call has stored one before
+ */
 export async function keepReceipt(db: Kysely<Tables>, chargeId: string, key: string): Promise<boolean> {
   const update = await db
     .updateTable('premium_charges')
@@ -54,7 +57,7 @@ export async function keepReceipt(db: Kysely<Tables>, chargeId: string, key: str
   return update.numUpdatedRows === 1n
 }
 
-/** The policy with what its periods and charges are worked out from. */
+/** The policy with the columns that its periods and charges are calculated from. */
 export async function findChargedPolicy(
   db: Kysely<Tables>,
   policyId: string,
@@ -62,7 +65,7 @@ export async function findChargedPolicy(
   return (await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()) ?? null
 }
 
-/** The policy, which nobody else changes until the transaction ends; null where it is not in force. */
+/** Locks a policy until the transaction ends; null if it is not in force. */
 export async function lockPolicyInForce(
   trx: Kysely<Tables>,
   policyId: string,
@@ -77,7 +80,7 @@ export async function lockPolicyInForce(
   return policy ?? null
 }
 
-/** What waited for the cash deposit is charged from a day on. */
+/** Starts the charges of a policy that waited for the tenant's cash deposit. */
 export async function beginCharges(trx: Kysely<Tables>, policyId: string, on: CivilDate | null): Promise<void> {
   await trx
     .updateTable('policies')
@@ -86,7 +89,7 @@ export async function beginCharges(trx: Kysely<Tables>, policyId: string, on: Ci
     .execute()
 }
 
-/** @returns false for no policy in force */
+/** @returns false if no policy in force has this id */
 export async function putCardOnPolicy(
   trx: Kysely<Tables>,
   policyId: string,
@@ -101,7 +104,10 @@ export async function putCardOnPolicy(
   return update.numUpdatedRows === 1n
 }
 
-/** What failed or is with the office is due again; its failures count anew. @returns whether there was any */
+/**
+ * Makes failed charges and those with the office due today, and resets their failure count.
+ * @returns whether there was any
+ */
 export async function retryOpenCharges(trx: Kysely<Tables>, policyId: string, today: CivilDate): Promise<boolean> {
   const update = await trx
     .updateTable('premium_charges')

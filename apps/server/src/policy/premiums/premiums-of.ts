@@ -7,15 +7,15 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { termsOf } from './lease-charges.ts'
 import { findChargedPolicy, premiumsOfPolicy, type StoredPremium } from './premium-store.ts'
 
-/** The premiums of a policy, as its tenant is shown them. */
+/** A policy's premiums as its tenant sees them. */
 export interface Premiums {
-  /** The next money that moves by itself: a failed charge's next try, else the next period's; null where none does. */
+  /** The next automatic charge: a failed charge's retry or the next period, whichever is earlier. Null if there is none. */
   next: { on: CivilDate; amount: Cents } | null
-  /** The newest first, failed ones too. */
+  /** Newest first, including failed ones. */
   charges: StoredPremium[]
 }
 
-/** @returns null for no policy of ours */
+/** @returns null if no policy has this id */
 export async function premiumsOf(db: Kysely<Tables>, policyId: string): Promise<Premiums | null> {
   const policy = await findChargedPolicy(db, policyId)
   if (!policy) return null

@@ -45,7 +45,7 @@ const ledgerOf = (policyId: string) =>
   kysely().selectFrom('ledger_entries').selectAll().where('policy_id', '=', policyId).orderBy('id').execute()
 const policyOf = (applicationId: string) =>
   kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
-/** What the card provider has taken, by its own books. */
+/** The charges in the card provider's own records (cents). */
 async function takenOf(policyId: string): Promise<number> {
   const { rows } = await sql<{
     taken: number
@@ -120,7 +120,7 @@ describe('a premium', () => {
         { period: 1, state: 'PAID', end: addDays(nextStart, -1), paid: { receiptNumber: `${policy.number}-001` } },
       ],
     })
-    // The same paper for ever.
+    // The receipt stays the same file.
     const chargeId = premiums!.charges[0]!.id
     const again = await Promise.all([receiptPdf(deps, chargeId), receiptPdf(deps, chargeId)])
     for (const { pdf } of again) expect((await buffer(pdf)).equals(mail.attachments[0]!.content)).toBe(true)
@@ -253,7 +253,7 @@ describe('a card that fails when it is charged', () => {
       if (count < 4) expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: charge.next_try_on } })
     }
     expect(tried).toEqual([0, 3, 7, 14].map((days) => addDays(start, days)))
-    // Further periods wait until the office has decided.
+    // Later periods wait until the office has decided.
     expect(await chargesOf(policy.id)).toMatchObject([
       { state: 'WITH_OFFICE', failures: 4, first_failed_on: start, next_try_on: null, decline_code: 'card_declined' },
     ])
@@ -274,7 +274,7 @@ describe('a card that fails when it is charged', () => {
     ])
     expect(events.at(-1)!.data).toEqual({ period: 1, attempt: 4, declineCode: 'card_declined' })
 
-    // Another card pays what is open, and what has become due while the office had it.
+    // Another card pays the open charge, and the periods that fell due while the office had it.
     const other = await signedApplication(server, { answers: sampleAnswers(deps) })
     const { setup_id: setupId } = await kysely()
       .selectFrom('card_setups')
@@ -333,7 +333,7 @@ describe('whatever crashes', () => {
       expect(await takenOf(id)).toBe(1)
       expect(await chargesOf(id)).toMatchObject([{ state: 'CHARGING' }])
     }
-    // Whoever has them may still be alive.
+    // The first worker still holds the leases, so the second one leaves the charges alone.
     expect(await runPremiums(deps)).toMatchObject({ paid: 0 })
     server.travel(6 * MINUTE)
     const asked: NewCharge[] = []
@@ -369,7 +369,7 @@ describe('whatever crashes', () => {
     const policies = await due(8)
     let calls = 0
     const away = withProvider(async (real, charge) => {
-      // Some were heard, though the answer was not.
+      // Every second request reaches the provider, but its response is lost.
       if (++calls % 2 === 0) await real.charge(charge)
       throw new CardProviderUnavailable('away')
     })
@@ -406,7 +406,7 @@ describe('five years', () => {
         next < addMonths(start, 60);
         next = (await premiumsOf(kysely(), id))!.next!.on
       ) {
-        // To the last minute before that day begins where the business is, and over it.
+        // First to the last minute before that day in the business's time zone, then past midnight.
         server.travel(midnightAfter(addDays(next, -1)).getTime() - MINUTE - deps.clock.now().getTime())
         await runPremiums(deps)
         expect(await chargesOf(id)).toHaveLength(charged.length)

@@ -16,9 +16,9 @@ import { openPaper, storePaper } from '../../application/stored-files/stored-pap
 import { findPremium, keepReceipt, type StoredPremium } from './premium-store.ts'
 
 /**
- * The receipt of a paid premium. It is made when somebody first wants it and then kept, so that it is the same paper for ever,
- * whatever changes later. The caller has made sure whose it is.
- * @throws AppError NOT_FOUND where there is no such charge, or it is not paid
+ * Opens the receipt of a paid premium. It is rendered on the first request and then stored, so later changes do not affect it. The caller checks
+ * that the premium belongs to the user.
+ * @throws AppError NOT_FOUND if there is no such charge, or it is not paid
  */
 export async function receiptPdf(
   deps: Pick<Deps, 'database' | 'storage' | 'config'>,
@@ -34,7 +34,7 @@ export async function receiptPdf(
   const key = `receipts/${chargeId}/${randomUUID()}.pdf`
   await storePaper(deps, key, pdf)
   if (await keepReceipt(database.kysely, chargeId, key)) return { pdf: Readable.from([pdf]), number }
-  // Somebody wanted it at the same time: theirs is the one.
+  // A concurrent call has stored its receipt first. Use that one.
   await storage.delete(key)
   const kept = required((await findPremium(database.kysely, chargeId))?.paid?.receiptKey, 'receipt')
   return { pdf: await storage.get(kept), number }

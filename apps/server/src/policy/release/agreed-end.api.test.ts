@@ -21,14 +21,14 @@ const today = () => todayOf(server.deps.clock)
 const kysely = () => server.deps.database.kysely
 const accept = (invitation: string) => server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
 
-/** A policy that begins today and is agreed to end some days later, on the day after that. */
+/** A policy that starts today and has an agreed end some days later. The clock stands on the day after the end. */
 async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Paying = {}) {
   const insuranceEnd = addDays(today(), days)
   const account = await anAccount(server, { insuranceStart: today(), insuranceEnd, ...more }, paying)
   expect((await accept(account.invitation)).status).toBe(200)
   await runPremiums(server.deps)
   server.travel((days + 1) * DAY)
-  /** Sessions end by themselves while days go by. */
+  /** Signs in again, since sessions expire while days go by. */
   const signedIn = async () =>
     cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
   const row = () =>

@@ -45,7 +45,7 @@ describe('asking for the release', () => {
       'RELEASE_ASKED now',
       'RELEASED next',
     ])
-    // The landlord's link is in no answer to the tenant.
+    // No response to the tenant contains the landlord's link.
     expect(body.cancel.release).not.toHaveProperty('link')
     expect(JSON.stringify(body)).not.toContain('/landlord/release/')
 
@@ -60,7 +60,7 @@ describe('asking for the release', () => {
     expect(toTenant.text).toContain(`${refund.toFixed(2).replace('.', ',')}\u00A0€`)
     expect(toTenant.text).toContain('7, 14 und 28 Tagen')
 
-    // Again, and at the same time, it is the same request.
+    // Repeated and concurrent calls return the same request.
     const again = await Promise.all([account.ask(), account.ask()])
     for (const one of again) expect(one.body.cancel.release.requestedAt).toBe(body.cancel.release.requestedAt)
     expect(await releasesOf(account)).toHaveLength(1)

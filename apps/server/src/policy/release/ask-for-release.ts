@@ -13,9 +13,9 @@ import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { findLastRelease, insertRequest, lockPolicy } from './release-store.ts'
 
 /**
- * The tenant asks the landlord for the release that ends the policy: request, both mails and the reminders in one transaction. Asked
- * already, it changes nothing.
- * @throws AppError STEP_NOT_ALLOWED where there is no policy in force, CLAIM_OPEN, RATE_LIMITED where it was asked for and taken back too often
+ * The tenant asks the landlord for the release that ends the policy. Request, both mails and the reminders are written in one transaction.
+ * Idempotent while a request is open.
+ * @throws AppError STEP_NOT_ALLOWED without a policy in force; CLAIM_OPEN; RATE_LIMITED after too many requests that were taken back
  */
 export async function askForRelease(deps: Deps, { contract, application, stage }: OpenedContract): Promise<void> {
   const { config, database, clock, queue } = deps

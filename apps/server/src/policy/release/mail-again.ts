@@ -11,9 +11,9 @@ const PER_DAY = 2
 const EVENT = 'release-mailed-again'
 
 /**
- * Mails the landlord again who has not answered the request for a release. The link goes to the landlord's mailbox alone, so the tenant asks us
- * instead of handing it on (D50).
- * @throws AppError RELEASE_CLOSED where nothing is asked for, RATE_LIMITED after two a day
+ * Mails the request again to a landlord who has not answered. The link goes only to the landlord's mailbox, so the tenant asks us to send it
+ * instead of passing it on (D50).
+ * @throws AppError RELEASE_CLOSED without an open request, RATE_LIMITED after two mails a day
  */
 export async function mailAgain(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,

@@ -26,7 +26,7 @@ describe('taking it back', () => {
     expect((await get(id)).body.status).toBe('TAKEN_BACK')
     expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
     await server.mailOf(({ to, subject }) => to === account.answers.landlord!.email && subject.includes('zurück'))
-    // The landlord may still release, of their own accord.
+    // The landlord may still release without a request.
     expect((await sign((await get(id)).body.policyPage)).body.status).toBe('SIGNED')
   })
 
@@ -72,7 +72,7 @@ describe('objecting', () => {
     expect(again).not.toBe(id)
     expect((await get(id)).body.status).toBe('OBJECTED')
     expect((await sign(again)).body.status).toBe('SIGNED')
-    // Whichever link is opened: the policy is released.
+    // The policy is released, also by the old link.
     expect((await get(id)).body).toMatchObject({ status: 'SIGNED', policyState: 'released' })
   })
 

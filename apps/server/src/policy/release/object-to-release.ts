@@ -11,7 +11,7 @@ import type { OpenedRelease } from './open-release.ts'
 import { lockRelease, writeClosed } from './release-store.ts'
 
 /**
- * The landlord objects, in words of their own, which the tenant is told; the policy goes on. Repeating it changes nothing.
+ * The landlord objects with a reason, which the tenant is told. The policy continues. Idempotent.
  * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, RELEASE_CLOSED
  */
 export async function objectToRelease(

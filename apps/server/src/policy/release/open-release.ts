@@ -10,16 +10,16 @@ import { findRelease, type StoredRelease } from './release-store.ts'
 
 export type ReleaseStatus = 'REQUESTED' | 'UNASKED' | 'SIGNED' | 'OBJECTED' | 'TAKEN_BACK' | 'ENDED'
 
-/** A release with the contract that it is about, as both stand now. */
+/** A release with its contract, in their current states. */
 export interface OpenedRelease extends OpenedContract {
   policyId: string
   certificate: StoredCertificate
-  /** What the link leads to; null where the landlord may release unasked. */
+  /** The release that the link stands for; null if the landlord may release without a request. */
   asked: StoredRelease | null
   status: ReleaseStatus
 }
 
-/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
+/** @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation */
 export async function openReleaseBy(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   publicId: string,
@@ -34,7 +34,7 @@ export async function openReleaseBy(
   const { certificate, invitation, release: last, stage } = opened
   requirePresent(link, invitation)
   if (!certificate) throw new Error('a policy without a certificate')
-  // A signed release has ended the policy, whichever link it was signed by; and by the policy's link an open request is answered too.
+  // A signed release has ended the policy, regardless of the link. The policy's link also answers an open request.
   const asked = last?.state === 'SIGNED' ? last : (named ?? (last?.state === 'REQUESTED' ? last : null))
   const status = asked?.state === 'SIGNED' ? 'SIGNED' : isStanding(stage) ? (asked?.state ?? 'UNASKED') : 'ENDED'
   return { ...opened, policyId, certificate, asked, status }

@@ -10,8 +10,8 @@ import { releaseRequest } from '../mails/release-request.ts'
 import { releaseUnanswered } from '../mails/release-unanswered.ts'
 
 /**
- * Sends what is due for an open request, once each, however often and however late it runs. While a claim is open nobody is reminded:
- * there is nothing to sign before it is settled.
+ * Sends the due reminders of an open request. Idempotent: each reminder is sent once, even if the job is late or repeated. While a claim is open no
+ * reminder is sent, because the landlord cannot release before the claim is settled.
  */
 export const releaseReminder = defineJob({
   name: 'release-reminder',
@@ -34,7 +34,7 @@ export const releaseReminder = defineJob({
   },
 })
 
-/** When the mark of a day is dealt with: in the morning. */
+/** The time at which a day's reminder is sent: in the morning. */
 export function reminderHour(requestedOn: CivilDate, day: number): Date {
   return new Date(midnightAfter(addDays(requestedOn, day - 1)).getTime() + 8 * 3_600_000)
 }

@@ -12,7 +12,7 @@ export interface StoredRelease {
   state: ReleaseState
   requestedAt: Date
   answeredAt: Date | null
-  /** The day-mark up to which reminders have been dealt with. */
+  /** The last day, counted from the request, whose reminder was handled. */
   remindedDay: number
   reason: string | null
   pdfKey: string | null
@@ -23,7 +23,7 @@ export async function findRelease(db: Kysely<Tables>, id: string): Promise<Store
   return toRelease(await db.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** The last one that was begun; of two within one instant the one that is not closed. */
+/** A policy's newest release. Of two with the same timestamp, the one that is not closed. */
 export async function findLastRelease(db: Kysely<Tables>, policyId: string): Promise<StoredRelease | null> {
   const row = await db
     .selectFrom('releases')
@@ -37,19 +37,22 @@ export async function findLastRelease(db: Kysely<Tables>, policyId: string): Pro
   return toRelease(row)
 }
 
-/** The same, and nobody else moves it until the transaction ends. */
+/** Locks a release until the transaction ends; null if no release has this id. */
 export async function lockRelease(trx: Kysely<Tables>, id: string): Promise<StoredRelease | null> {
   return toRelease(await trx.selectFrom('releases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
-/** The state of a policy, which nobody else changes until the transaction ends: requests, signatures and claims take turns by it. */
+/**
+ * Locks a policy until the transaction ends, so that requests, signatures and claims happen one after the other.
+ * @returns the policy's state
+ */
 export async function lockPolicy(trx: Kysely<Tables>, policyId: string): Promise<PolicyState> {
   return (
     await trx.selectFrom('policies').select('status').where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
   ).status
 }
 
-/** The policy is in force, and nothing is claimed. */
+/** True if the policy is in force and has no open claim. */
 export async function isUnclaimed(db: Kysely<Tables>, policyId: string): Promise<boolean> {
   const policy = await db.selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirst()
   return policy?.status === 'ACTIVE'
@@ -81,7 +84,7 @@ export interface ReleaseSigning {
   refund: Cents
 }
 
-/** Of a request, or of a landlord's own accord where `id` is none yet. */
+/** Stores a signature. An unasked release is inserted, a requested one is updated. */
 export async function writeSigned(
   trx: Kysely<Tables>,
   release: { id: string; policyId: string; unasked: boolean },

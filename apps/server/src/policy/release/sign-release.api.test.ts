@@ -73,7 +73,7 @@ describe('signing', () => {
     expect(spawnSync('pdfsig', [file], { encoding: 'utf8' }).stdout).toContain('Signature is Valid.')
     const text = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).stdout
     for (const fact of ['Freigabeerklärung', 'Jonas Weber', policy.certificateCode]) expect(text).toContain(fact)
-    // The contract's number is for the tenant alone: the certificate's code stands here.
+    // The contract number is for the tenant only. The landlord sees the certificate's code.
     expect(text).not.toContain(account.contractId)
     expect((await pdfOf(`/user/policies/${account.policyId}/release`, account.headers)).pdf.equals(paper.pdf)).toBe(
       true,

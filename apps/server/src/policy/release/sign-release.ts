@@ -18,9 +18,9 @@ import { findLastRelease, lockRelease, writeSigned, type StoredRelease } from '.
 import { sealedRelease } from './sealed-release.ts'
 
 /**
- * The landlord signs: the sealed paper, the end of the policy today with the refund of unused days (D32), and both mails, in one
- * transaction. A repeated or simultaneous signing changes nothing.
- * @throws AppError with each failing field; RELEASE_CLOSED, CLAIM_OPEN
+ * The landlord signs. The sealed PDF, the end of the policy today with the refund of unused days (D32), and both mails are written in one
+ * transaction. Idempotent, also for concurrent calls.
+ * @throws AppError with every invalid field; RELEASE_CLOSED, CLAIM_OPEN
  */
 export async function signRelease(deps: Deps, opened: OpenedRelease, body: object): Promise<void> {
   const { status, stage, policyId, application, asked } = opened
@@ -31,7 +31,7 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
   const { clock, database, queue, storage } = deps
   const at = clock.now()
   const lastDay = todayOf(clock)
-  // Rendered and stored before the transaction, which must wait for nothing but the database.
+  // The PDF is rendered and stored before the transaction, which must wait only for the database.
   const sealed = await sealedRelease(deps, opened, { ...given, signedAt: at }, lastDay)
   const pdfKey = `releases/${policyId}/${randomUUID()}.pdf`
   await storePaper(deps, pdfKey, sealed)
@@ -68,7 +68,10 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
   )
 }
 
-/** The request that this signature answers, locked; null where the landlord releases unasked. @throws AppError RELEASE_CLOSED where it was closed meanwhile */
+/**
+ * The request that this signature answers, locked; null if the landlord releases without a request.
+ * @throws AppError RELEASE_CLOSED if the request was closed in the meantime
+ */
 async function openRequest(
   trx: Kysely<Tables>,
   policyId: string,

@@ -8,8 +8,8 @@ import { addEvent } from '../../application/application-event.ts'
 import { lockRelease, writeClosed } from './release-store.ts'
 
 /**
- * The tenant takes the request back while nobody has answered it; the landlord is told.
- * @throws AppError RELEASE_CLOSED where there is none, or the landlord was faster
+ * The tenant takes back a request that the landlord has not answered. The landlord is told. Idempotent.
+ * @throws AppError RELEASE_CLOSED if there is no request, or the landlord has already answered
  */
 export async function takeBack(
   { database, clock, queue }: Deps,

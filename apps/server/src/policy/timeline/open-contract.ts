@@ -18,21 +18,24 @@ import { requireOwnContract } from '../../account/own-contract.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** A contract with everything that says how it stands. */
+/** A contract with all data about its current state. */
 export interface OpenedContract {
   contract: OwnContract
   application: Application
   invitation: StoredInvitation
   certificate: StoredCertificate | null
-  /** Carried out, or held. */
+  /** Carried out or on hold; null if there is none. */
   withdrawal: StoredWithdrawal | null
-  /** The last one that was begun. */
+  /** The newest release. */
   release: StoredRelease | null
   life: PolicyLife
   stage: PolicyStage
 }
 
-/** The contract that a signed-in tenant's call names. @throws as `requireOwnContract` */
+/**
+ * Opens the contract that a signed-in tenant's call names.
+ * @throws as `requireOwnContract`
+ */
 export async function openOwnContract(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
   request: FastifyRequest,

@@ -19,7 +19,11 @@ export interface HeldContract {
   said: Extract<Withdrawal, { possible: true }>
 }
 
-/** Ends the policy, or closes the invitation. @returns what is paid back (cents). @throws AppError WITHDRAWAL_NOT_POSSIBLE */
+/**
+ * Ends the policy, or closes the invitation if there is no policy yet.
+ * @returns the refund (cents)
+ * @throws AppError WITHDRAWAL_NOT_POSSIBLE
+ */
 export async function endContract(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
@@ -36,7 +40,7 @@ export async function endContract(
     if (!ended) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
     return ended.refund
   }
-  // To the landlord's calls an invitation without a contract is one whose time is over.
+  // For the landlord's calls, an invitation without a contract counts as expired.
   await writeExpired(trx, invitation.id)
   await addEvent(
     trx,

@@ -31,8 +31,8 @@ import { endContract } from './end-contract.ts'
 import { judge } from './preview.ts'
 
 /**
- * The tenant goes on with the contract as if the withdrawal had never been declared; repeated, nothing happens.
- * @throws AppError NOT_FOUND, or WITHDRAWAL_FINAL once the hold is over
+ * The tenant continues the contract as if the withdrawal had never been declared. Idempotent.
+ * @throws AppError NOT_FOUND; WITHDRAWAL_FINAL after the hold
  */
 export async function continueContract(deps: Deps, withdrawalId: string): Promise<void> {
   await underLock(deps, withdrawalId, async (trx, { withdrawal, application }) => {
@@ -51,8 +51,8 @@ export async function continueContract(deps: Deps, withdrawalId: string): Promis
 }
 
 /**
- * Carries a declared withdrawal out when its hold is over: refund by the day of the declaration, and notice to the landlord. A contract
- * that has come to another end meanwhile is left as it is.
+ * Carries out a declared withdrawal after its hold: refunds by the day of the declaration and tells the landlord. If the contract has ended in
+ * another way in the meantime, only the declaration is closed.
  */
 export async function carryOutWithdrawal(deps: Deps, withdrawalId: string): Promise<void> {
   await underLock(deps, withdrawalId, async (trx, { withdrawal, application, invitation }) => {
@@ -67,12 +67,15 @@ export async function carryOutWithdrawal(deps: Deps, withdrawalId: string): Prom
   })
 }
 
-/** Carries out every withdrawal whose hold is over: a job that came too early or was lost delays it, and loses none. */
+/** Carries out every withdrawal whose hold is over. Catches up on jobs that ran too early or were lost. */
 export async function carryOutDueWithdrawals(deps: Deps): Promise<void> {
   for (const id of await listDueWithdrawals(deps.database.kysely, deps.clock.now())) await carryOutWithdrawal(deps, id)
 }
 
-/** A declaration as its tenant sees it behind the mailed link. @throws AppError NOT_FOUND */
+/**
+ * A declaration as its tenant sees it through the mailed link.
+ * @throws AppError NOT_FOUND
+ */
 export async function presentHeldWithdrawal(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   withdrawalId: string,

@@ -5,8 +5,8 @@ import { tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
 import { findNamedContract, type SignedContract } from './withdrawal-store.ts'
 
 /**
- * The contract that somebody without an account names. A number that is none and an address that is another's answer the same, so
- * that nobody learns which numbers there are.
+ * Finds the contract that a caller without an account names. An unknown number and a foreign e-mail address get the same response, so that a caller
+ * cannot find out which numbers exist.
  * @throws AppError CONTRACT_UNKNOWN
  */
 export async function requireNamedContract(

@@ -6,7 +6,7 @@ import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import type { Withdrawn } from './withdraw.ts'
 
-/** The receipt of an own contract, however often it is asked for. */
+/** The receipt for the signed-in tenant. */
 export function presentReceipt(
   { config }: Pick<Deps, 'config'>,
   { withdrawal, application }: Withdrawn,
@@ -22,7 +22,7 @@ export function presentReceipt(
   }
 }
 
-/** For somebody who knows only number and address: the paper, which names person and home, goes to the known mailbox alone. */
+/** The receipt for a caller who knows only number and e-mail address. The PDF names person and home, so it goes only to the known mailbox. */
 export function presentNamedReceipt(deps: Pick<Deps, 'config'>, withdrawn: Withdrawn): Answer<'withdrawal'> {
   const receipt = presentReceipt(deps, withdrawn)
   return { ...receipt, id: null, email: maskEmail(receipt.email) }

@@ -19,7 +19,7 @@ import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { findWithdrawalOf, type SignedContract } from './withdrawal-store.ts'
 
-/** What the rule says of a contract today. */
+/** Whether and how a contract can be withdrawn today. */
 export function judge(
   contract: SignedContract,
   invitation: StoredInvitation,
@@ -40,7 +40,7 @@ export function judge(
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
-/** The last day to withdraw, and what is paid back: all that somebody with number and address learns, no person and no home (D60). */
+/** The deadline and the refund. A caller who knows only number and e-mail address sees no data about person or home (D60). */
 export async function previewNamedWithdrawal(
   deps: Needs,
   contract: SignedContract,
@@ -49,7 +49,7 @@ export async function previewNamedWithdrawal(
   return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
 }
 
-/** The same of an own contract, with the contract in short (D42). */
+/** The preview for the signed-in tenant, with a summary of the contract (D42). */
 export async function previewOwnWithdrawal(
   deps: Needs,
   contract: SignedContract,

@@ -14,7 +14,7 @@ import { findContract } from '../../contract/contract-store.ts'
 import { openPaper, storePaper } from '../../application/stored-files/stored-paper.ts'
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
 
-/** The receipt of a withdrawal, made once and then kept, so that it is the same paper for ever. */
+/** Opens the receipt of a withdrawal. It is rendered on the first request and then stored, so later changes do not affect it. */
 export async function withdrawalReceiptPdf(
   deps: Pick<Deps, 'database' | 'storage' | 'config'>,
   withdrawal: StoredWithdrawal,
@@ -25,7 +25,7 @@ export async function withdrawalReceiptPdf(
   const key = `withdrawals/${withdrawal.id}/${randomUUID()}.pdf`
   await storePaper(deps, key, pdf)
   if (await keepWithdrawalReceipt(database.kysely, withdrawal.id, key)) return Readable.from([pdf])
-  // Somebody wanted it at the same time: theirs is the one.
+  // A concurrent call has stored its receipt first. Use that one.
   await storage.delete(key)
   return storage.get(required((await findWithdrawal(database.kysely, withdrawal.id))?.receiptKey, 'receipt'))
 }

@@ -27,15 +27,15 @@ import {
 import { endContract, type HeldContract } from './end-contract.ts'
 import { judge } from './preview.ts'
 
-/** A withdrawal with the application that its answer is presented with. */
+/** A withdrawal with the application that its response is built from. */
 export interface Withdrawn {
   withdrawal: StoredWithdrawal
   application: Application
 }
 
 /**
- * The signed-in tenant withdraws: policy or invitation, receipt and mails in one transaction. Repeated or at the same time it is done
- * once, and every call answers the same receipt.
+ * The signed-in tenant withdraws. The end of policy or invitation, the receipt and the mails are written in one transaction. Idempotent, also for
+ * concurrent calls: every call returns the same receipt.
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
 export function withdraw(deps: Deps, contract: SignedContract): Promise<Withdrawn> {
@@ -48,8 +48,8 @@ export function withdraw(deps: Deps, contract: SignedContract): Promise<Withdraw
 }
 
 /**
- * Somebody with contract number and e-mail address declares the withdrawal. It counts from this minute and is receipted to the known
- * mailbox; refund and notice to the landlord wait, so that a tenant who did not declare it loses nothing (product decision D60).
+ * A caller with contract number and e-mail address declares the withdrawal. It counts from now, and the receipt goes to the known mailbox.
+ * Refund and notice to the landlord wait, so that a tenant who did not declare it loses nothing (product decision D60).
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
 export function declareWithdrawal(deps: Deps, contract: SignedContract): Promise<Withdrawn> {
@@ -83,7 +83,7 @@ async function once(
   const application = required(await findById(statementsOf(database), applicationId), 'application')
   const { id: invitationId } = required(await findInvitationOf(database.kysely, applicationId), 'invitation')
   const withdrawal = await database.transaction(async (trx) => {
-    // Nobody accepts, and nobody else withdraws, until this is done.
+    // The lock blocks the landlord's acceptance and other withdrawals until the transaction ends.
     const invitation = required(await lockInvitation(trx, invitationId), 'invitation')
     if (!(await findWithdrawalOf(trx, applicationId))) {
       const contract = required(await findSignedContract(trx, id), 'contract')

@@ -5,14 +5,14 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 const EVERY_QUARTER = '*/15 * * * *'
 
-/** When the hold of a declared withdrawal is over. */
+/** Runs when the hold of a declared withdrawal is over. */
 export const withdrawalCarryOut = defineJob({
   name: 'withdrawal-carry-out',
   schema: z.object({ withdrawalId: z.uuid() }),
   handle: (deps, { withdrawalId }) => carryOutWithdrawal(deps, withdrawalId),
 })
 
-/** Finds the withdrawals that no job has carried out. */
+/** Carries out withdrawals that no job has carried out. */
 export const withdrawalRun = defineJob({
   name: 'withdrawal-run',
   once: true,
@@ -20,7 +20,7 @@ export const withdrawalRun = defineJob({
   handle: (deps) => carryOutDueWithdrawals(deps),
 })
 
-/** Every quarter of an hour, and when a process begins: what a stopped server has missed is made up for. */
+/** Runs every 15 minutes, and when a process starts, to catch up after an outage. */
 export async function scheduleWithdrawalRuns({
   queue,
   database,

@@ -6,14 +6,14 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { WithdrawalsTable } from '../tables.ts'
 
-/** A signed contract, as far as its withdrawal goes. */
+/** The parts of a signed contract that its withdrawal needs. */
 export interface SignedContract {
   id: string
   number: string
   applicationId: string
   signedAt: Date
   policy: { id: string; state: PolicyState; insuranceStart: CivilDate } | null
-  /** The tenant has agreed to cover before the time to withdraw ends: as it was at the signature, whatever was revoked since. */
+  /** The tenant had agreed to cover before the withdrawal period ends. State at the signature; a later revocation does not count. */
   earlyCoverAgreed: boolean
 }
 
@@ -22,7 +22,7 @@ export async function findSignedContract(db: Kysely<Tables>, id: string): Promis
   return row ? toSigned(row) : null
 }
 
-/** The contract of that number, if that e-mail address is its tenant's. */
+/** The contract with this number, if the e-mail address belongs to its tenant. */
 export async function findNamedContract(
   db: Kysely<Tables>,
   number: string,
@@ -84,10 +84,10 @@ export interface StoredWithdrawal {
   contractId: string
   contractNumber: string
   applicationId: string
-  /** Null where the landlord had not accepted yet. */
+  /** Null if the landlord had not accepted yet. */
   policyId: string | null
   at: Date
-  /** What was promised at that moment. */
+  /** The refund as stated when the withdrawal was declared. */
   refund: Cents
   language: Language
   receiptKey: string | null
@@ -101,12 +101,12 @@ export function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWi
   return first(withdrawals(db).where('w.id', '=', id))
 }
 
-/** The declaration that stands, carried out or held; one that was taken back is none. */
+/** The valid declaration, carried out or on hold; null if there is none or it was taken back. */
 export function findWithdrawalOf(db: Kysely<Tables>, applicationId: string): Promise<StoredWithdrawal | null> {
   return first(withdrawals(db).where('c.application_id', '=', applicationId).where('w.taken_back_at', 'is', null))
 }
 
-/** The newest declaration that was held, also one that was taken back: its id. */
+/** Id of the newest declaration with a hold, including those that were taken back. */
 export async function findLastDeclaration(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
   const row = await db
     .selectFrom('withdrawals as w')
@@ -120,7 +120,7 @@ export async function findLastDeclaration(db: Kysely<Tables>, applicationId: str
   return row?.id ?? null
 }
 
-/** Null while a declaration is held: to everybody but its tenant there is none yet. */
+/** Null while a declaration is on hold: only its tenant may see it then. */
 export async function findCarriedOutWithdrawal(
   db: Kysely<Tables>,
   applicationId: string,
@@ -129,7 +129,7 @@ export async function findCarriedOutWithdrawal(
   return withdrawal?.carriedOutAt ? withdrawal : null
 }
 
-/** Held declarations whose time is over, oldest first; a few. */
+/** Ids of declarations whose hold is over, oldest first, at most 100. */
 export async function listDueWithdrawals(db: Kysely<Tables>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('withdrawals')
@@ -173,7 +173,10 @@ export async function insertWithdrawal(
   await trx.insertInto('withdrawals').values(columns).execute()
 }
 
-/** False where another call has kept one before. */
+/**
+ * Stores the receipt's key.
+ * @returns false if another call has stored one before
+ */
 export async function keepWithdrawalReceipt(db: Kysely<Tables>, id: string, key: string): Promise<boolean> {
   const update = await db
     .updateTable('withdrawals')

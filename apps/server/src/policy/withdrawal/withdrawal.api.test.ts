@@ -42,12 +42,12 @@ const receiptOf = async (id: string) => {
   const answer = await fetch(`${server.url}/api/v1/withdrawal/${id}/receipt`)
   return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
 }
-/** When the 48 hours of every declaration are over. */
+/** Moves the clock past the 48 hours of every declaration and carries them out. */
 const carriedOut = async () => {
   server.travel(2 * DAY + 1)
   await carryOutDueWithdrawals(server.deps)
 }
-/** Neither person nor home. */
+/** Expects no data about person or home. */
 const expectNobody = (
   body: object,
   { firstName, lastName, email, address, landlord }: ReturnType<typeof sampleAnswers>,
@@ -148,13 +148,13 @@ describe('before the landlord has answered', () => {
         heldUntil,
       },
     ])
-    // Repeated, also after a day, it is the same receipt.
+    // A repeated call returns the same receipt, also after a day.
     server.travel(DAY)
     expect(await confirm(named)).toMatchObject({ status: 200, body })
     expect(await preview(named)).toMatchObject({ body: { status: 'WITHDRAWN', receipt: body, refundAmount: 0 } })
     expect(await rowsOf(id)).toHaveLength(1)
 
-    // The landlord learns nothing before the 48 hours are over.
+    // The landlord is not told before the 48 hours are over.
     expect(await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)).toMatchObject({
       body: { status: 'OPEN', withdrawnAt: null },
     })
@@ -227,7 +227,7 @@ describe('before the landlord has answered', () => {
 
 describe('after the landlord has accepted', () => {
   it.each<[string, boolean, 'de' | 'en', number]>([
-    // The premium of a year from the start on; three days are used when the fourth is withdrawn on.
+    // The premium pays a year from the start. A withdrawal on the fourth day leaves three used days.
     ['pays back what is left where cover was agreed to', true, 'de', Math.round((103_90 * 362) / 365)],
     ['pays back all where it was not', false, 'en', 103_90],
   ])('%s', async (_, agreed, language, refund) => {
@@ -292,7 +292,7 @@ describe('after the landlord has accepted', () => {
     await server.mailOf(
       (mail) => mail.to === answers.email && mail.subject === subject && mail.attachments.length === 1,
     )
-    // The landlord of a home in Germany is written to in German, whatever the tenant speaks.
+    // The landlord of a home in Germany gets German mails, also if the tenant uses English.
     await server.mailOf(
       (mail) => mail.to === answers.landlord!.email && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',
     )
@@ -331,7 +331,7 @@ describe('after the landlord has accepted', () => {
 })
 
 describe('a declaration by contract number', () => {
-  /** The id in the link of the mail to the known mailbox. */
+  /** The id in the link that was mailed to the known mailbox. */
   const continueId = async (email: string) => {
     const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes('/withdraw?continue='))
     return /continue=([\w-]{32})/.exec(text)![1]!
@@ -352,7 +352,7 @@ describe('a declaration by contract number', () => {
   it('attack L3: a stranger with number and address learns no person and no home, and the tenant continues as if nothing had happened', async () => {
     const { id, named, answers } = await accepted({ startsIn: 0 })
     await runPremiums(server.deps)
-    // The acceptance has begun a run of its own, which may have the charge.
+    // The acceptance has enqueued another premium run, which may have leased the charge.
     await server.jobsDone()
     const before = await untouched(id)
     const seen = [await preview(named), await confirm(named), await preview(named)]
@@ -379,7 +379,7 @@ describe('a declaration by contract number', () => {
       ({ to, subject }) => to === answers.email && subject === `Ihr Vertrag ${named.contractId} läuft weiter`,
     )
     expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE', receipt: null })
-    // It may be withdrawn all the same.
+    // The contract can still be withdrawn.
     expect(await confirm(named)).toMatchObject({ status: 200 })
     await carriedOut()
     expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
@@ -417,7 +417,7 @@ describe('a declaration by contract number', () => {
     expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
     expect((await confirm(named)).status).toBe(200)
     const link = await continueId(answers.email!)
-    // Due at once, as by another card or the office.
+    // Makes the charge due at once, like a new card or the office would.
     await kysely()
       .updateTable('premium_charges')
       .set({ next_try_on: today() })

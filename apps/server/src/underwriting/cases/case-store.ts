@@ -18,7 +18,7 @@ import { beginnings } from '../../platform/database/search-words.ts'
 export interface UnderwritingCase {
   id: string
   applicationId: string
-  /** The rules' decision that it is about. */
+  /** The rules' decision that the case is about. */
   decisionId: string
   reviewId: string | null
   kind: CaseKind
@@ -40,13 +40,13 @@ export interface UnderwritingCase {
   decidedAt: Date | null
 }
 
-/** What happened to a case; `version` is the one that it made. */
+/** An entry of a case's history. `version` is the case's version after it. */
 export interface CaseEvent {
   version: number
   at: Date
   actor: 'tenant' | 'office' | 'system'
   staffId: string | null
-  /** Of the member of staff, at the time of reading. */
+  /** Name of the member of staff, at the time of reading. */
   name: string | null
   kind: CaseEventKind
   note: string | null
@@ -118,8 +118,8 @@ export async function findCase(db: Kysely<Tables>, id: string): Promise<Underwri
 }
 
 /**
- * A case that nobody else changes until the transaction ends. The application's row is locked first, as everywhere: a tenant's call
- * and a person's that meet take turns instead of waiting for each other.
+ * Locks a case until the transaction ends; null if there is none. The application's row is locked first, as in all transactions, so that a tenant's
+ * call and a member of staff's call cannot deadlock.
  */
 export async function lockCase(trx: Kysely<Tables>, id: string): Promise<UnderwritingCase | null> {
   if (!isId(id)) return null
@@ -134,7 +134,7 @@ export async function lockCase(trx: Kysely<Tables>, id: string): Promise<Underwr
   return row ? toCase(row) : null
 }
 
-/** The case of an application that is still to be decided. */
+/** An application's case that is not decided yet. */
 export async function findLiveCase(db: Kysely<Tables>, applicationId: string): Promise<UnderwritingCase | null> {
   const row = await db
     .selectFrom('underwriting_cases')
@@ -145,7 +145,7 @@ export async function findLiveCase(db: Kysely<Tables>, applicationId: string): P
   return row ? toCase(row) : null
 }
 
-/** The last case about a decision of the rules before its review, whose people do not decide the review. */
+/** The newest case about a decision, reviews excluded. The members of staff who decided it must not decide the review. */
 export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): Promise<UnderwritingCase | null> {
   const row = await db
     .selectFrom('underwriting_cases')
@@ -158,12 +158,16 @@ export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): P
   return row ? toCase(row) : null
 }
 
-/** What an action makes of a case. */
+/** The fields of a case that an action may change. */
 export type CaseChange = Partial<
   Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt'>
 >
 
-/** Writes a locked case and its event, and gives it as it is then. @throws where it was changed although it was locked */
+/**
+ * Writes a locked case and its event.
+ * @returns the changed case
+ * @throws if the case has changed in spite of the lock
+ */
 export async function changeCase(
   trx: Kysely<Tables>,
   before: UnderwritingCase,
@@ -203,7 +207,7 @@ export async function insertCaseEvent(
     .execute()
 }
 
-/** Oldest first; after `since` only. */
+/** A case's events after version `since`, oldest first. */
 export async function eventsOfCase(db: Kysely<Tables>, caseId: string, since = -1): Promise<CaseEvent[]> {
   const rows = await db
     .selectFrom('underwriting_case_events as e')
@@ -216,14 +220,14 @@ export async function eventsOfCase(db: Kysely<Tables>, caseId: string, since = -
   return rows.map(({ staff_id: staffId, ...row }) => ({ ...row, staffId }))
 }
 
-/** Names by id. */
+/** Names of members of staff, by id. */
 export async function staffNames(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('staff_accounts').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Another shape is no id of ours, and no value that the database would compare with one. */
+/** Whether a text has the form of our ids. The database would reject the comparison with any other text. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

@@ -4,15 +4,15 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { changeCase, eventsOfCase, findLiveCase, lockCase } from './case-store.ts'
 
-/** Whether a person waits for documents of this application: to be told of them is more than nothing to be done. */
+/** Whether a member of staff waits for documents of this application. If so, bringing them is a change even if the marker stays. */
 export async function documentsAwaited(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
   const one = await findLiveCase(db, applicationId)
   return one !== null && (await stillAwaited(db, one.id))
 }
 
 /**
- * The tenant has brought what was asked for: a case that waited for it is open again, with whom it was before. One that was proposed
- * for a decision meanwhile stays where it is, but its history and version tell the second person. Part of the transaction that
+ * Records that the tenant has uploaded the requested documents. A case that waited for them is open again, with the same assignee. A case that was
+ * proposed for a decision in the meantime keeps its state; its history and version tell the second person. Runs in the transaction that
  * writes the application.
  */
 export async function documentsBrought(

@@ -20,10 +20,10 @@ import {
 } from './case-store.ts'
 import { wordsOfCase } from '../../platform/database/search-words.ts'
 
-/** Working days that the tenant is promised. */
+/** Number of working days that the tenant is promised. */
 const DUE_AFTER = 2
 
-/** What the rules leave open becomes a case, in the transaction that decides. `rules` are those that ask for a person. */
+/** Opens a case if the rules leave the decision to a person, in the transaction of the decision. `rules` are the rules that ask for a person. */
 export async function openManualCase(
   trx: Kysely<Tables>,
   application: Application,
@@ -39,7 +39,7 @@ export async function openManualCase(
   )
 }
 
-/** The documents of a large deposit become a case, in the transaction that writes that they are there. */
+/** Opens a case for the documents of a large deposit, in the transaction that records that all of them are uploaded. */
 export async function openDocumentsCase(trx: Kysely<Tables>, application: Application, now: Date): Promise<void> {
   const decision = await findDecision(trx, application)
   if (!decision) throw new Error('documents are required by a decision')
@@ -52,8 +52,8 @@ export async function openDocumentsCase(trx: Kysely<Tables>, application: Applic
 }
 
 /**
- * A tenant's wish for a review becomes a case, in the transaction that keeps the wish. Who refused in person must not decide it.
- * A document that is asked for with it makes the case wait.
+ * Opens a case for a tenant's request for a review, in the transaction that stores the request. A member of staff who decided the refusal must not
+ * decide the review. The case waits if documents were requested with it.
  */
 export async function openReviewCase(
   trx: Kysely<Tables>,

@@ -20,11 +20,12 @@ import { ruleSetInForce } from '../../application/rule-versions/versions-in-forc
 import { minimumAgeOf } from '../../partners/partner-store.ts'
 import { insertDecision } from '../../application/decision-store.ts'
 
-/** Checks under way in this process: a second call of the same application waits for the first, so that the bureau is asked once. */
+/** Checks under way in this process. A second call for the same application waits for the first, so that the bureau is asked once. */
 const underWay = new Map<string, Promise<Application>>()
 
 /**
- * Runs the risk check once per set of answers and answers the same afterwards (D25). `run` false only reads.
+ * Runs the risk check once per set of answers. Later calls get the same result (D25).
+ * @param run false to read only
  * @throws AppError STEP_NOT_ALLOWED before the summary; BureauUnavailable
  */
 export async function checkRisk(deps: Deps, read: Application, run: boolean): Promise<Application> {
@@ -53,7 +54,7 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
   const { bureau, queue, clock } = deps
   let reported: { version: number; report: CreditReport } | undefined
   return changeApplication(deps, read, async (application) => {
-    // Another process decided, or the answers changed meanwhile.
+    // Another process has decided, or the answers have changed in the meantime.
     if (!riskRuns(application.state)) return null
     if (reported?.version !== application.answersVersion) {
       reported = { version: application.answersVersion, report: await bureau.report(subjectOf(application)) }
@@ -87,14 +88,14 @@ async function decideOn(deps: Deps, application: Application, report: CreditRepo
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }
 
-/** A partner's product may ask for 21 (D24). */
+/** The minimum age of the country's product. A partner's product may require 21 (D24). */
 async function minimumAgeFor({ kysely }: Deps['database'], application: Application): Promise<number> {
   const { minimumAge } = PRODUCTS[countryOfApplication(application)]
   if (application.partnerId === null) return minimumAge
   return Math.max(minimumAge, (await minimumAgeOf(kysely, application.partnerId)) ?? minimumAge)
 }
 
-/** Where the tenant lives now; in an existing rental that is the rented home. */
+/** The tenant with the current address. In an existing rental that is the rented home. */
 function subjectOf(application: Application): CreditReportSubject {
   const { firstName, lastName, birthDate, address, currentAddress } = prune(application.answers)
   const home = currentAddress ?? address

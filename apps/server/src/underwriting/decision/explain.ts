@@ -12,7 +12,7 @@ import type { StoredDecision } from '../../application/decision-store.ts'
 const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
 const DATES = ['birthDate', 'insuranceStart']
 
-/** A stored decision in words: every rule with what it looked at and what it said (D44). */
+/** Explains a stored decision: every rule with its inputs and its outcome (D44). */
 export function explainDecision(
   application: Application,
   decision: StoredDecision,
@@ -32,7 +32,7 @@ export function explainDecision(
       sentence: ruleSentence(entry.rule, decision.parameters, translator),
       inputs: inputsInWords(entry, translator),
       outcome: outcomeInWords(entry.verdict, translator),
-      // A rule that let the application pass has not been applied against it.
+      // A rule without an objection does not count as applied.
       applied: entry.verdict.kind !== 'accept',
     })),
     reasons: presentReasons(application, translator),
@@ -57,7 +57,7 @@ function inWords(name: string, value: unknown, { t, has, locale }: Translator): 
 }
 
 function outcomeInWords(verdict: RuleVerdict, { t }: Translator): string {
-  // One rule without an objection accepts nobody: another may have refused.
+  // Not "accepted": another rule may have refused.
   if (verdict.kind === 'accept') return t('reasons.noObjection')
   const outcome = t(`reasons.verdict.${verdict.kind}` satisfies MessageKey)
   if (verdict.kind === 'refuse') return `${outcome}: ${t(`reasons.${verdict.reason}` satisfies MessageKey)}`

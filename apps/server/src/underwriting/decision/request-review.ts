@@ -13,12 +13,10 @@ import { openReviewCase } from '../cases/open-case.ts'
 import { findDecision, insertReview, reviewOf } from '../../application/decision-store.ts'
 
 /**
- * A refused tenant asks that a person decides anew (D44): kept once per set of answers, and a case of the office from then on. Whom
- * the bureau does not know is asked for a proof of income with it (D26a). `limit` is asked only for a wish that would be kept.
- *
- * A refusal of the rules and a person's refusal of what the rules left open are both looked at once more, by somebody who has not
- * decided before. A wish after that is answered as already made: what two people, or the rules and a person, have refused would come
- * back for ever, and nobody waits for an answer that was given. Other answers are another application, with a review of their own.
+ * A refused tenant asks for a decision by a person (D44). The request is stored once per set of answers and opens a case. A tenant whom the bureau
+ * does not know is asked for a proof of income as well (D26a). `limit` runs only if the request would be stored.
+ * Both the rules' refusal and a person's refusal can be reviewed once, by a member of staff who has not decided before. A later request is a
+ * no-op, because a second review would repeat without end. Changed answers are a new decision, which can be reviewed again.
  */
 export async function requestReview(
   deps: Deps,

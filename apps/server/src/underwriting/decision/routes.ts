@@ -18,7 +18,7 @@ import { explainDecision } from './explain.ts'
 import { requestReview } from './request-review.ts'
 import { findDecision } from '../../application/decision-store.ts'
 
-/** The risk check, what it decided in words, and the wish for another look. */
+/** The risk check, its explanation, and the request for a review. */
 export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.risk, async ({ query, request }) => {
     const application = await checkRisk(deps, await loadByToken(deps, query.token), query.successful === 'true')
@@ -33,7 +33,7 @@ export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, CALLS.decisionPaper, async ({ params, query, request, reply }) => {
-    // A link has no language of its own, a browser's need not be the page's.
+    // A link cannot send the page's language in a header, and the browser's language may differ. So the query names the language.
     const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
     const application = await loadByToken(deps, params.token)
     const translator = translatorFor(language, countryOfApplication(application))

@@ -4,13 +4,13 @@ import { formatMoney, formatPercent } from '@nestbond/messages/format'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
 
-/** A rule in words, with the figures of the version that decides (D44). */
+/** A rule in words, with the figures of the version that decided (D44). */
 export function ruleSentence(rule: RuleId, parameters: RuleParameters, { t, locale }: Translator): string {
   const { lowestScore, goodScore } = parameters
   const money = (cents: number) => formatMoney(cents, 'EUR', locale, { whole: true })
   return t(`reasons.rule.${rule}` satisfies MessageKey, {
     lowestScore: String(lowestScore),
-    // The last score that is not good; where good begins at the lowest, there is none between.
+    // The highest score that is not good. If the good scores begin at the lowest score, there is no borderline range.
     highestBorderline: String(goodScore - 1),
     borderline: goodScore > lowestScore ? 'some' : 'none',
     smallDeposit: money(parameters.smallDeposit),

@@ -3,11 +3,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { eventsOfCase, type CaseEvent, type UnderwritingCase } from '../cases/case-store.ts'
 import { tenantMailData, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
-/** A mail about what happened to a case; the words are in the case's history, not in the job. */
+/** Job data of a mail about an event of a case. The mail's text comes from the case's history, not from the job. */
 export const caseMailSchema = z.object({ ...tenantMailSchema.shape, caseId: z.uuid(), version: z.int() })
 export type CaseMailData = z.infer<typeof caseMailSchema>
 
-/** `version` is the one that the event made. */
+/** `version` is the case's version after the event. */
 export function caseMailData(
   { id, applicationId }: Pick<UnderwritingCase, 'id' | 'applicationId'>,
   version: number,
@@ -15,7 +15,7 @@ export function caseMailData(
   return { ...tenantMailData(applicationId), caseId: id, version }
 }
 
-/** Nothing of an application that is gone. */
+/** The event of a mail; null if the application is deleted. */
 export async function eventOfMail(
   { database }: Pick<Deps, 'database'>,
   { caseId, version }: CaseMailData,

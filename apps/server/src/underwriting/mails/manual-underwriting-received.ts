@@ -5,12 +5,12 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
 export interface ManualUnderwritingReceivedProps extends MailProps, TenantName {
-  /** Number to name in questions. */
+  /** The reference for questions to the office. */
   refId: string
   link: string
 }
 
-/** A person will decide; the tenant has nothing to do. */
+/** Announces that a person will decide. The tenant has nothing to do. */
 export function manualUnderwritingReceivedMail(
   props: ManualUnderwritingReceivedProps,
   translator: Translator,
@@ -27,7 +27,7 @@ export function manualUnderwritingReceivedMail(
   })
 }
 
-/** A person will decide; nothing is to be done. */
+/** Tells the tenant that a person will decide and that nothing has to be done. */
 export const manualUnderwritingReceived = defineJob({
   name: 'manual-underwriting-received',
   schema: tenantMailSchema,

@@ -7,12 +7,12 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface RefusalReviewReceivedProps extends MailProps, TenantName {
   refId: string
-  /** What the tenant wrote. */
+  /** The tenant's message; null if the mail must not repeat it. */
   message: string | null
   link: string
 }
 
-/** Receipt for a refused tenant's request that a person decides anew (D44). */
+/** Confirms a refused tenant's request for a review by a person (D44). */
 export function refusalReviewReceivedMail(props: RefusalReviewReceivedProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -27,13 +27,13 @@ export function refusalReviewReceivedMail(props: RefusalReviewReceivedProps, tra
   })
 }
 
-/** Receipt for the wish that a person decides anew (D44). */
+/** Mails the confirmation of a request for a review (D44). */
 export const refusalReviewReceived = defineJob({
   name: 'refusal-review-received',
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
-      // Before the mailbox is proved a mail repeats nothing that was typed (D52).
+      // Until the mailbox is proved, a mail repeats nothing that the tenant typed (D52).
       const message = !application.mailboxProved
         ? null
         : await newestReviewMessage(deps.database.kysely, application.id)

@@ -15,7 +15,7 @@ declare module '../../platform/threads/paper-threads.ts' {
   }
 }
 
-/** A decision with every rule, what it used and what came of it, as a paper to keep (D44). */
+/** Renders a decision as a PDF: every rule with its inputs and its outcome (D44). */
 export async function renderDecision(
   decision: Answer<'decision'>,
   brand: Brand,

@@ -48,7 +48,7 @@ const bring = (token: string) => server.call('POST', `${tenant}/private-document
 const remove = (token: string, id: string) => server.call('DELETE', `${tenant}/${token}/documents/${id}`)
 const storedFiles = () => readdir(join(server.deps.config.dataDir, 'files', 'documents')).catch(() => [])
 
-/** A body as large as wanted that is never whole in memory: the tail of the multipart body follows its file. */
+/** Streams a body of any size without holding it in memory. The end of the multipart body follows its file. */
 async function uploadStream(token: string, bytes: number, head: Buffer): Promise<{ status: number; body: Loose }> {
   const boundary = 'a-boundary'
   const before = `--${boundary}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="gross.png"\r\ncontent-type: image/png\r\n\r\n`
@@ -245,7 +245,7 @@ describe('the limits', () => {
     }
     expect(await list(token)).toHaveLength(5)
     expect((await upload(token, pdf(), { kind: 'identity' })).status).toBe(200)
-    // All were uploaded at the same instant of the test's clock, so their order says nothing.
+    // All uploads have the same time of the test's clock, so their order is undefined.
     const ofKind = (await list(token)).find(({ kind }: { kind: string }) => kind === 'income-proof')
     await remove(token, ofKind.documentId)
     expect((await upload(token, pdf())).status).toBe(200)
@@ -322,7 +322,7 @@ describe('the papers', () => {
     ])
       expect(await remove(other.token, tried)).toMatchObject({ status: 404 })
     expect(await list(other.token)).toEqual([])
-    // Another's paper does not stand in for one's own.
+    // A document of another application does not count.
     expect(await bring(other.token)).toMatchObject({ status: 400, body: { missing: ['income-proof'] } })
     for (const token of ['', 'x', `${mine.token}x`, mine.token.toUpperCase(), id])
       expect((await server.call('GET', `${tenant}/${token}/documents`)).status).toBe(404)

@@ -1,10 +1,8 @@
 const LONGEST = 120
-/** Of the name as it was sent; no file system has longer ones. */
+/** Limit for the name as sent. No file system allows longer names. */
 const LONGEST_RAW = 1_000
 
-/**
- * The name of an upload as it is shown back: its last part, without control and direction marks. It is never part of a path.
- */
+/** The name under which an upload is shown: the last part of its path, without control and direction marks. It is never used in a path. */
 export function shownFileName(given: string | undefined): string {
   const last = (given ?? '').slice(-LONGEST_RAW).split(/[\\/]/).at(-1) ?? ''
   const tidy = last

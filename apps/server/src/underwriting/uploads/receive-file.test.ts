@@ -9,7 +9,7 @@ import { png } from '../../test/sample-files.ts'
 import type { FileStorage } from '../../platform/providers/storage/port.ts'
 import { FileTooLarge, receiveFile } from './receive-file.ts'
 
-/** Keeps files in memory, and starts reading when `gate` opens. */
+/** Stores files in memory. Reading starts when `gate` resolves. */
 function memory(gate: Promise<void> = Promise.resolve()) {
   const files = new Map<string, Buffer>()
   const storage: FileStorage = {

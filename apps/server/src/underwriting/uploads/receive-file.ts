@@ -9,7 +9,7 @@ import {
 } from '../../platform/providers/scanner/port.ts'
 import type { FileStorage } from '../../platform/providers/storage/port.ts'
 
-/** A file that lies in the storage under `key`, judged. Not kept unless the caller says so. */
+/** A file in the storage under `key`, with the scanner's result. The caller decides whether it is kept. */
 export interface ReceivedFile {
   key: string
   /** Bytes. */
@@ -19,7 +19,7 @@ export interface ReceivedFile {
   scan: ScanResult
 }
 
-/** The file has more bytes than are taken; nothing of it is left in the storage. */
+/** The file exceeds the maximum size. It was deleted from the storage. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
@@ -33,10 +33,10 @@ export const CONTENT_TYPES: Record<UploadType, string> = {
 }
 
 /**
- * Streams a file into the storage and, once it is whole, past the scanner; it is never whole in memory. The scanner is not asked while the
- * file is on its way, because a slow connection would hold up its few threads. `source` cuts itself off at the largest size and says so (as
- * the multipart parser's streams do). Whatever fails, nothing stays under the key.
- * @throws FileTooLarge, ScannerUnavailable, or the source's own error (an upload broken off)
+ * Streams a file into the storage and then, once it is complete, through the scanner. The file is never completely in memory. Scanning waits for the
+ * end of the upload, because a slow connection would block the scanner's few threads. `source` stops at the maximum size and sets `truncated`, like
+ * the streams of the multipart parser. After any error the key is deleted.
+ * @throws FileTooLarge, ScannerUnavailable, or the source's error (an aborted upload)
  */
 export async function receiveFile(
   { storage, scanner }: { storage: FileStorage; scanner: Scanner },
@@ -46,7 +46,7 @@ export async function receiveFile(
   const hash = createHash('sha256')
   let size = 0
   async function* counted() {
-    // A storage that fails leaves the source to its owner, who reads it to its end.
+    // If the storage fails, the source stays open: its owner reads it to the end.
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       hash.update(chunk)
@@ -72,7 +72,7 @@ async function scanStored(storage: FileStorage, scanner: Scanner, key: string): 
   }
 }
 
-/** Why a received file is not kept; null for a good one. */
+/** The reason to reject a received file; null for a good one. */
 export function refusalOf({
   size,
   scan,
@@ -82,7 +82,7 @@ export function refusalOf({
   return scan.verdict === 'INFECTED' ? 'FILE_INFECTED' : null
 }
 
-/** What a reception that failed is answered with. */
+/** Maps an error of an upload to the error of its response. */
 export function uploadFault(failure: unknown): unknown {
   if (failure instanceof FileTooLarge) return new AppError('FILE_TOO_LARGE')
   if (failure instanceof ScannerUnavailable) return new AppError('NOT_READY', { retryAfter: 30, cause: failure })

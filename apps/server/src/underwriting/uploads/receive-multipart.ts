@@ -5,33 +5,33 @@ import { AppError } from '../../platform/errors.ts'
 import { shownFileName } from './file-name.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
-/** A received file with the name that it is shown under. */
+/** A received file with its display name. */
 export interface NamedFile extends ReceivedFile {
   fileName: string
 }
 
-/** What an upload's body brought, in whatever order its fields came. */
+/** The parts of an upload's body. Their order in the body does not matter. */
 export interface ReceivedUpload {
   token: string | null
-  /** Lies in the storage until the caller keeps or deletes it. */
+  /** In the storage until the caller keeps or deletes it. */
   file: NamedFile | null
-  /** Why the rest of the body was only read to its end. */
+  /** The first error; null if there is none. After it the rest of the body was read and ignored. */
   failure: unknown
 }
 
-/** A body far above the limit is not read to its end for the sake of a polite answer. */
+/** Multiple of the maximum file size. A longer body is cut off instead of being read to its end. */
 const READ_AT_MOST = 4
 
-/** Where the file lies meanwhile, and what may refuse it by throwing. */
+/** The storage folder, and hooks that reject the upload by throwing. */
 interface Reception {
   folder: 'documents' | 'claims'
-  /** Before anything is read. */
+  /** Runs before the body is read. */
   begin?: () => Promise<void>
-  /** As soon as the token is there: before the file, where the fields come in that order. */
+  /** Runs when the token is read: before the file, if the token comes first in the body. */
   onToken?: (token: string) => Promise<void>
 }
 
-/** Reads `token`, where one is asked for, and `file`. A refused body is still read, because a browser hears no answer while it is sending. */
+/** Reads the parts `token` and `file`. A rejected body is still read to its end, because a browser does not read the response while it is sending. */
 export async function receiveMultipart(
   deps: Pick<Deps, 'storage' | 'scanner' | 'config'>,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ export async function receiveMultipart(
       }
     }
   } catch (error) {
-    // No multipart after all, or it breaks off. What has been received already is the caller's to delete.
+    // Not a multipart body, or it was aborted. The caller deletes a file that was received already.
     upload.failure ??= new AppError('MALFORMED_REQUEST', { cause: error })
   }
   return upload

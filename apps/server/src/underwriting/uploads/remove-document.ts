@@ -8,7 +8,7 @@ import { findById } from '../../application/store.ts'
 import { documentsOf, findRemoved, markRemoved } from './upload-store.ts'
 
 /**
- * Removes a file. Without a required one PRIVATE_DOCUMENTS is RISK_CHECK again (D20a). Removing it twice is answered as once.
+ * Removes a document. Without a required document the marker moves back from PRIVATE_DOCUMENTS to RISK_CHECK (D20a). Idempotent.
  * @throws AppError NOT_FOUND, STEP_NOT_ALLOWED
  */
 export async function removeDocument(deps: Deps, read: Application, documentId: string): Promise<Application> {
@@ -36,6 +36,6 @@ export async function removeDocument(deps: Deps, read: Application, documentId: 
     }
   })
   if (storageKey !== null) await storage.delete(storageKey)
-  // Whoever removed it in the meantime has moved the marker too; what was read before is older.
+  // A concurrent call that removed the document has moved the marker as well, so `after` is stale.
   return alreadyGone ? ((await findById(statementsOf(database), after.id)) ?? after) : after
 }

@@ -16,7 +16,7 @@ import { receiveMultipart } from './receive-multipart.ts'
 import { removeDocument } from './remove-document.ts'
 import { admitUpload, endAttempt, keepUpload, presentDocument, type Admission } from './upload.ts'
 
-/** Papers that a decision asks for. */
+/** Calls about documents that a decision asks for. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (uploads) => {
     await uploads.register(multipart)
@@ -44,7 +44,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** From the first byte to the answer; whatever is not kept in the end is not in the storage either. */
+/** Receives an upload and answers it. A file that is not kept is deleted from the storage. */
 async function upload(deps: Deps, request: FastifyRequest, kind: DocumentKind): Promise<UploadedDocument> {
   let admission = null as Admission | null
   const { token, file, failure } = await receiveMultipart(deps, request, {

@@ -12,7 +12,7 @@ export interface StoredDocument {
   storageKey: string
 }
 
-/** What is there, oldest first; removed ones are not. */
+/** An application's documents, oldest first, without removed ones. */
 export async function documentsOf(db: Kysely<Tables>, applicationId: string): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -60,7 +60,7 @@ export async function markRemoved(trx: Kysely<Tables>, id: string, at: Date): Pr
     .execute()
 }
 
-/** Whether the application had this document, and has removed it. */
+/** Whether the application had this document and it was removed. */
 export async function findRemoved(db: Kysely<Tables>, applicationId: string, id: string): Promise<boolean> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return false
   const row = await db
@@ -73,7 +73,7 @@ export async function findRemoved(db: Kysely<Tables>, applicationId: string, id:
   return row !== undefined
 }
 
-/** The instants of the attempts since `since`, oldest first; rejected ones count too (D29a). */
+/** Times of the upload attempts after `since`, oldest first. Rejected attempts count as well (D29a). */
 export async function attemptsSince(db: Kysely<Tables>, applicationId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('uploads')
@@ -96,7 +96,10 @@ export async function countOfKind(db: Kysely<Tables>, applicationId: string, kin
   return Number(count)
 }
 
-/** An attempt that has begun; its outcome is written when there is one. */
+/**
+ * Inserts an attempt that has begun. Its outcome is written later.
+ * @returns its id
+ */
 export async function insertAttempt(
   trx: Kysely<Tables>,
   applicationId: string,
@@ -115,7 +118,7 @@ export async function writeOutcome(db: Kysely<Tables>, attempt: number, outcome:
   await db.updateTable('uploads').set({ outcome }).where('id', '=', attempt).execute()
 }
 
-/** An attempt that failed by our fault is none of the tenant's. */
+/** Deletes an attempt that failed because of us, so that it does not count against the tenant. */
 export async function forgetAttempt(db: Kysely<Tables>, attempt: number): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', attempt).execute()
 }

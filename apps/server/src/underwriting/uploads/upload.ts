@@ -21,14 +21,14 @@ import type { NamedFile } from './receive-multipart.ts'
 
 const HOUR = 3_600_000
 
-/** An upload that may go on: whose it is, and the attempt that counts against the limits. */
+/** An admitted upload: its application, and the attempt that counts against the limits. */
 export interface Admission {
   application: Application
   attempt: number
 }
 
 /**
- * Whether an upload may begin. Every admitted one counts for an hour, whatever becomes of it.
+ * Admits an upload. Every admitted upload counts for an hour, unless it fails because of us (see `endAttempt`).
  * @throws AppError STEP_NOT_ALLOWED, UPLOAD_LIMIT_EXCEEDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
 export async function admitUpload(deps: Deps, token: string, kind: DocumentKind): Promise<Admission> {
@@ -36,7 +36,7 @@ export async function admitUpload(deps: Deps, token: string, kind: DocumentKind)
   allowCall('document', application)
   const { database, clock, config } = deps
   const attempt = await database.transaction(async (trx) => {
-    // Uploads of one application take turns, so that no two find the last place free.
+    // Uploads of one application take turns, so that two of them cannot take the last free place.
     await lockApplication(trx, application.id)
     await checkKind(deps, trx, application.id, kind)
     const now = clock.now()
@@ -51,7 +51,10 @@ export async function admitUpload(deps: Deps, token: string, kind: DocumentKind)
   return { application, attempt }
 }
 
-/** Keeps a received file, or says why not. Calls `named` once a row names the file (see `keepNamedFile`). @throws AppError with the code of the refusal */
+/**
+ * Keeps a received file or rejects it. Calls `named` once a row names the file (see `keepNamedFile`).
+ * @throws AppError with the code of the rejection
+ */
 export async function keepUpload(
   deps: Deps,
   { application: { id: applicationId }, attempt }: Admission,
@@ -72,7 +75,7 @@ export async function keepUpload(
   const contentType = CONTENT_TYPES[file.scan.type ?? 'pdf']
   await database.transaction(async (trx) => {
     await lockApplication(trx, applicationId)
-    // Others may have come in while this one was on its way.
+    // Other uploads may have completed in the meantime.
     await checkKind(deps, trx, applicationId, kind)
     const now = clock.now()
     await insertDocument(trx, { ...document, applicationId, contentType, sha256: file.sha256, uploadedAt: now })
@@ -88,7 +91,7 @@ export async function keepUpload(
   return presentDocument(document)
 }
 
-/** Writes down how a refused attempt ended. One that failed by our fault does not count. */
+/** Writes the outcome of a failed attempt. An attempt that failed because of us does not count. */
 export async function endAttempt({ database }: Deps, { attempt }: Admission, code: string): Promise<void> {
   if (code === 'NOT_READY' || code === 'INTERNAL') await forgetAttempt(database.kysely, attempt)
   else await writeOutcome(database.kysely, attempt, code)
