@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { NewEvent } from './store.ts'
 import { moveByEvent } from './move-tenant-invitation.ts'
 
-/** An event that leaves the application's own row as it is. Where the tenant was invited, the invitation follows it. */
+/** Records an event that does not change the application's row. If the tenant was invited, the invitation's state moves along. */
 export async function addEvent(
   trx: Kysely<Tables>,
   applicationId: string,
@@ -19,7 +19,7 @@ export async function addEvent(
   await moveByEvent(statementsIn(trx), applicationId, kind, now)
 }
 
-/** How often something has happened to an application since an instant. */
+/** Counts an application's events of a kind after `since`. */
 export async function countEvents(
   db: Kysely<Tables>,
   applicationId: string,

@@ -401,7 +401,7 @@ describe('suggestions', () => {
       })
       return (await server.ok('user', { params: { token } })).address
     }
-    // The wire keeps the street as typed.
+    // The API returns the street as typed.
     expect(await saved({ unitName: ' 2. OG links ' })).toMatchObject({
       address: { street: 'Chausseestr', unitName: '2. OG links' },
       fullAddress: 'Chausseestr 12a, 2. OG links, 10115 Berlin',

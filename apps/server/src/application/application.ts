@@ -10,10 +10,10 @@ import { AppError } from '../platform/errors.ts'
 export interface Application {
   id: string
   refId: string
-  /** What was read; a save names it, so that nobody's change is overwritten. */
+  /** Version of the row that was read. A save names it, so that it never overwrites another change. */
   version: number
   answers: Answers
-  /** Grows with every change of the answers; decision, offers and card set-up belong to one. */
+  /** Bumped on every change of the answers. The decision, the offers and the card set-up each belong to one value. */
   answersVersion: number
   state: ApplicationState
   reasons: readonly RefusalReason[]
@@ -21,20 +21,20 @@ export interface Application {
   premium: Cents | null
   message: string | null
   invited: boolean
-  /** The first guess; `countryOfApplication` is what holds (D26a). */
+  /** First guess. Read the country with `countryOfApplication` (D26a). */
   country: Country
   language: Language
   partnerId: string | null
-  /** The tenant has shown that the e-mail address is theirs (D53). */
+  /** The tenant has proved access to the mailbox (D53). */
   mailboxProved: boolean
 }
 
-/** The rented home's country, else the first guess (D26a). */
+/** The country of the rented home, or the first guess while the home is unknown (D26a). */
 export function countryOfApplication(application: Pick<Application, 'answers' | 'country'>): Country {
   return countryOf(application.answers, application.country)
 }
 
-/** @throws AppError STEP_NOT_ALLOWED or APPLICATION_DECIDED with the marker, where the call is out of order (D20a) */
+/** @throws AppError STEP_NOT_ALLOWED or APPLICATION_DECIDED, with the marker, if the call is out of order (D20a) */
 export function allowCall(call: Call, application: Application): void {
   const refusal = callRefusal(call, application.state)
   if (refusal) throw new AppError(refusal, { extras: { lastCompletedPage: application.state.marker } })

@@ -6,23 +6,23 @@ import { AppError } from '../platform/errors.ts'
 import type { Application } from './application.ts'
 import { findById, saveApplication, updateApplication, type NewEvent } from './store.ts'
 
-/** What a command makes of an application. */
+/** Result of a command: the changed application, its event, and further writes. */
 export interface Change {
   after: Application
   event: NewEvent
-  /** Further rows and jobs that stand or fall with it. */
+  /** Further rows and jobs, written in the same transaction. */
   also?: (trx: Kysely<Tables>) => Promise<void>
 }
 
-/** Two tabs lose against each other once or twice; more than this is somebody's loop. */
+/** Two tabs lose a race once or twice. More retries than this point to a client that saves in a loop. */
 const TRIES = 12
 
 class LostRace extends Error {}
 
 /**
- * Changes an application in one transaction: what `decide` says of the state that was read is written only if that is still the
- * state. A lost race is decided anew from what is there then, so `decide` may run several times and must have no effect itself.
- * Null changes nothing.
+ * Changes an application with an optimistic lock. The result of `decide` is written only if the row still has the version that was read.
+ * After a lost race the row is read again and `decide` runs again, so `decide` must have no side effects.
+ * No-op if `decide` returns null.
  */
 export async function changeApplication(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -47,7 +47,7 @@ async function write(
   { after, event, also }: Change,
 ): Promise<boolean> {
   const now = clock.now()
-  // With an invited tenant the invitation moves along.
+  // An invited tenant's invitation moves in the same transaction.
   if (!also && !after.invited) return saveApplication(database, before, after, event, now)
   try {
     await database.transaction(async (trx) => {

@@ -6,7 +6,7 @@ import type { ConsentsTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from './application.ts'
 
-/** The paper whose text a consent is given to. */
+/** The legal document that holds the text of a consent. */
 const PAPER_OF: Record<Consent | 'newsAgreement', LegalDocumentKind> = {
   termsOfUse: 'terms-of-use',
   privacyPolicy: 'privacy-policy',
@@ -17,13 +17,13 @@ const PAPER_OF: Record<Consent | 'newsAgreement', LegalDocumentKind> = {
   newsAgreement: 'privacy-policy',
 }
 
-/** What stood in for a paper before it had a text of its own. */
+/** Older consents name the version of this legal document, because their own did not exist yet. */
 const PAPER_BEFORE: Partial<Record<Consent | 'newsAgreement', LegalDocumentKind>> = {
   electronicCommunication: 'terms-of-use',
   fulfilmentWithinWithdrawal: 'terms-and-condition',
 }
 
-/** The paper that a consent was given to in that version; null where there is none of that version. */
+/** The legal document that a consent was given to, by its version; null if no document has this version. */
 export function consentPaper(consent: Consent | 'newsAgreement', version: string): LegalDocumentKind | null {
   return (
     [PAPER_OF[consent], PAPER_BEFORE[consent]].find((kind) => kind !== undefined && isVersionOf(kind, version)) ?? null
@@ -34,7 +34,7 @@ export function consentVersion(consent: Consent | 'newsAgreement'): string {
   return currentVersion(PAPER_OF[consent])
 }
 
-/** True where each of them is in force in its present version. */
+/** True if every consent in `asked` is granted in the current version of its text. */
 export async function consentsGiven(
   kysely: Kysely<Tables>,
   applicationId: string,
@@ -54,7 +54,7 @@ export async function consentsGiven(
 
 type ConsentKind = Consent | 'newsAgreement'
 
-/** What the last row says; null where this was never asked. */
+/** The tenant's latest answer; null if the tenant was never asked. */
 export async function newestConsent(
   kysely: Kysely<Tables>,
   applicationId: string,
@@ -83,7 +83,7 @@ export async function addConsent(
     .execute()
 }
 
-/** Every row of these applications, the newest first. */
+/** All consents of these applications, newest first. */
 export async function consentRows(
   kysely: Kysely<Tables>,
   applicationIds: readonly string[],
@@ -96,7 +96,7 @@ export async function consentRows(
     .execute()
 }
 
-/** One row each, and the news agreement as it was answered. */
+/** Adds a row for each given consent, and one for the answer about news. */
 export async function addConsents(
   trx: Kysely<Tables>,
   { id, answers }: Pick<Application, 'id' | 'answers'>,

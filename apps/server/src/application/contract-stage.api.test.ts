@@ -19,7 +19,7 @@ const answer = ({ invitation }: Account, how: 'accept' | 'decline', body: object
   server.call('POST', `/onboarding/tenant/invitation/${invitation}/${how}`, body)
 const today = () => todayOf(server.deps.clock)
 
-/** Accepted, and then as the columns say. */
+/** Changes the policy's row after the acceptance. */
 const policy =
   (
     change: Partial<{

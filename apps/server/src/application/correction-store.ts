@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { json } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** One answer in place of another; contact data are no part of what was decided or priced. */
+/** Replaces one answer. Only for contact data: the decision and the price do not depend on it, so `answers_version` stays. */
 export async function setAnswer(
   trx: Kysely<Tables>,
   applicationIds: readonly string[],
@@ -31,8 +31,8 @@ export async function setLanguage(
 }
 
 /**
- * Another address for every application whose tenant has proved the old one, and the new one is proved as well: its link was opened. An
- * application in which a stranger only typed the old address is left alone.
+ * Replaces the e-mail address in every application whose tenant has proved the old address. The caller has proved the new one: its link was opened.
+ * An application in which a stranger only typed the old address is left unchanged.
  * @param oldKey see `emailKey`
  * @returns the ids of the changed applications
  */

@@ -9,7 +9,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { CreditReport } from '../platform/providers/bureau/port.ts'
 import type { Application } from './application.ts'
 
-/** Everything that went into a decision, so that it can be replayed and explained (D25). */
+/** All inputs of a decision, so that it can be replayed and explained (D25). */
 export interface DecisionInputs extends UnderwritingInput {
   creditReport: CreditReport
 }
@@ -18,14 +18,17 @@ export interface StoredDecision {
   id: string
   decidedAt: Date
   ruleSetVersion: string
-  /** The figures of that version. */
+  /** The figures of this rule set version. */
   parameters: RuleParameters
   verdict: Verdict
   inputs: DecisionInputs
   trace: TraceEntry[]
 }
 
-/** The rules decide once per set of answers: a second row violates `decisions_once_per_answers_idx`. Gives its id. */
+/**
+ * Stores a decision of the rules, at most one per set of answers: a second row violates `decisions_once_per_answers_idx`.
+ * @returns its id
+ */
 export async function insertDecision(
   trx: Kysely<Tables>,
   application: Application,
@@ -54,7 +57,7 @@ export async function insertDecision(
   return id
 }
 
-/** What the rules decided about the present answers. */
+/** The rules' decision about the current answers; null if there is none. */
 export async function findDecision(kysely: Kysely<Tables>, application: Application): Promise<StoredDecision | null> {
   const row = await kysely
     .selectFrom('decisions')
@@ -76,14 +79,17 @@ export async function findDecision(kysely: Kysely<Tables>, application: Applicat
   }
 }
 
-/** Of the version's row, or of a built-in version, which has none. */
+/** The parameters in the version's row, or those of the built-in version, which has no row. */
 function parametersOf(version: string, stored: RuleParameters | null): RuleParameters {
   const parameters = stored ?? findRuleSet(BUILT_IN_RULE_SETS, version)?.parameters
   if (!parameters) throw new Error(`unknown rule set ${version}`)
   return parameters
 }
 
-/** One wish for a review of a decision: a second one violates `reviews_decision_key`. Gives its id. */
+/**
+ * Stores a request for a review, at most one per decision: a second row violates `reviews_decision_key`.
+ * @returns its id
+ */
 export async function insertReview(
   trx: Kysely<Tables>,
   applicationId: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** Whoever asks for a cash deposit back, by the number of the rental contract. */
+/** Stores a tenant's request to replace a cash deposit. `contractId` is the number of the rental contract, as typed. */
 export async function insertDepositBackRequest(
   trx: Kysely<Tables>,
   request: { refId: string; applicationId: string; contractId: string },

@@ -25,8 +25,8 @@ const form = z.object({
 })
 
 /**
- * Somebody who paid a cash deposit wants it back: an application for an existing rental, and the way into it by mail.
- * `limit` is asked only for a form without faults, since a faulty one mails nothing.
+ * A tenant who paid a cash deposit wants it back. Starts an application for an existing rental and mails the link to it.
+ * `limit` runs only after the form is valid: an invalid form sends no mail.
  */
 export async function askForDepositBack(
   deps: Deps,

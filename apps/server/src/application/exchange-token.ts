@@ -11,9 +11,9 @@ import { takenBack } from './taken-back.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** A token lives this long from its last use, a link secret from its making (D8). */
+/** Lifetime of a token since its last use, and of a link secret since its creation (D8). */
 export const TOKEN_DAYS = 30
-/** A token that was exchanged ends with the first use of the new one, and after this time at the latest (D54). */
+/** An exchanged token expires on the first use of the new token, and after this time at the latest (D54). */
 const HANDING_OVER_MS = 10 * MINUTE
 
 export function endOfLife(now: Date): Date {
@@ -29,7 +29,7 @@ const PASS_TOKEN_ON: PreparedStatement = {
   name: 'exchange-token',
   text: `update application_tokens set expires_at = least(expires_at, $3::timestamptz), passed_on = true where token_hash = $1 and expires_at > $2 returning replaces_hash as "replaces"`,
 }
-// A mail that was under way while the address changed opens nothing.
+// A mailed link is invalid if the application's address has changed since it was mailed.
 const PASS_LINK_ON: PreparedStatement = {
   name: 'exchange-link',
   text: `update link_secrets l set expires_at = least(expires_at, $3::timestamptz)
@@ -58,9 +58,9 @@ const END_LINK: PreparedStatement = {
 }
 
 /**
- * Exchanges the token or link secret that stood in a page's address for a new token (D54). The passed one goes on to work until the new one
- * is used first, at most 10 minutes: a page whose answer was lost asks again. A link that was mailed to the present address proves the
- * mailbox (D53).
+ * Exchanges a token or link secret from a page's address for a new token (D54).
+ * The old one works until the first use of the new one, at most 10 minutes, so that a page can retry after a lost response.
+ * A link that was mailed to the current address also proves the mailbox (D53).
  * @throws AppError TOKEN_UNKNOWN; TOKEN_EXPIRED, also for a link that was opened before
  */
 export async function exchangeToken(
@@ -84,7 +84,7 @@ export async function exchangeToken(
   return { applicationId, token: made.secret, byLink }
 }
 
-/** @returns whether it was a link */
+/** @returns true for a link, false for a token */
 async function passOn(
   trx: Kysely<Tables>,
   run: RunStatement,
@@ -93,7 +93,7 @@ async function passOn(
   const until = new Date(now.getTime() + HANDING_OVER_MS)
   const [token] = await run<{ replaces: string | null }>(PASS_TOKEN_ON, [hash, now, until])
   if (token) {
-    // Exchanging a token is a use of it.
+    // The exchange counts as the first use of the token.
     if (token.replaces !== null) await endReplaced(run, { hash, replaces: token.replaces, now })
     return false
   }
@@ -104,9 +104,9 @@ async function passOn(
 }
 
 /**
- * The first use of an exchanged token ends the one that was passed, and every other token that it was exchanged for: only one caller goes
- * on with the application.
- * @throws AppError TOKEN_EXPIRED where another token of the same exchange was used first
+ * Handles the first use of an exchanged token. It ends the old token, and all other tokens that the old one was exchanged for, so that only one
+ * caller continues with the application.
+ * @throws AppError TOKEN_EXPIRED if another token of the same exchange was used first
  */
 export async function useFirst(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -125,7 +125,7 @@ async function endReplaced(
   { hash, replaces, now }: { hash: string; replaces: string; now: Date },
 ): Promise<void> {
   if ((await run(CLAIM, [hash, now])).length === 0) {
-    // Another call with the same token was faster, or one with another token of the same exchange.
+    // Another call was faster, with this token or with another token of the same exchange.
     if ((await run(STILL_LIVE, [hash, now])).length === 0) throw new AppError('TOKEN_EXPIRED')
     return
   }

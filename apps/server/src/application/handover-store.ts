@@ -11,7 +11,7 @@ interface Handover {
   channel: 'shown' | 'downloaded' | 'mailed'
 }
 
-/** Only added to: which document reached a tenant how and when (D41). */
+/** Append-only: records which legal document reached a tenant, when, and by which channel (D41). */
 export async function insertHandover(
   trx: Kysely<Tables>,
   { applicationId, kind, version, language, channel }: Handover,
@@ -23,7 +23,7 @@ export async function insertHandover(
     .execute()
 }
 
-/** Those of these applications, the newest first. */
+/** All handovers of these applications, newest first. */
 export async function handoverRows(
   kysely: Kysely<Tables>,
   applicationIds: readonly string[],

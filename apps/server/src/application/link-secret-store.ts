@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { TOKEN_DAYS } from './exchange-token.ts'
 
-/** Shown, not mailed: a link for another device. */
+/** Purpose of a link for another device. It is shown, not mailed. */
 export const HAND_OVER = 'hand-over'
 
-/** Links that were mailed to an address since an instant. */
+/** Counts the links mailed to an address after `since`. */
 export async function countMailedLinks(db: Kysely<Tables>, emailKey: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('link_secrets')
@@ -18,7 +18,7 @@ export async function countMailedLinks(db: Kysely<Tables>, emailKey: string, sin
   return Number(count)
 }
 
-/** Only the last code that was shown opens anything. */
+/** Deletes the unused codes for another device: only the last one that was shown is valid. */
 export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string): Promise<void> {
   await trx
     .deleteFrom('link_secrets')
@@ -29,9 +29,9 @@ export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string):
 }
 
 /**
- * The tenant's address has changed: every other token ends, and every link that was mailed or shown (D54). Nobody who got in before goes on
- * reading; to the new address goes a new link.
- * @param kept hash of the token of the device that says so; null where that is no device of the application
+ * Ends all other tokens and all links after the tenant's address has changed (D54). A reader with access to the old mailbox is locked out;
+ * the new address gets a new link.
+ * @param kept hash of the token of the device that made the change; null if the change came from elsewhere
  */
 export async function endOtherTokens(
   trx: Kysely<Tables>,
@@ -47,7 +47,7 @@ export async function endOtherTokens(
     .where('application_id', 'in', ids)
     .where('expires_at', '>', now)
     .where('token_hash', 'is distinct from', kept)
-    // The same device may be exchanging its token at this moment.
+    // The same device may be exchanging its token at this moment: keep the new token as well.
     .where((e) => e.or([e('replaces_hash', 'is', null), e('replaces_hash', 'is distinct from', kept)]))
     .execute()
   await trx
@@ -59,8 +59,9 @@ export async function endOtherTokens(
 }
 
 /**
- * When an application goes if its tenant does nothing more (D8): 30 days after the last change, or with the last token or unused link. A
- * link that anybody may ask for ends then too, so that no stranger prolongs what a tenant has left.
+ * The time at which an application is deleted if its tenant does nothing more (D8): 30 days after the last change, or when the last token or
+ * unused link expires.
+ * A link that anyone can request expires at this time as well, so that a stranger cannot prolong the life of an abandoned application.
  */
 export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Promise<Date> {
   const { rows } = await sql<{ end: Date }>`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ApiServer } from '../test/api-server.ts'
 import { hashOf } from '../platform/secrets.ts'
 
-// One connection has no rows that others hold.
+// The embedded test database has a single connection, so no other transaction can hold a row.
 describe.skipIf(inject('postgres') === undefined)('saves beside a locked row', () => {
   let server: ApiServer
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.skipIf(inject('postgres') === undefined)('saves beside a locked row', (
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all(others.map((token) => save(token, round % 2 === 0 ? 'dog' : 'cat')))
       expect(answers.map(({ status }) => status)).toEqual(Array(others.length).fill(200))
-      // Nobody waits for the lock, which the test holds until all have been answered.
+      // All of these are answered while the test still holds the lock.
     }
     await release()
     expect((await waiting).status).toBe(200)

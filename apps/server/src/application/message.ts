@@ -8,7 +8,7 @@ import { changeApplication } from './change.ts'
 import { tokenIn } from './token-field.ts'
 import { loadByToken } from './tokens.ts'
 
-/** The tenant's words to the landlord. They are no change of the answers: nothing is cleared (D14). */
+/** Saves the tenant's message to the landlord. It is no answer, so decision and offers stay (D14). */
 export async function saveMessage(deps: Deps, body: Record<string, unknown>): Promise<Answer<'message'>> {
   const read = await loadByToken(deps, tokenIn(body))
   allowCall('message', read)

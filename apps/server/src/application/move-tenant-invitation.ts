@@ -8,7 +8,7 @@ const MOVE: PreparedStatement = {
   text: 'update tenant_invitations set state = $2, state_at = $3 where application_id = $1 and state = any($4) returning id',
 }
 
-/** What happens to an application without changing it, and where it leads an invitation of its tenant. */
+/** The state of the tenant's invitation after events that do not change the application. */
 const BY_EVENT: Partial<Record<string, TenantInvitationState>> = {
   'invitation-accepted': 'ACCEPTED',
   'invitation-declined': 'DECLINED',
@@ -17,7 +17,10 @@ const BY_EVENT: Partial<Record<string, TenantInvitationState>> = {
   'policy-withdrawn': 'WITHDRAWN',
 }
 
-/** Moves the invitation of an application, where there is one and the move is legal. True where it moved. */
+/**
+ * Moves an application's invitation to a state. No-op without an invitation, or if the move is illegal.
+ * @returns whether it moved
+ */
 export async function moveTenantInvitation(
   run: RunStatement,
   applicationId: string,
@@ -27,13 +30,13 @@ export async function moveTenantInvitation(
   return (await run(MOVE, [applicationId, state, now, statesBefore(state)])).length > 0
 }
 
-/** After an event of an application, of an invited tenant or not. */
+/** Moves the invitation after an event. No-op if the tenant was not invited. */
 export async function moveByEvent(run: RunStatement, applicationId: string, kind: string, now: Date): Promise<void> {
   const state = BY_EVENT[kind]
   if (state) await moveTenantInvitation(run, applicationId, state, now)
 }
 
-/** After a change of an invited tenant's application, by how far it has come. A message to the landlord is no step. */
+/** Moves the invitation after an invited tenant's application has changed. A message to the landlord does not count as progress. */
 export async function moveByAnswers(
   run: RunStatement,
   { id, state: reached }: Pick<Application, 'id' | 'state'>,

@@ -7,7 +7,7 @@ import { handOver } from './start.ts'
 import { findById } from './store.ts'
 import { moveTenantInvitation } from './move-tenant-invitation.ts'
 
-/** An invited tenant has opened the mailed link: the first information is shown and mailed before the first question (D41). Once. */
+/** Handles the first opening of an invitation's link: the first information is shown and mailed before the first question (D41). Idempotent. */
 export async function openTenantInvitation(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
   applicationId: string,

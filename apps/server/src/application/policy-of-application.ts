@@ -5,9 +5,9 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
-// Reads the policy that an application has become. Areas below the policy area look here; policies are made, changed and ended there.
+// Read access to an application's policy, for areas below the policy area. Only the policy area creates, changes and ends policies.
 
-/** Null before the landlord's acceptance. */
+/** Null before the landlord has accepted. */
 export async function policyStateOf(db: Kysely<Tables>, applicationId: string): Promise<PolicyState | null> {
   const policy = await db
     .selectFrom('policies')
@@ -22,7 +22,7 @@ export async function applicationOfPolicy(db: Kysely<Tables>, policyId: string):
     .application_id
 }
 
-/** Null for the id of no policy. */
+/** Null if no policy has this id. */
 export async function applicationIdOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string | null> {
   return (
     (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirst())
@@ -30,7 +30,7 @@ export async function applicationIdOfPolicy(db: Kysely<Tables>, policyId: string
   )
 }
 
-/** Null for the id of no release. */
+/** Null if no release has this id. */
 export async function applicationIdOfRelease(db: Kysely<Tables>, releaseId: string): Promise<string | null> {
   const row = await db
     .selectFrom('releases as r')
@@ -41,7 +41,7 @@ export async function applicationIdOfRelease(db: Kysely<Tables>, releaseId: stri
   return row?.application_id ?? null
 }
 
-/** A certificate with what its policy says today. */
+/** A certificate with the current data of its policy. */
 export interface StoredCertificate {
   code: string
   pdfKey: string

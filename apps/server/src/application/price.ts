@@ -12,7 +12,7 @@ import { tariffInForce } from './rule-versions/versions-in-force.ts'
 import { countryOfApplication } from './application.ts'
 import { loadByToken } from './tokens.ts'
 
-/** What a deposit would cost; the same function makes the offers, so that estimate and offer agree (D30). */
+/** Estimates the price of a deposit. The offers use the same function, so that estimate and offer agree (D30). */
 export async function priceOf(deps: Deps, body: Record<string, unknown>): Promise<WireOffers> {
   const checked = checkWith(CALLS.price.payload!, body)
   const token = checked.ok ? checked.value.token : undefined
@@ -24,14 +24,14 @@ export async function priceOf(deps: Deps, body: Record<string, unknown>): Promis
   return presentOffers(offersFor(deposit.value, 'EUR', await tariffInForce(deps, country)))
 }
 
-/** The rented home's country once it is known, whatever the caller guesses (D26a). */
+/** The country of the rented home if it is known, otherwise the caller's guess (D26a). */
 async function countryFor(deps: Deps, token: string | null | undefined, guess: Country | null): Promise<Country> {
   if (!token) return guess ?? 'de'
   const application = await loadByToken(deps, token)
   return application.answers.address ? countryOfApplication(application) : (guess ?? application.country)
 }
 
-/** Both offers in major units. */
+/** Both offers, with prices in major units. */
 export function presentOffers({ currency, yearly, monthly }: Offers): WireOffers {
   return { currency, yearly: present(yearly), monthly: present(monthly) }
 }

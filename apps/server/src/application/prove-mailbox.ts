@@ -11,12 +11,12 @@ const PROVE: PreparedStatement = {
 
 export interface MailboxProof {
   applicationId: string
-  /** Of the mailbox that was proved, see `emailKey`. */
+  /** Key of the mailbox that was proved, see `emailKey`. */
   emailKey: string
   by: 'link' | 'code'
 }
 
-/** Remembers that the tenant reads the mails to an address, where it is the application's present one (D53). */
+/** Records that the tenant reads the mails to an address. No-op if the application has another address now (D53). */
 export async function proveMailbox(
   trx: Kysely<Tables>,
   { applicationId, emailKey, by }: MailboxProof,

@@ -20,7 +20,7 @@ import { loadByToken } from './tokens.ts'
 import { loadUserExtras } from './user-extras.ts'
 import { presentUser } from './user.ts'
 
-/** The calls about an application as a whole. */
+/** Calls about an application as a whole. */
 export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
 
@@ -51,7 +51,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return presentUser(application, params.token, extras, translatorOf(request))
   })
 
-  // Addresses can be changed at will: without a limit one application would find out which homes have a policy.
+  // Addresses can be changed freely: without a limit one application could find out which homes have a policy.
   const doublePolicyLimit = hourlyLimitBy(app, config.rateLimits.doublePolicyPerHour)
   route(app, CALLS.doublePolicy, async ({ params, request }) => {
     const application = await loadByToken(deps, params.token)

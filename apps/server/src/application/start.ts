@@ -17,19 +17,19 @@ export interface Start {
   language: Language
   country: Country
   partnerId?: string | null
-  /** Of the partner's landlords: the one whose link began it. */
+  /** The partner's landlord whose link started the application. */
   landlordId?: string | null
   answers?: Answers
-  /** Invited by a partner or a landlord (D18): nothing has been shown to the tenant yet. */
+  /** Invited by a partner or a landlord (D18). The tenant has not seen the first information yet. */
   invited?: boolean
-  /** Begun in a signed-in account, with the account's address (D53). */
+  /** Started from a signed-in account, with the account's address (D53). */
   mailboxProved?: boolean
   event: NewEvent
 }
 
 /**
- * A new application. The first information stands on the page that starts it, so it counts as shown here, in its version and
- * language (D41); an invited tenant sees it when the invitation is opened.
+ * Creates an application. The page that starts it shows the first information, so it is recorded as shown, with version and language (D41).
+ * An invited tenant sees it later, on opening the invitation.
  */
 export async function startApplication(trx: Kysely<Tables>, start: Start, now: Date): Promise<Application> {
   const application: Application = {
@@ -75,7 +75,7 @@ export async function handOver(
   )
 }
 
-/** A started application with its first token. */
+/** Creates an application and its first token. */
 export async function startWithToken(
   trx: Kysely<Tables>,
   start: Start,

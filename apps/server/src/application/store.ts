@@ -19,7 +19,7 @@ import type { ApplicationEventsTable } from './tables.ts'
 import { moveByAnswers } from './move-tenant-invitation.ts'
 import type { Application } from './application.ts'
 
-/** What happened, for the append-only log: never personal data, never a secret. */
+/** Entry of the append-only event log. Never holds personal data or secrets. */
 export interface NewEvent {
   actor: ApplicationEventsTable['actor']
   kind: string
@@ -70,7 +70,7 @@ type TokenRow = Row & { token_hash: string; expires_at: Date; replaces_hash: str
 
 const tokenReaders = new WeakMap<Database, (hash: string) => Promise<TokenRow | undefined>>()
 
-/** Every call begins with this read, so that those of many callers go together. */
+/** Loads a token's row. Every call begins with this read, so concurrent reads are batched into one query. */
 function tokenReader(database: Database): (hash: string) => Promise<TokenRow | undefined> {
   let reader = tokenReaders.get(database)
   if (!reader) {
@@ -87,12 +87,12 @@ function tokenReader(database: Database): (hash: string) => Promise<TokenRow | u
 export interface FoundToken {
   application: Application
   expiresAt: Date
-  /** The hash of the token or link that it was exchanged for, until it is used first. */
+  /** Hash of the token or link that this token was exchanged for; null after its first use. */
   replaces: string | null
   passedOn: boolean
 }
 
-/** The application of a token and what is known of the token; null for an unknown one. */
+/** The application of a token, and the token's state; null if the token is unknown. */
 export async function findByTokenHash(database: Database, hash: string): Promise<FoundToken | null> {
   const row = await tokenReader(database)(hash)
   if (!row) return null
@@ -109,7 +109,7 @@ export async function findById(run: RunStatement, id: string): Promise<Applicati
   return row && !isErased(row) ? toApplication(run, row) : null
 }
 
-/** Signed, and without its person: kept for the books and shown to nobody (D49). */
+/** True for a signed application whose personal data was erased. The row stays for the books and is never shown (D49). */
 function isErased({ last_completed_page, answers }: Row): boolean {
   return last_completed_page === 'PAYMENT' && answers.email === undefined
 }
@@ -125,7 +125,7 @@ const INSERT: PreparedStatement = {
     select id, $7::timestamptz, $8::text, $9::text, $10::jsonb from made`,
 }
 
-/** A new application as given, with its first event. */
+/** Inserts an application with its first event. */
 export async function insertApplication(
   run: RunStatement,
   application: Application,
@@ -150,7 +150,7 @@ export async function insertApplication(
   ])
 }
 
-/** Row and event in one statement, so that a save is one round trip after its read; nothing where the version has moved on. */
+/** Writes row and event in one statement, so that a save needs one round trip after its read. Writes nothing if the version is stale. */
 const UPDATE: PreparedStatement = {
   name: 'application-update',
   text: `with saved as (
@@ -163,7 +163,7 @@ const UPDATE: PreparedStatement = {
     select id, $21::timestamptz, $22::text, $23::text, $24::jsonb from saved returning application_id`,
 }
 
-/** One save that changes nothing but answers, as `UPDATE_ANSWERS` takes it. */
+/** A save that changes only answers: one element of the parameter of `UPDATE_ANSWERS`. */
 interface AnswersSave {
   id: string
   version: number
@@ -178,7 +178,7 @@ interface AnswersSave {
 const GIVEN_ANSWERS = `select * from jsonb_to_recordset($1::jsonb)
         as t(id uuid, version int, answers jsonb, answers_version int, at timestamptz, actor text, kind text, data jsonb)`
 
-/** The same as `UPDATE` for the many saves that change nothing but answers: half the columns cost half. Waits for a row that is locked. */
+/** Like `UPDATE`, for the frequent saves that change only answers: half the columns cost half the time. Waits for locked rows. */
 const UPDATE_ANSWERS: PreparedStatement = {
   name: 'application-update-answers',
   text: `with given as (${GIVEN_ANSWERS}), saved as (
@@ -190,8 +190,8 @@ const UPDATE_ANSWERS: PreparedStatement = {
 }
 
 /**
- * The same for many at once, which leaves out each row that another transaction holds: nobody waits for somebody else's row. A row that is
- * locked stays where it is, so that it is written by its place and not looked for twice.
+ * Like `UPDATE_ANSWERS`, for a batch of saves. Skips rows that another transaction has locked, so that one locked row does not delay the batch.
+ * Rows are updated by `ctid`, which saves a second index lookup; a locked row cannot move.
  */
 const UPDATE_FREE_ANSWERS: PreparedStatement = {
   name: 'application-update-free-answers',
@@ -206,7 +206,7 @@ const UPDATE_FREE_ANSWERS: PreparedStatement = {
 }
 
 interface AnswersWriter {
-  /** The save that was written for its application; undefined where the row is held or its version has moved on. */
+  /** The save that was written for the application; undefined if the row is locked or its version is stale. */
   together(save: AnswersSave): Promise<AnswersSave | undefined>
   singly(save: AnswersSave): Promise<boolean>
 }
@@ -229,7 +229,7 @@ function answersWriter(database: Database): AnswersWriter {
   return writer
 }
 
-/** How many connections may wait for locked rows, so that the others of the pool stay free. */
+/** The number of connections that may wait for locked rows. The rest of the pool stays free. */
 const AT_LOCKED_ROWS = 3
 
 async function writeFreeAnswers(run: RunStatement, saves: readonly AnswersSave[]): Promise<Map<string, AnswersSave>> {
@@ -242,9 +242,9 @@ async function writeAnswers(run: RunStatement, save: AnswersSave): Promise<boole
 }
 
 /**
- * Writes what a command made of an application, with its event, together with what others save at this moment. Each is wholly saved
- * or not at all: where a batch fails, everyone's is tried by itself, and so is a save that a batch leaves out.
- * @returns false where somebody else was faster: read again and repeat
+ * Saves a changed application with its event. Saves that change only answers are batched with those of other callers; each is written
+ * completely or not at all. If the batch fails or skips a save, that save is retried alone.
+ * @returns false if the version is stale: read again and repeat
  */
 export async function saveApplication(
   database: Database,
@@ -257,11 +257,11 @@ export async function saveApplication(
   const save = answersSave(before, after, event, now)
   const { together, singly } = answersWriter(database)
   const written = await together(save).catch((error: unknown) => {
-    // To wait for the database once more, each save alone, would take as long again.
+    // The wait for the database timed out. A retry of each save alone would wait as long again.
     if (waitedInVain(error)) throw error
     return undefined
   })
-  // Of two saves of one application in a batch only the first was written.
+  // Of two saves of the same application in a batch only the first was written.
   return written === undefined ? singly(save) : written === save
 }
 
@@ -284,7 +284,10 @@ function sameColumns(before: Application, after: Application): boolean {
   return columnsOf(before).every((value, at) => sameValue(value, columns[at]))
 }
 
-/** As `saveApplication`, as a part of a transaction and by itself. An invited tenant's invitation moves along. */
+/**
+ * Saves a changed application in the caller's transaction. An invited tenant's invitation moves along.
+ * @returns false if the version is stale
+ */
 export async function updateApplication(
   run: RunStatement,
   before: Application,
@@ -298,7 +301,7 @@ export async function updateApplication(
   return saved.length > 0
 }
 
-/** Everything beside the answers, and what SQL looks for in them. */
+/** All columns except the answers, including the values that SQL searches for in them. */
 function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, language }: Application): unknown[] {
   const { address, email } = answers
   return [
@@ -314,7 +317,7 @@ function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, l
     language,
     email === undefined ? null : emailKey(email),
     address === undefined ? null : addressKey(address),
-    // A house is one home, whatever unit was named.
+    // A house counts as one home, so its unit name is ignored.
     address === undefined || answers.buildingType === 'house' ? '' : unitKey(address.unitName),
     answers.rentDepositAmount ?? null,
     answers.insuranceStart ?? null,
@@ -323,7 +326,7 @@ function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, l
 }
 
 async function toApplication(run: RunStatement, row: Row): Promise<Application> {
-  // Nothing is signed before the last marker, so that hardly any call asks.
+  // Only the last marker can be signed, so most calls skip this query.
   const signed = row.last_completed_page === 'PAYMENT' && (await run(SIGNED, [row.id])).length > 0
   return {
     id: row.id,

@@ -13,8 +13,8 @@ import { tokenIn } from './token-field.ts'
 import { loadByToken } from './tokens.ts'
 
 /**
- * The tenant confirms the answers and gives the consents (D41, D43). Each is kept with time, text version and language.
- * Repeating the call with all of them given already changes nothing.
+ * The tenant confirms the answers and gives the consents (D41, D43). Each consent is stored with time, text version and language.
+ * Idempotent while the same consents are in force.
  */
 export async function confirmSummary(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function confirmSummary(
   return { lastCompletedPage: state.marker }
 }
 
-/** The consents asked, all of them given. The insurance start was checked when it was typed; that may be days ago. */
+/** The consents that this application needs, all of them given. Checks the insurance start again, since days may have passed since it was typed. */
 function consentsIn(body: object, application: Application, { clock }: Deps): Consent[] {
   const { answers } = application
   const { insuranceStart } = answers

@@ -28,15 +28,15 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** One row a tenant: the answers as a document, and columns only for what SQL looks for. */
+/** One row per tenant: the answers as a document, and columns for the values that SQL searches for. */
 export interface ApplicationsTable {
   id: string
   /** The reference that people quote on the phone. */
   ref_id: string
-  /** Grows with every write; a write names the one it has read. */
+  /** Bumped on every write, for optimistic locking. */
   version: Generated<number>
   answers: GeneratedJson<Answers>
-  /** Grows with every change that voids decision, offers and card set-up. */
+  /** Bumped on every change that voids the decision, the offers and the card set-up. */
   answers_version: Generated<number>
   last_completed_page: Nullable<Marker>
   risk_result: Nullable<boolean>
@@ -47,18 +47,18 @@ export interface ApplicationsTable {
   requested_documents: Generated<DocumentKind[]>
   payment_period: Nullable<PaymentPeriod>
   premium_cents: Nullable<Cents>
-  /** To the landlord. */
+  /** The tenant's message to the landlord. */
   message: Nullable<string>
   invited: Generated<boolean>
   country: Country
   language: Language
   email_key: Nullable<string>
-  /** Of the mailbox that the tenant has proved; cleared by a change of the address (D53). */
+  /** Key of the mailbox that the tenant has proved. Cleared when the address changes (D53). */
   mailbox_proved_key: Nullable<string>
   address_key: Nullable<string>
   unit_key: Generated<string>
   partner_id: Nullable<string>
-  /** The partner's landlord whose link began it. */
+  /** The partner's landlord whose link started the application. */
   landlord_id: Nullable<string>
   deposit_cents: Nullable<Cents>
   insurance_start: Nullable<CivilDate>
@@ -67,14 +67,14 @@ export interface ApplicationsTable {
   updated_at: Instant
 }
 
-/** Only hashes (SHA-256, base64url) of tokens are kept (D8). */
+/** Stores only hashes (SHA-256, base64url) of tokens (D8). */
 export interface ApplicationTokensTable {
   token_hash: string
   application_id: string
   expires_at: Date
-  /** Of the token or link secret that this one was exchanged for, until it is used first (D54). */
+  /** Hash of the token or link secret that this token was exchanged for; null after its first use (D54). */
   replaces_hash: Nullable<string>
-  /** It was exchanged for another one, and its end does not move any more. */
+  /** The token was exchanged for another one, and its use does not prolong it any more. */
   passed_on: Generated<boolean>
   created_at: Instant
 }
@@ -84,14 +84,14 @@ export interface LinkSecretsTable {
   secret_hash: string
   application_id: string
   purpose: string
-  /** Of the mailbox that the link was mailed to; null for a link that was shown, which proves nothing. */
+  /** Key of the mailbox that the link was mailed to; null for a link that was shown, which proves nothing. */
   mailed_to_key: Nullable<string>
   expires_at: Date
   used_at: Nullable<Date>
   created_at: Instant
 }
 
-/** Only added to. `data` holds nothing personal and no secret. */
+/** Append-only. `data` holds no personal data and no secrets. */
 export interface ApplicationEventsTable {
   id: GeneratedAlways<number>
   application_id: string
@@ -101,7 +101,7 @@ export interface ApplicationEventsTable {
   data: GeneratedJson<JsonObject>
 }
 
-/** Only added to: the newest row of a kind is in force. */
+/** Append-only: the newest row of a kind is in force. */
 export interface ConsentsTable {
   id: GeneratedAlways<number>
   application_id: string
@@ -119,7 +119,7 @@ export interface ConsentsTable {
   at: Instant
 }
 
-/** A legal document that was handed over, with its version, language, time and way (D41). */
+/** A legal document that was handed over, with version, language, time and channel (D41). */
 export interface DocumentHandoversTable {
   id: GeneratedAlways<number>
   application_id: string
@@ -134,12 +134,12 @@ export interface DepositBackRequestsTable {
   id: string
   ref_id: string
   application_id: string
-  /** Of the rental, as typed. */
+  /** Number of the rental contract, as typed. */
   contract_id: string
   created_at: Instant
 }
 
-/** Six digits that prove a mailbox. The code is made of the row's id and the link key, and stored nowhere. Rows live for a day. */
+/** Six digits that prove a mailbox. The code is derived from the row's id and the link key, and never stored. Rows live for a day. */
 export interface MailboxCodesTable {
   id: string
   purpose: string
@@ -156,7 +156,7 @@ export interface MailboxCodesTable {
   used_at: Nullable<Date>
 }
 
-/** Tenants who want to be reminded of an application that they left. */
+/** Tenants who want a reminder of an unfinished application. */
 interface ResumeRemindersTable {
   application_id: string
   wanted_at: Instant
@@ -169,19 +169,22 @@ export interface RightsRequestsTable {
   account_id: string
   application_id: string
   kind: RequestKind
-  /** As typed; a birth date as a civil date. Empty for papers by post. */
+  /** As typed; a birth date as a civil date. Empty for a request for papers by post. */
   wanted: string
   note: Nullable<string>
   state: Generated<RequestState>
   requested_at: Date
   answered_at: Nullable<Date>
   staff_id: Nullable<string>
-  /** To the tenant. */
+  /** The office's answer to the tenant. */
   answer: Nullable<string>
-  /** Of a correction of the landlord's e-mail address after the acceptance: who proposed it, who confirmed it, and when it is in force. */
+  /**
+   * For a correction of the landlord's e-mail address after the acceptance: the member of staff who proposed it. `second_staff_id` confirmed it;
+   * it takes effect at `in_force_at`.
+   */
   first_staff_id: Nullable<string>
   second_staff_id: Nullable<string>
   in_force_at: Nullable<Date>
-  /** The landlord's known mailbox has ended the change. */
+  /** The time at which the landlord objected from the known mailbox. */
   objected_at: Nullable<Date>
 }

@@ -1,7 +1,7 @@
 /**
- * SQL: whether an application's invitation was taken back before its tenant had begun. Whatever was mailed into it, or is on its way,
- * opens nothing any more; what a tenant has begun stays the tenant's own.
- * @param applicationId the SQL of its id
+ * SQL condition: the application's invitation was revoked before the tenant began. Links that were mailed for it are invalid, also those still
+ * on their way. An application that the tenant has begun stays with the tenant.
+ * @param applicationId SQL expression of the application's id
  */
 export function takenBack(applicationId: string): string {
   return `exists (select from tenant_invitations taken where taken.application_id = ${applicationId} and taken.state = 'REVOKED'

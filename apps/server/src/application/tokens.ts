@@ -7,7 +7,7 @@ import { endOfLife, useFirst } from './exchange-token.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../platform/secrets.ts'
 import { findByTokenHash } from './store.ts'
 
-/** A token's end is moved at most once an hour, so that a save does not write twice. */
+/** A token's expiry is moved at most once an hour, so that most saves need no second write. */
 const SLIDE_AFTER = 3_600_000
 
 const INSERT_TOKEN: PreparedStatement = {
@@ -22,7 +22,7 @@ const INSERT_LINK: PreparedStatement = {
   name: 'link-insert',
   text: 'insert into link_secrets (secret_hash, application_id, purpose, mailed_to_key, expires_at, created_at) values ($1, $2, $3, $4, $5, $6)',
 }
-/** A further token of an application. */
+/** Creates another token of an application. */
 export async function createToken(run: RunStatement, applicationId: string, now: Date): Promise<string> {
   const { secret, hash } = newSecret()
   await run(INSERT_TOKEN, [hash, applicationId, endOfLife(now), now])
@@ -36,7 +36,7 @@ export interface NewLink {
   mailedTo: string | null
 }
 
-/** A secret for one link. Opened once, it gives a token of its own (D8). */
+/** Creates a single-use link secret. Opening the link exchanges it for a token (D8). */
 export async function createLinkSecret(
   run: RunStatement,
   { applicationId, purpose, mailedTo }: NewLink,
@@ -49,8 +49,8 @@ export async function createLinkSecret(
 }
 
 /**
- * The application that a token leads to. Using it prolongs its life, and ends the one that it was exchanged for (D54).
- * @throws AppError TOKEN_UNKNOWN, TOKEN_EXPIRED (404 both)
+ * Loads the application of a token. Its use prolongs the token's life, and ends the token that it was exchanged for (D54).
+ * @throws AppError TOKEN_UNKNOWN, TOKEN_EXPIRED (both 404)
  */
 export async function loadByToken(deps: Pick<Deps, 'database' | 'clock'>, token: string): Promise<Application> {
   if (!looksLikeSecret(token)) throw new AppError('TOKEN_UNKNOWN')

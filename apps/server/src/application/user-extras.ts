@@ -57,7 +57,7 @@ interface Row {
   remind_me: boolean
 }
 
-/** Partner, invitation, contract, and what the decision of the present answers adds. */
+/** Loads the partner, the invitation, the contract, and the details of the decision about the current answers. */
 export async function loadUserExtras(
   run: RunStatement,
   application: Application,
@@ -89,7 +89,7 @@ function contractOf(row: Row, today: CivilDate): User['contract'] {
       invitation: { state: invitationStateOn(status, sentOn, today) },
       policy: row.policy_status && { state: certificateState(row.policy_status) },
       withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
-      // The days of cover count from the acceptance on, which writes them.
+      // Before the acceptance there is no policy, and so no first day of cover.
       insuranceStart: row.policy_start ?? today,
       insuranceEnd: row.policy_end,
     },

@@ -7,20 +7,20 @@ import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
 import { countryOfApplication, type Application } from './application.ts'
 
-/** What belongs to a user beside the application's own row. */
+/** Parts of the user response that are not in the application's row. */
 export interface UserExtras {
   partner: User['partner']
   partnerProduct: User['partnerProduct']
   invitation: User['invitation']
   contract: User['contract']
   reviewRequested: boolean
-  /** Wants a reminder when the application is left. */
+  /** The tenant wants a reminder if the application is left unfinished. */
   remindMe: boolean
-  /** Under age: the first possible insurance start. */
+  /** First possible insurance start of a tenant who is too young today. */
   possibleFrom: CivilDate | null
 }
 
-/** The only place that chooses what of an application leaves the server. */
+/** The only function that chooses which data of an application leaves the server. */
 export function presentUser(application: Application, token: string, extras: UserExtras, translator: Translator): User {
   const { answers, state } = application
   return {
@@ -81,12 +81,12 @@ export function presentUser(application: Application, token: string, extras: Use
   }
 }
 
-/** The reasons of a refusal in the reader's words. */
+/** The reasons of a refusal, in the reader's language. */
 export function presentReasons({ reasons }: Pick<Application, 'reasons'>, { t }: Translator): User['reasons'] {
   return reasons.map((code) => ({ code, message: t(`reasons.${code}` satisfies MessageKey) }))
 }
 
-/** An address as the wire has it; null where none is answered. */
+/** An address in the API's format; null if it is not answered yet. */
 export function addressOf(address: FullAddress | undefined): WireFullAddress | null {
   if (!address) return null
   const { street, streetNumber, zip, city, country, unitName, fullAddress, suggestionAddress } = address
@@ -113,7 +113,7 @@ function landlordOf({ answers }: Application): User['landlordInfo'] {
   }
 }
 
-/** Without the E.164 spelling, which is for comparing and calling. */
+/** Omits the E.164 form, which is only for comparing and calling. */
 function phoneOf(phone: Phone | undefined): { dialCode: string; number: string } | null {
   return phone ? { dialCode: phone.dialCode, number: phone.number } : null
 }

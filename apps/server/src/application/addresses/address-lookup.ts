@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { AddressCode, CheckResult } from '../../platform/providers/addresses/port.ts'
 import { findProperty } from '../../partners/property-store.ts'
 
-/** Where each code stands, beside the part that it is about. */
+/** The field that an error names, for each code. */
 const PART: Record<AddressCode, string> = {
   ADDRESS_HAS_NO_STREET: 'street',
   ADDRESS_HAS_NO_STREET_NUMBER: 'streetNumber',
@@ -15,12 +15,12 @@ const PART: Record<AddressCode, string> = {
   ADDRESS_HAS_NO_COUNTRY: 'country',
   ADDRESS_NOT_EXISTS: 'streetNumber',
 }
-/** A suggestion has these parts of its own; any other comes from the line that was chosen. */
+/** A suggestion has separate fields for these parts. The other parts come from the chosen line. */
 const BESIDE_SUGGESTION = ['streetNumber', 'zip']
 
 /**
- * Looks up the address that somebody has named: by hand, by a suggestion, or as a home of the application's partner.
- * `at` is where the choice stands in the body, `address` or empty, so that errors name the right field.
+ * Looks up an address: typed by hand, chosen from the suggestions, or one of the homes of the application's partner.
+ * @param at path of the choice in the body, `address` or empty, so that errors name the right field
  * @throws AddressProviderUnavailable
  */
 export async function lookUp(
@@ -45,7 +45,7 @@ export async function lookUp(
       })
       const fieldOfPart = (part: string) =>
         fieldOf(`suggestionAddress.${BESIDE_SUGGESTION.includes(part) ? part : 'suggestion'}`)
-      // Of the line and a zip typed beside it, the zip is what does not fit the town.
+      // The line comes from a suggestion, so it exists. The typed zip does not match it.
       if (!result.ok && result.code === 'ADDRESS_NOT_EXISTS' && zip && !streetNumber)
         return failed(problemOf(result.code, fieldOfPart('zip')))
       return toChecked(result, fieldOfPart, {
@@ -66,12 +66,12 @@ function toChecked(
   if (!result.ok) return failed(problemOf(result.code, fieldOf(PART[result.code])))
   const { address, verified, fullAddress } = result
   if (!isZipOf(address.country, address.zip)) return failed({ field: fieldOf('zip'), ...INVALID })
-  // A unit that was typed into the line of a search counts like one of the field beside it; absent means not known yet (D62).
+  // A unit typed into the search line counts like one from the unit field. An absent unit is not known yet (D62).
   const named = { ...address, ...rest }
   return { ok: true, value: { ...named, fullAddress: named.unitName ? addressAsTyped(named) : fullAddress, verified } }
 }
 
-/** An absent part is required under its own code; an address that does not exist is there, but wrong (D4). */
+/** A missing part is required, with its own code. An address that does not exist is complete but invalid (D4). */
 export function problemOf(code: AddressCode, field: string): FieldError {
   return code === 'ADDRESS_NOT_EXISTS' ? { ...INVALID, field, code } : { ...REQUIRED, field, code }
 }

@@ -8,10 +8,10 @@ import { loadByToken } from '../tokens.ts'
 import { problemOf } from './address-lookup.ts'
 import { searchProperties } from '../../partners/property-store.ts'
 
-/** Longer queries than any address are cut: nothing more is found by them. */
+/** Longer queries are cut: no address is that long. */
 const LONGEST_QUERY = 200
 
-/** Suggestions of addresses, and a partner's homes. */
+/** Address suggestions, and a partner's homes. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   const { addresses, database } = deps
 
@@ -39,7 +39,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** These parts stand beside the suggestion in the body. */
+/** Parts with a separate field beside the suggestion in the body. */
 const FIELD: Partial<Record<string, string>> = {
   ADDRESS_HAS_NO_STREET_NUMBER: 'streetNumber',
   ADDRESS_NOT_EXISTS: 'streetNumber',

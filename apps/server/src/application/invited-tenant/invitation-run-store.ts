@@ -9,7 +9,10 @@ export interface Unopened {
   remindedDay: number
 }
 
-/** Invitations that nobody has opened, sent on or before a day and not reminded of since day `before`; locked, those that another run has left out. */
+/**
+ * Locks and returns unopened invitations that were sent on or before `sentUntil` and whose last reminder was before day `day`. Skips rows that
+ * another run has locked.
+ */
 export async function unopenedSince(
   trx: Kysely<Tables>,
   sentUntil: CivilDate,
@@ -45,10 +48,7 @@ export async function writeReminded(trx: Kysely<Tables>, ids: readonly string[],
       .execute()
 }
 
-/**
- * Writes down which invitations have run out: those that nobody has begun by their last day, and those whose application has not been
- * touched for as long, or is gone.
- */
+/** Expires invitations that were not begun by their last day, and those whose application was not changed since `untouchedSince` or is deleted. */
 export async function expireInvitations(
   trx: Kysely<Tables>,
   { lastSent, untouchedSince, now }: { lastSent: CivilDate; untouchedSince: Date; now: Date },

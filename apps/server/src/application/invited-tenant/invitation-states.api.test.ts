@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
 
-/** A tenant who was invited, went the whole way over the API and has signed; `states` is what the inviter saw on it. */
+/** An invited tenant who has completed the whole application over the API and signed. `states` lists the states that the inviter saw. */
 async function invitedAndSigned() {
   const { deps } = server
   const email = anEmail()
@@ -101,7 +101,7 @@ describe('what the inviter is told', () => {
     expect(states).toEqual(['SENT', 'OPENED', 'STARTED', 'OFFERED', 'SIGNED'])
     expect((await landlordSays('accept')).status).toBe(200)
     expect(await state()).toBe('ACCEPTED')
-    // What is asked for twice is told once.
+    // A repeated acceptance is a no-op, and a later refusal is rejected.
     expect((await landlordSays('accept')).status).toBe(200)
     expect((await landlordSays('decline', { reason: 'Doch nicht.' })).status).toBe(409)
     expect(await state()).toBe('ACCEPTED')

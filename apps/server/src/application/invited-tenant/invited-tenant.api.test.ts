@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(await stateOf(invitationId)).toBe('SENT')
     const [mail] = await server.mailsTo(String(given.tenant.email))
     expect(mail!.subject).toContain('Haus & Hof')
-    // The mailbox is nobody's yet: the mail carries names only (D52).
+    // The mailbox is not proved yet: the mail carries names only (D52).
     expect(mail!.text).not.toContain('Weserstraße')
     const user = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
     expect(user).toMatchObject({
@@ -173,7 +173,7 @@ describe('an invitation', () => {
       landlordInfo: { companyName: 'Hausverwaltung Weber' },
     })
     expect(await stateOf(invitationId)).toBe('OPENED')
-    // Once it is opened the first information is mailed, and it is in the books as shown.
+    // Opening the link mails the first information and records it as shown.
     expect(await server.mailsTo(String(given.tenant.email), 2)).toHaveLength(2)
     const { kysely } = server.deps.database
     expect(
@@ -319,7 +319,7 @@ describe('what is wrong', () => {
       inviter: 'Haus & Hof',
       reports: [{ details: ['deposit', 'unit'], message: 'Die Kaution ist 1.800 €.' }],
     })
-    // The tenant can go on.
+    // The tenant can continue.
     expect((await server.call('pets', { payload: { token, pet: 'none' } })).status).toBe(200)
   })
 
@@ -367,7 +367,7 @@ describe('reminders and the end', () => {
     server.passes(7 * DAY)
     await run()
     expect(await server.mailsTo(to, 3)).toHaveLength(3)
-    // Opened: the first information, and no reminder.
+    // The invitation is opened: the tenant gets the first information and no reminder.
     expect(
       (await server.mailsTo(String(other.tenant.email), 2))
         .map(({ subject }) => subject)

@@ -14,8 +14,8 @@ import { judgePhone } from '../questionnaire/phone-judge.ts'
 import { stepContext } from '../questionnaire/step-context.ts'
 
 /**
- * What an inviter says of a tenant and a home, in the fields of the questionnaire's calls. The home is one of the partner's, or an address
- * typed by hand. Of a landlord that is left out, the one of the partner's home is taken.
+ * An inviter's details about the tenant and the home, in the fields of the questionnaire's calls. The home is one of the partner's homes or an
+ * address typed by hand. If `landlord` is missing, the landlord of the partner's home is used.
  */
 export interface InvitationBody {
   tenant: { email: unknown; salutation?: unknown; firstName?: unknown; lastName?: unknown; phone?: unknown }
@@ -23,7 +23,7 @@ export interface InvitationBody {
   unitName?: unknown
   /** `{street, streetNumber, zip, city, country, unitName?}` */
   address?: unknown
-  /** `existingRent` is false unless told. Dates are the wire's, amounts major units. */
+  /** `existingRent` defaults to false. Dates are in the API's format, amounts in major units. */
   rental?: {
     existingRent?: unknown
     buildingType?: unknown
@@ -40,7 +40,7 @@ export interface InvitationBody {
   language: unknown
 }
 
-/** An invitation without a fault; `inviteTenant` writes it. */
+/** A valid invitation. `inviteTenant` stores it. */
 export interface PreparedInvitation {
   answers: Answers
   language: Language
@@ -60,7 +60,7 @@ const person = z.object({
   }),
 })
 
-/** The parts of a rental, by the call that takes them, with the field without which the part is left open. */
+/** The questionnaire's calls about the rental, with the fields that each one takes. A call without any given field is skipped. */
 const RENTAL_PARTS = [
   { call: 'usage-purpose', fields: ['existingRent'] },
   { call: 'home-type', fields: ['buildingType'] },
@@ -71,8 +71,8 @@ const RENTAL_PARTS = [
 ] as const
 
 /**
- * Checks all that an inviter gave by the same rules as the tenant's own answers, and writes nothing. Every field at fault is named by its
- * path in the body: `tenant.email`, `address.zip`, `unitName`, `rental.rentDepositAmount`, `landlord.phone.number`.
+ * Validates all details by the rules for the tenant's own answers. Writes nothing. Every invalid field is named by its path in the body:
+ * `tenant.email`, `address.zip`, `unitName`, `rental.rentDepositAmount`, `landlord.phone.number`.
  * @throws AddressProviderUnavailable
  */
 export async function prepareInvitation(
@@ -127,7 +127,7 @@ export async function prepareInvitation(
   }
 }
 
-/** Of the person only what was given: the rest is asked. */
+/** Only the given details of the person. The questionnaire asks for the others. */
 function answersOfPerson({
   salutation,
   firstName,

@@ -11,13 +11,13 @@ import { loadByToken } from '../tokens.ts'
 import { countReportsSince, insertReport, lockTenantInvitationOf } from './tenant-invitation-store.ts'
 
 const HOUR = 3_600_000
-/** Each is a mail to somebody else. */
+/** Each report mails the inviter, so reports are limited. */
 const MOST_AN_HOUR = 5
 
 /**
- * An invited tenant says what is wrong with the details of the invitation: kept with it, and mailed to the inviter. It is no change of the
- * answers, so the tenant may go on or wait.
- * @throws AppError STEP_NOT_ALLOWED where nobody has invited, or the contract is signed; RATE_LIMITED
+ * An invited tenant reports wrong details in the invitation. The report is stored and mailed to the inviter. It changes no answer, so the
+ * tenant may continue or wait.
+ * @throws AppError STEP_NOT_ALLOWED if the tenant was not invited or the contract is signed; RATE_LIMITED
  */
 export async function reportWrongDetails(
   deps: Deps,

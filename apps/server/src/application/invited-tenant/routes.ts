@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { commandRoute } from '../../platform/http/route.ts'
 import { reportWrongDetails } from './report-wrong-details.ts'
 
-/** What only an invited tenant does; the combined screen is a question like the others. */
+/** Calls for invited tenants only. Their combined screen is saved with the questionnaire. */
 export function invitedTenantRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS.invitationReport, ({ body }) => reportWrongDetails(deps, body))
 }

@@ -14,12 +14,12 @@ import { tenantInvitation } from '../mails/tenant-invitation.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
 
 const BATCH = 500
-/** Mornings, when mails are read. */
+/** In the morning, when mails are read. */
 const EVERY_DAY = '40 8 * * *'
 
 /**
- * Reminds of invitations that nobody has opened, on days 3 and 10, and writes down which have run out. Who is reminded is written with
- * the mail's job in one transaction, so that each mark is dealt with once, however often this is cut short or repeated.
+ * Sends reminders of unopened invitations on days 3 and 10, and expires old invitations. The reminder mark and the mail's job are written in
+ * one transaction, so each reminder is sent once, even if a run is interrupted or repeated.
  */
 export const tenantInvitationRun = defineJob({
   name: 'tenant-invitation-run',
@@ -35,7 +35,7 @@ export const tenantInvitationRun = defineJob({
         now,
       }),
     )
-    // The later mark first: who was missed on both days gets one mail.
+    // The later day first: a tenant who missed both reminders gets one mail.
     for (const day of TENANT_REMINDER_DAYS.toReversed()) {
       for (let found = BATCH; found === BATCH;) {
         found = await database.transaction(async (trx) => {
@@ -65,7 +65,7 @@ export const tenantInvitationRun = defineJob({
   },
 })
 
-/** Every day, and when a process begins: what a stopped server has missed is made up for. */
+/** Runs daily, and when a process starts, to catch up after an outage. */
 export async function scheduleTenantInvitationRuns({
   queue,
   database,

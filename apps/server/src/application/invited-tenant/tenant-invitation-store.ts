@@ -6,10 +6,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { TenantInvitationsTable } from '../../partners/tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Who invites, and is told what the tenant says is wrong. */
+/** The partner or landlord who invites a tenant. Reports of wrong details are mailed to this person. */
 export interface Inviter {
   kind: 'partner' | 'landlord'
-  /** The account of a partner's portal. */
+  /** The partner portal account that sent the invitation. */
   accountId?: string | null
   name: string
   email: string
@@ -65,7 +65,7 @@ export async function findTenantInvitationOf(
   return row ?? null
 }
 
-/** The same, and nobody else writes to it until the transaction ends. */
+/** Locks an application's invitation until the transaction ends; null if there is none. */
 export async function lockTenantInvitationOf(
   trx: Kysely<Tables>,
   applicationId: string,
@@ -79,7 +79,7 @@ export async function lockTenantInvitationOf(
   return row ?? null
 }
 
-/** States are noted by the database itself. */
+/** Records that reminders were sent. State changes are recorded by a database trigger. */
 export async function noteReminders(trx: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0)
     await trx
@@ -117,7 +117,7 @@ export async function countReportsSince(kysely: Kysely<Tables>, invitationId: st
   return Number(row.count)
 }
 
-/** A report with whom it goes to. */
+/** A report with its recipient. */
 export async function findReport(kysely: Kysely<Tables>, id: string) {
   const row = await kysely
     .selectFrom('tenant_invitation_reports as r')

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts'
 import { localeOf, translatorFor } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
 
-/** The legal papers as PDF, in every version that was ever published. They change with a release only, so each is made once. */
+/** Serves the legal documents as PDFs, in every published version. They change only with a release, so each PDF is rendered once per process. */
 export function legalRoutes(app: FastifyInstance, { config }: Deps): void {
   const made = new Map<string, Promise<Buffer>>()
 

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const tenant = '/onboarding/tenant'
 const post = (path: string, body: object) => server.call('POST', `${tenant}/${path}`, body)
 const proved = async (token: string) => (await server.call('GET', `${tenant}/${token}`)).body.mailboxProved
-/** As a visitor begins: nobody has opened a mail. */
+/** A new application. The tenant has not opened any mail yet. */
 async function begun(email = anEmail()) {
   const { body } = await post('name', { salutation: null, firstName: 'Lea', lastName: 'Brandt', email })
   return { token: body.token as string, email }

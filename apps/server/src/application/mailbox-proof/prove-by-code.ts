@@ -9,7 +9,7 @@ import { issueCode } from '../mailbox-codes/issue-code.ts'
 import { redeemCode } from '../mailbox-codes/redeem-code.ts'
 
 /**
- * Mails six digits to the application's address; at every marker. A mailbox that is proved answers the same, without a mail.
+ * Mails six digits to the application's address, at every marker. If the mailbox is already proved, the response is the same and no mail is sent.
  * @throws AppError STEP_NOT_ALLOWED before there is an address, RATE_LIMITED
  */
 export async function mailCode(deps: Deps, application: Application, caller: string): Promise<{ sentTo: string }> {

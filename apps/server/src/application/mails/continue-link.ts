@@ -8,11 +8,11 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 export interface ContinueLinkProps extends MailProps, TenantName {
   /** Single-use link to the application. */
   link: string
-  /** Of the first information that is attached. */
+  /** Version of the attached first information. */
   version: string
 }
 
-/** After the first step: the way back into the application, on any device. */
+/** Sent after the first step: the link to continue the application on any device. */
 export function continueLinkMail(props: ContinueLinkProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -28,7 +28,7 @@ export function continueLinkMail(props: ContinueLinkProps, translator: Translato
   })
 }
 
-/** After the first question: the way back on any device (D12) and the first information (D41), in one mail (D52). */
+/** Sent after the first question: the link to continue on any device (D12) and the first information (D41), in one mail (D52). */
 export const continueLink = defineJob({
   name: 'continue-link',
   schema: tenantMailSchema,

@@ -7,11 +7,11 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 export interface DepositBackLinkProps extends MailProps, TenantName {
   link: string
-  /** Of the first information that is attached. */
+  /** Version of the attached first information. */
   version: string
 }
 
-/** The way into an application for somebody who already lives there and paid in cash. */
+/** Link to the application of a tenant who already lives in the home and paid a cash deposit. */
 export function depositBackLinkMail(props: DepositBackLinkProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -27,7 +27,7 @@ export function depositBackLinkMail(props: DepositBackLinkProps, translator: Tra
   })
 }
 
-/** The way into the application of somebody who wants a cash deposit back, with the first information (D41). */
+/** Mails the link to an application that replaces a cash deposit, with the first information (D41). */
 export const depositBackLink = defineJob({
   name: 'deposit-back-link',
   schema: tenantMailSchema,

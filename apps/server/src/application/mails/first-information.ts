@@ -7,13 +7,13 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 export interface FirstInformationProps extends MailProps, TenantName {
-  /** Version of the paper that is attached. */
+  /** Version of the attached document. */
   version: string
-  /** Where the same paper can be read on the website. */
+  /** Link to the same document on the website. */
   link: string
 }
 
-/** The first information on a durable medium, once an address is known (D41). The caller attaches the PDF. */
+/** The first information on a durable medium (D41). The caller attaches the PDF. */
 export function firstInformationMail(props: FirstInformationProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -26,7 +26,7 @@ export function firstInformationMail(props: FirstInformationProps, translator: T
   })
 }
 
-/** The first information by itself, for an invited tenant who has opened the invitation (D41). */
+/** Mails the first information alone, to an invited tenant who has opened the invitation (D41). */
 export const firstInformation = defineJob({
   name: 'first-information',
   schema: tenantMailSchema,

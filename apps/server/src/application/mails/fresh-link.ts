@@ -8,11 +8,11 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 export interface FreshLinkProps extends MailProps, TenantName {
   /** Single-use link to the application. */
   link: string
-  /** Civil date: its last whole day. */
+  /** Civil date: the last whole day on which the link is valid. */
   until: string
 }
 
-/** Another link, because the last one opened nothing any more. */
+/** A new link, for a tenant whose last link is used or expired. */
 export function freshLinkMail(props: FreshLinkProps, translator: Translator): MailContent {
   const { t, locale } = translator
   return composeMail(props, translator, {
@@ -27,7 +27,7 @@ export function freshLinkMail(props: FreshLinkProps, translator: Translator): Ma
   })
 }
 
-/** Another link, for whoever has asked by an address alone; nothing for one that nobody has. */
+/** Mails a new link to an address that a caller typed. Sends nothing if no application has this address. */
 export const freshLink = defineJob({
   name: 'fresh-link',
   schema: tenantMailSchema,

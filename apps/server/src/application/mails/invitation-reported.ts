@@ -15,17 +15,17 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 export interface InvitationReportedProps extends MailProps {
   inviter: string
-  /** The name, or the e-mail address where none is known. */
+  /** The tenant's name, or the e-mail address if the name is unknown. */
   tenant: string
   address: string | null
   details: readonly ReportableDetail[]
   /** The tenant's own words. */
   message: string
-  /** The partner's portal; null for a landlord who has none. */
+  /** Link to the partner's portal; null for a landlord, who has no portal. */
   link: string | null
 }
 
-/** Tells who invited a tenant what the tenant says is wrong. */
+/** Tells the inviter which details the tenant reports as wrong. */
 export function invitationReportedMail(props: InvitationReportedProps, translator: Translator): MailContent {
   const { t } = translator
   const { tenant, inviter, address, link } = props
@@ -43,7 +43,7 @@ export function invitationReportedMail(props: InvitationReportedProps, translato
   })
 }
 
-/** To the inviter: what the tenant says is wrong. */
+/** Mails a tenant's report to the inviter. */
 export const invitationReported = defineJob({
   name: 'invitation-reported',
   schema: z.object({ reportId: z.uuid(), mailId: z.uuid() }),

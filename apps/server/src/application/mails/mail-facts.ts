@@ -5,7 +5,7 @@ import type { Application } from '../application.ts'
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../on-paper.ts'
 
-/** The company where there is one, else the person. */
+/** The name of the landlord's company, or of the person if there is no company. */
 export function landlordNameOf(answers: Answers): string {
   return landlordName(landlordOnPaper(answers))
 }
@@ -22,7 +22,7 @@ export function premiumOf({ premium, paymentPeriod, answers }: Application): Pre
   }
 }
 
-/** The first and the last day of cover, as mails take them. */
+/** The first and the last day of cover. */
 export function termOf({ insuranceStart, insuranceEnd }: Answers): {
   insuranceStart: string
   insuranceEnd: string | null

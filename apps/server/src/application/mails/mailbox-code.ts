@@ -14,7 +14,7 @@ export interface MailboxCodeProps extends MailProps {
   code: string
 }
 
-/** Six digits that prove a mailbox. Holds nothing that a visitor has typed (D52). */
+/** Six digits that prove a mailbox. Contains no text that a visitor typed (D52). */
 export function mailboxCodeMail(props: MailboxCodeProps, translator: Translator): MailContent {
   const { t } = translator
   const { recipient, code } = props
@@ -30,7 +30,7 @@ export function mailboxCodeMail(props: MailboxCodeProps, translator: Translator)
   })
 }
 
-/** Six digits to a mailbox. The job carries the id of their row only; a code that has expired in the meantime is not sent. */
+/** Mails six digits. The job carries only the id of the code's row. An expired code is not sent. */
 export const mailboxCode = defineJob({
   name: 'mailbox-code',
   schema: z.object({ codeId: z.uuid() }),

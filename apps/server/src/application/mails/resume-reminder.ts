@@ -8,11 +8,11 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 export interface ResumeReminderProps extends MailProps, TenantName {
   /** Single-use link to the application. */
   link: string
-  /** Civil date: its last whole day. */
+  /** Civil date: the last whole day on which the link is valid. */
   until: string
 }
 
-/** The one reminder that somebody has asked for. */
+/** The reminder that the tenant asked for. It is sent once. */
 export function resumeReminderMail(props: ResumeReminderProps, translator: Translator): MailContent {
   const { t, locale } = translator
   return composeMail(props, translator, {
@@ -27,7 +27,7 @@ export function resumeReminderMail(props: ResumeReminderProps, translator: Trans
   })
 }
 
-/** A day after the last answer, for whoever wanted it. */
+/** Sent a day after the last answer, if the tenant wanted it. */
 export const resumeReminder = defineJob({
   name: 'resume-reminder',
   schema: tenantMailSchema,

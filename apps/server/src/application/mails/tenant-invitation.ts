@@ -9,19 +9,19 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 export interface TenantInvitationProps extends MailProps, TenantName {
-  /** Who invites: a partner, or a landlord by name. */
+  /** Name of the partner or the landlord. */
   inviter: string
   /** Civil date. */
   validUntil: string
-  /** It was sent before, and nobody has opened it. */
+  /** True if the invitation was sent before and the tenant has not opened it. */
   reminder: boolean
   /** Single-use link to the application. */
   link: string
 }
 
 /**
- * Invites a tenant to the application that a partner or a landlord has prepared, or reminds of it. The mailbox is
- * proved by nobody yet, so the mail carries names only (D52).
+ * Invites a tenant to an application that a partner or a landlord has prepared, or reminds the tenant of it. The mailbox is not proved yet, so
+ * the mail carries names only (D52).
  */
 export function tenantInvitationMail(props: TenantInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
@@ -45,10 +45,10 @@ export function tenantInvitationMail(props: TenantInvitationProps, translator: T
   })
 }
 
-/** States in which a reminder makes sense. */
+/** States before the signature, in which a reminder makes sense. */
 const UNSIGNED = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
 
-/** The way into what a partner or a landlord has prepared (D18), and the reminder of it while nothing is signed. */
+/** Mails the link to an application that a partner or a landlord has prepared (D18), or the reminder of it before the signature. */
 export const tenantInvitation = defineJob({
   name: 'tenant-invitation',
   schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean() }),

@@ -17,7 +17,7 @@ import { giveMailBack, mailbox, takeMail, toUnprovedAddress } from '../../platfo
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 
-/** `mailId` makes the mail unique, so that an attempt that is repeated is the same mail. */
+/** `mailId` identifies the mail, so that a retry sends the same mail and not a second one. */
 export const tenantMailSchema = z.object({ applicationId: z.uuid(), mailId: z.uuid() })
 export type TenantMailData = z.infer<typeof tenantMailSchema>
 
@@ -25,27 +25,34 @@ export function tenantMailData(applicationId: string): TenantMailData {
   return { applicationId, mailId: randomUUID() }
 }
 
-/** What every mail to a tenant is written with. */
+/** The data and links that a mail to a tenant is written with. */
 export interface TenantMail {
   application: Application
   props: MailProps & { firstName: string; lastName: string }
   translator: Translator
-  /** A fresh single-use link into the application: only its hash is kept (D8). Unless told, it resumes where the tenant is. */
+  /** Creates a single-use link to the application; only its hash is stored (D8). By default the link resumes at the tenant's current step. */
   link(purpose: string, screen?: 'onboarding' | 'private-documents'): Promise<string>
-  /** The same, for what a stranger may cause or nobody has done anything for: it ends with the application, and does not prolong it. */
+  /**
+   * Like `link`, for mails that a stranger can cause or that no act of the tenant precedes. The link expires with the application and does not
+   * prolong its life.
+   */
   lastLink(purpose: string): Promise<{ link: string; until: CivilDate }>
 }
 
 interface Sending {
-  /** False for a mail that a person of the office causes: no stranger can cause it, and it must arrive. */
+  /** False for a mail that the office causes: a stranger cannot cause it, and it must arrive. */
   limited?: boolean
-  /** Who has typed the tenant's names: a partner's or landlord's invitation carries them before the mailbox is proved, a visitor's mail does not (D52). */
+  /**
+   * The person who typed the tenant's names. Names from a partner's or landlord's invitation are used before the mailbox is proved; names typed
+   * by a visitor are not (D52).
+   */
   namesTyped?: 'by tenant' | 'by inviter'
 }
 
 /**
- * Sends nothing where the application is gone, too many links went to this address within the hour, or too many mails within the day while
- * its mailbox is not proved.
+ * Mails the tenant of an application. Sends nothing if the application is deleted, if too many links went to this address within the hour, or if
+ * too many mails went to it within the day while its mailbox is not proved.
+ * @returns whether the mail was sent
  */
 export async function sendTenantMail(
   deps: Deps,
@@ -72,7 +79,7 @@ export async function sendTenantMail(
       messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost'),
     })
   } catch (error) {
-    // The job is tried again: a mail that was not sent does not count.
+    // The queue retries the job, so a mail that was not sent must not count.
     if (counted) await giveMailBack(run, config, toUnprovedAddress(config), mailbox(email), at)
     throw error
   }
@@ -88,7 +95,7 @@ function mailTo(
   const run = statementsOf(database)
   const country = countryOfApplication(application)
   const linkOf = (secret: string, screen: string) => pageOfApplication(config, application, `${screen}?token=${secret}`)
-  // Of an invited tenant the names may not be known yet.
+  // The names of an invited tenant may not be known yet.
   const { firstName = '', lastName = '' } = named ? application.answers : {}
   const mailed = { applicationId: application.id, mailedTo: emailKey(email) }
   return {
@@ -101,13 +108,13 @@ function mailTo(
     async lastLink(purpose) {
       const end = await endOfUnused(database.kysely, application.id)
       const secret = await createLinkSecret(run, { ...mailed, purpose }, clock.now(), end)
-      // The last day that it is good for as a whole.
+      // The last whole day on which the link is valid.
       return { link: linkOf(secret, 'onboarding'), until: addDays(civilDateIn(end), -1) }
     },
   }
 }
 
-/** Somebody else's address can be typed: nobody shall be flooded with links by us. */
+/** A visitor can type another person's address. The limit protects that person from a flood of links. */
 async function tooManyLinks({ database, clock, config }: Deps, email: string): Promise<boolean> {
   const since = new Date(clock.now().getTime() - 3_600_000)
   return (await countMailedLinks(database.kysely, emailKey(email), since)) >= config.rateLimits.mailedLinksPerHour

@@ -18,8 +18,8 @@ declare module '../../platform/threads/paper-threads.ts' {
 }
 
 /**
- * One version of a legal text as a PDF to keep (D41), for one market in one language. The same name gives the same bytes.
- * @throws AppError NOT_FOUND where there is no such text
+ * Renders one version of a legal document as a PDF (D41), for one market and language. The same name gives the same bytes.
+ * @throws AppError NOT_FOUND if there is no such text
  */
 export async function renderLegalDocument(name: PaperName, brand: Brand, { t, locale }: Translator): Promise<Buffer> {
   const file = serverPaper(name)

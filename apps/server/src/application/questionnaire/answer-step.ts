@@ -15,10 +15,10 @@ import type { AddressChoice } from '@nestbond/domain/validation/address-fields'
 
 export type SaveCall = StepCall | typeof INVITED_CALL
 
-/** Finds out about a named address; null where none was named. */
+/** Looks up an address that the body names. */
 export type LookUp = (choice: AddressChoice, at: string) => Promise<Checked<FullAddress>>
 
-/** What is the same for every question, whatever its own types: they meet only inside of the step. */
+/** The common interface of all steps. Their types of answers differ and are erased here. */
 type AnyStep = Pick<Step<unknown, unknown>, 'schema' | 'addressChoice' | 'apply'>
 
 const INVITED: AnyStep = {
@@ -30,7 +30,7 @@ const INVITED: AnyStep = {
 const BY_CALL = new Map<SaveCall, AnyStep>(ORDER.map((step) => [step.call, step as unknown as AnyStep]))
 BY_CALL.set(INVITED_CALL, INVITED)
 
-/** The answers after a body, or every field at fault at once, in the order of the form. */
+/** The answers after a save, or every invalid field, in the order of the form. */
 export async function answerStep(
   call: SaveCall,
   body: object,
@@ -46,7 +46,7 @@ export async function answerStep(
   return found.ok ? { ok: true, value: step.apply(ctx.answers, checked.value, found.value) } : found
 }
 
-/** landlord-details answers one of two questions, with its address lying flat in the body. */
+/** landlord-details answers one of two questions, and its body holds the address without nesting. */
 function stepOf(call: SaveCall, body: object, answers: Answers): { step: AnyStep; given: object; at: string } {
   if (call === 'landlord-details') {
     return { step: STEPS[landlordStepOf(body)], given: withSavedLandlord(body, answers), at: '' }

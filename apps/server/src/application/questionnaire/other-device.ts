@@ -13,13 +13,13 @@ const ANSWERED_SINCE: PreparedStatement = {
     where application_id = $1 and kind = 'answer-saved' and (data->>'version')::int > $2 and data->'questions' ?| $3::text[] limit 1`,
 }
 
-/** The questions that a save answers: landlord-details is one of two, and an invited tenant's screen several at once. */
+/** The questions that a save answers. landlord-details answers one of two; an invited tenant's screen answers several at once. */
 export function questionsOf(call: SaveCall, body: object): string[] {
   if (call === 'landlord-details') return [landlordStepOf(body)]
   return call === INVITED_CALL ? [call, 'name', 'current-address', 'tenant-details'] : [call]
 }
 
-/** The version of the answers that a device has seen; null where it says none that can be. */
+/** The version of the answers that the device has seen; null if the body names none or an invalid one. */
 export function seenVersionIn({ answersVersion }: { answersVersion?: unknown }): number | null {
   return typeof answersVersion === 'number' && Number.isSafeInteger(answersVersion) && answersVersion >= 0
     ? answersVersion
@@ -27,7 +27,7 @@ export function seenVersionIn({ answersVersion }: { answersVersion?: unknown }):
 }
 
 /**
- * Only what another device has answered since is refused: two people who answer different questions do not get in each other's way.
+ * Rejects a save only if another device has answered the same question since. Two devices that answer different questions do not conflict.
  * @throws AppError ANSWERS_CHANGED
  */
 export async function refuseWhatChanged(

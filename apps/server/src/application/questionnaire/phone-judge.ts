@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/
 import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
 
 /**
- * Judges with full metadata, for the dial code that was chosen, landlines included (D22); the small metadata would take 12345.
- * What was typed is kept, E.164 is added. Null for no number of that dial code.
+ * Validates a phone number against the chosen dial code, landlines included (D22). Uses the full metadata: the small metadata would accept 12345.
+ * Keeps the number as typed and adds the E.164 form. Null if the number is invalid for that dial code.
  */
 export function judgePhone({ dialCode, number }: Phone): JudgedPhone | null {
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null
@@ -12,14 +12,14 @@ export function judgePhone({ dialCode, number }: Phone): JudgedPhone | null {
   return { dialCode, number, e164: parsed.number }
 }
 
-/** A number written with its own dial code is read as such, any other as one of the chosen code. */
+/** A number with an international prefix is parsed as such, any other with the chosen dial code. */
 function parse(dialCode: string, number: string): PhoneNumber | undefined {
   const international = number.trim().replace(/^00(?=[1-9])/, '+')
   if (international.startsWith('+')) return parsePhoneNumberFromString(international, { extract: false })
   try {
     return parsePhoneNumberFromString(number, { defaultCallingCode: dialCode.slice(1), extract: false })
   } catch {
-    // Thrown for a dial code of no country, such as +999, and for nothing else.
+    // Thrown only for a dial code that no country has, such as +999.
     return undefined
   }
 }

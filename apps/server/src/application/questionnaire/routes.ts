@@ -9,7 +9,7 @@ import { tokenIn } from '../token-field.ts'
 import { callerOf } from '../../platform/mail-limits/mail-limits.ts'
 import { saveNameWithoutToken, saveStep } from './save-step.ts'
 
-/** Every question's save. The step's schema belongs to the domain; here is only what comes and goes. */
+/** The save calls of all questions. The domain holds their schemas. */
 export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS.name, async ({ body, request }) => {
     const asking = { language: statedLanguage(request), caller: callerOf(request) }

@@ -25,17 +25,16 @@ import { answerStep, type SaveCall } from './answer-step.ts'
 import { questionsOf, refuseWhatChanged, seenVersionIn } from './other-device.ts'
 import { stepContext } from './step-context.ts'
 
-/** Who saves: the language that the caller states, and where the call comes from, see `callerOf`. */
+/** The language that the caller states, and the caller's origin, see `callerOf`. */
 export interface Asking {
   language: Language | null
   caller: string
 }
 
 /**
- * Saves the answer to a question: checked with the step's own schema and everything that is known, in one transaction, and the
- * same body twice gives the same answer (D7). Gives the marker that follows, and to a device that says which version of the answers it has
- * seen the one that is there now.
- * @throws AppError with every failing field; ANSWERS_CHANGED where another device has answered the same question since that version;
+ * Saves the answer to a question in one transaction, validated by the step's schema and the other answers. Idempotent (D7).
+ * Returns the next marker. A device that names the version of the answers that it has seen also gets the current version.
+ * @throws AppError with every invalid field; ANSWERS_CHANGED if another device has answered the same question since that version;
  * STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
 export async function saveStep(
@@ -58,7 +57,7 @@ export async function saveStep(
   }
 }
 
-/** The first question without a token starts an application. */
+/** Saves the first question without a token: starts an application. */
 export async function saveNameWithoutToken(
   deps: Deps,
   body: Record<string, unknown>,
@@ -101,7 +100,7 @@ async function decide(
     answers,
     state,
     answersVersion: application.answersVersion + 1,
-    // Whatever was decided, offered and chosen was for other answers (D14).
+    // Decision, offers and choices belong to the previous answers (D14).
     reasons: [],
     paymentPeriod: null,
     premium: null,
@@ -140,9 +139,9 @@ function keyOf({ email }: Answers): string | null {
 }
 
 /**
- * As soon as there is an e-mail address, and again for another one: the link to continue (D12) with the first information (D41), in one mail.
- * A caller who has typed many addresses within the hour causes no further mail; the save itself is never refused, since many tenants may
- * share a network address, and the mailbox can be proved by a code (D52, D53).
+ * Mails the link to continue (D12) with the first information (D41), as soon as the e-mail address is known and again after it changes.
+ * A caller who has typed many addresses within the hour causes no further mail. The save itself is never rejected: many tenants may share a
+ * network address, and a code can prove the mailbox as well (D52, D53).
  */
 async function mailLink(
   { config, clock, queue }: Deps,
@@ -154,7 +153,7 @@ async function mailLink(
   await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
 }
 
-/** Asked beside the name, where the link to continue is offered; the wish is no answer. */
+/** Saves the wish for a reminder, which the form asks for beside the name. It is not part of the answers. */
 async function rememberReminder(
   { database, clock }: Deps,
   applicationId: string,

@@ -6,7 +6,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { judgePhone } from './phone-judge.ts'
 
-/** What a step's check knows: today's date, the product of the rented home's country, and the answers so far. */
+/** The context of a step's validation: today's date, the product of the home's country, and the answers so far. */
 export function stepContext({ clock }: Pick<Deps, 'clock'>, answers: Answers, guess: Country): ValidationContext {
   const country = countryOf(answers, guess)
   return { today: todayOf(clock), country, product: PRODUCTS[country], answers, judgePhone }

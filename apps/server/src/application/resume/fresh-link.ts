@@ -8,7 +8,7 @@ import { byCaller, limitMail } from '../../platform/mail-limits/mail-limits.ts'
 import { findResumable } from './resume-store.ts'
 
 /**
- * Mails a link to the unfinished application under an address. An address without one makes a job too: answer and work are the same.
+ * Mails a link to the unfinished application of an address. An unknown address enqueues a job too, so that response and work are the same.
  * @throws AppError RATE_LIMITED for a caller who has caused many mails within the hour
  */
 export async function mailFreshLink(

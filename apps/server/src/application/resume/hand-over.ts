@@ -7,12 +7,12 @@ import { countryOfApplication, type Application } from '../application.ts'
 import { dropHandOvers, HAND_OVER } from '../link-secret-store.ts'
 import { createLinkSecret } from '../tokens.ts'
 
-/** Long enough to take a phone out, too short for a photograph of a screen to be of use. */
+/** Long enough to take out a phone, too short for a photo of the screen to be of use. */
 const MINUTES = 10
 
 /**
- * A link for another device: a secret of its own, good once and for a few minutes, never the token. Of those that were shown only
- * the last one opens anything.
+ * Creates a link for another device. It holds a separate single-use secret, never the token, and expires after a few minutes. A new link
+ * invalidates the earlier ones.
  */
 export async function handOver(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,

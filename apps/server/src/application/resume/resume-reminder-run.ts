@@ -7,10 +7,10 @@ import { tenantMailData } from '../mails/tenant-mail.ts'
 
 const BATCH = 500
 const DAY = 86_400_000
-/** By day, when mails are read. */
+/** During the day, when mails are read. */
 const EVERY_HOUR = '25 8-20 * * *'
 
-/** Reminds whoever wanted it of an application that was left a day ago: who is taken is written down with the mail's job, so that each is reminded once. */
+/** Reminds tenants who wanted it of an application left a day ago. Mark and mail job are written in one transaction, so each is reminded once. */
 export const resumeReminderRun = defineJob({
   name: 'resume-reminder-run',
   once: true,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { takenBack } from '../taken-back.ts'
 
-/** Remembers whether the tenant wants one reminder; wanted already, the first wish stands. */
+/** Stores whether the tenant wants one reminder. Idempotent: a repeated wish keeps the first time. */
 export async function writeReminder(
   db: Kysely<Tables>,
   applicationId: string,
@@ -19,8 +19,8 @@ export async function writeReminder(
 }
 
 /**
- * Takes those whose applications have been left since an instant and are for the tenant to go on with: each is taken once. What is paid is
- * reminded of by itself, and what is refused or under review waits for nobody but us.
+ * Marks due reminders as sent and returns their applications. Due are applications that were not changed since `leftSince` and that wait for the
+ * tenant. Applications at the last marker are left out, and those that are refused or under review.
  */
 export async function takeReminders(trx: Kysely<Tables>, leftSince: Date, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ application_id: string }>`
@@ -33,7 +33,7 @@ export async function takeReminders(trx: Kysely<Tables>, leftSince: Date, now: D
   return rows.map(({ application_id }) => application_id)
 }
 
-/** The application under an address that was touched last and is not signed; null where there is none since that instant that is still open to its tenant. */
+/** The unsigned application of an address that was changed last; null if none was changed since `since`. Skips revoked invitations. */
 export async function findResumable(db: Kysely<Tables>, emailKey: string, since: Date): Promise<string | null> {
   const row = await db
     .selectFrom('applications as a')

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const kysely = () => server.deps.database.kysely
 const user = (token: string) => server.call('GET', `${tenant}/${token}`)
 const save = (call: string, body: object) => server.call('POST', `${tenant}/${call}`, body)
-/** As a page opens a link: the secret is exchanged, and the application fetched by the new token. */
+/** Opens a link like a page: exchanges the secret, then fetches the application with the new token. */
 const openLink = async (secret: string) => {
   const opened = await save('open', { token: secret })
   return opened.status === 200 ? user(opened.body.token) : opened
@@ -36,7 +36,7 @@ const jobsDone = () => server.jobsDone()
 const mailsTo = async (to: string, subject: string) =>
   (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
 
-/** A tenant on the first question, as two devices see it. */
+/** A tenant at the first question, seen from two devices. */
 async function begun(email = anEmail()) {
   const { body } = await save('name', { salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email })
   return { token: body.token as string, email }
@@ -55,7 +55,7 @@ describe('the way to another device', () => {
     expect([token, secret]).not.toContain(phone.body.token)
     const again = await openLink(secret)
     expect([again.status, again.body.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
-    // Both devices go on.
+    // Both devices can continue.
     for (const device of [token, phone.body.token])
       expect((await save('pets', { token: device, pet: 'dog' })).status).toBe(200)
   })
@@ -99,7 +99,7 @@ describe('an address that was wrong', () => {
       (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: right })).status,
     ).toBe(200)
     expect((await user(stranger)).body.errorCode).toBe('TOKEN_EXPIRED')
-    // The device that says so goes on; the phone that was shown a code opens the new mail.
+    // The device that changed the address continues. The phone that was shown a code is locked out; the new mail's link works.
     expect((await user(token)).status).toBe(200)
     expect((await user(phone)).body.errorCode).toBe('TOKEN_EXPIRED')
     expect((await openLink(await linkOf(right))).status).toBe(200)
@@ -112,7 +112,7 @@ describe('an address that was wrong', () => {
         (await server.mailOf((mail) => mail.to === email && mail.text.includes('token='))).text,
       )![0],
     )
-    // The same address in another spelling is no other one.
+    // The same address in another spelling is not a change.
     expect(
       (
         await save('name', {
@@ -138,7 +138,7 @@ describe('two devices', () => {
     const seen = (await user(token)).body.answersVersion
     const phone = await save('pets', { token, pet: 'dog', answersVersion: seen })
     expect(phone.body).toEqual({ lastCompletedPage: null, answersVersion: seen + 1, answersChanged: false })
-    // Another question is nobody's business.
+    // An answer to another question does not conflict.
     const other = await save('furnished', { token, furnishedType: 'full', answersVersion: seen })
     expect(other.body).toMatchObject({ answersVersion: seen + 2, answersChanged: true })
     const refused = await save('pets', { token, pet: 'cat', answersVersion: seen })
@@ -148,7 +148,7 @@ describe('two devices', () => {
       null,
     ])
     expect((await user(token)).body).toMatchObject({ pet: 'dog', furnishedType: 'full', answersVersion: seen + 2 })
-    // The same answer is no conflict; with the present version, mine is kept.
+    // The same answer is no conflict. With the current version the caller's answer wins.
     expect((await save('pets', { token, pet: 'dog', answersVersion: seen })).status).toBe(200)
     expect((await save('pets', { token, pet: 'cat', answersVersion: seen + 2 })).body.answersVersion).toBe(seen + 3)
     expect((await user(token)).body.pet).toBe('cat')
@@ -228,7 +228,7 @@ describe('a fresh link', () => {
         ...queue,
         enqueue: (trx, job, ...more) => (statements.push(`job ${job.name}`), queue.enqueue(trx, job, ...more)),
       }
-      // No mail provider: what is waited for cannot send.
+      // The dependencies hold no mail provider, so the call itself cannot send a mail.
       await mailFreshLink(
         {
           config,
@@ -276,7 +276,7 @@ describe('a fresh link', () => {
       (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
     const now = () => server.deps.clock.now().getTime()
     const begun = now()
-    // Thirty days to the second, over a change of summer time too.
+    // Thirty days to the second, also across a change to summer time.
     const gone = begun + 30 * DAY
     const goneOn = civilDateIn(new Date(gone))
     server.travel(20 * DAY)
@@ -341,7 +341,7 @@ describe('limits', () => {
           tight.deps.database.kysely,
         )
       await expect.poll(async () => (await done()).rows[0]!.n, { timeout: 20_000 }).toBe(4)
-      // One of the four links was one too many for the address.
+      // One of the four links exceeded the limit of the address.
       expect((await tight.mails()).filter(({ to, text }) => to === email && text.includes('token=')).length).toBe(3)
     } finally {
       await tight.close()
@@ -398,7 +398,7 @@ describe('the reminder', () => {
 
 describe('an application left for 30 days', () => {
   const folder = () => server.deps.config.dataDir
-  /** Born on a day that is another's too. */
+  /** Drops the birth date, which other test tenants share. */
   const own = (words: readonly string[]) => words.filter((word) => word !== '1971-03-14')
 
   it('goes with its rows, files, jobs, links and mails; those signed or under review stay', async () => {
@@ -435,7 +435,7 @@ describe('an application left for 30 days', () => {
     await server.call('GET', `${tenant}/risk?token=${waits.token}&successful=true`)
     await jobsDone()
 
-    // It is there, in every place that it is to be gone from.
+    // Before the deletion the data is found in every place that the test checks later.
     const there = await findInTables(kysely(), gone.words)
     for (const table of ['applications', 'documents', 'deposit_back_requests'])
       expect(

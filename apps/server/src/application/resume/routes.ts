@@ -10,7 +10,7 @@ import { mailFreshLink } from './fresh-link.ts'
 import { handOver } from './hand-over.ts'
 import { writeReminder } from './resume-store.ts'
 
-/** Ways back into an application: on another device, by a fresh link, by a reminder. */
+/** Ways back to an application: on another device, by a new link, by a reminder. */
 export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
   const { rateLimits } = deps.config
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type StoredRequest = Selectable<RightsRequestsTable>
 
-/** Of one account, the newest first. */
+/** An account's requests, newest first. */
 export async function listRequests(kysely: Kysely<Tables>, accountId: string): Promise<StoredRequest[]> {
   return kysely
     .selectFrom('rights_requests')
@@ -18,7 +18,7 @@ export async function listRequests(kysely: Kysely<Tables>, accountId: string): P
     .execute()
 }
 
-/** Of everybody, the oldest first. */
+/** All open requests, oldest first. */
 export async function listOpenRequests(kysely: Kysely<Tables>): Promise<StoredRequest[]> {
   return kysely
     .selectFrom('rights_requests')
@@ -40,7 +40,7 @@ export async function insertRequest(
     .execute()
 }
 
-/** As if it had never been asked; what is answered stays, and what two people of the office have agreed to. */
+/** Deletes an open request. Answered requests stay, and so do changes that two members of staff have agreed to. */
 export async function withdrawRequest(
   trx: Kysely<Tables>,
   applicationId: string,
@@ -55,7 +55,7 @@ export async function withdrawRequest(
     .execute()
 }
 
-/** A change of the landlord's mailbox that two people of the office have agreed to and nobody has closed, objected to or not. */
+/** The open change of the landlord's mailbox that two members of staff have agreed to, with or without an objection; null if there is none. */
 export async function findAgreedChange(db: Kysely<Tables>, applicationId: string): Promise<StoredRequest | null> {
   return (
     (await db
@@ -68,7 +68,7 @@ export async function findAgreedChange(db: Kysely<Tables>, applicationId: string
   )
 }
 
-/** Changes of landlords' mailboxes whose seven days are over, the oldest first. */
+/** Ids of changes of landlords' mailboxes whose seven days are over without an objection, oldest first. */
 export async function listDueChanges(db: Kysely<Tables>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('rights_requests')
@@ -111,7 +111,7 @@ export function mailboxChangeOf(request: StoredRequest): MailboxChange {
   }
 }
 
-/** An open request that nobody else answers until the transaction ends. */
+/** Locks a request until the transaction ends. */
 export async function lockRequest(trx: Kysely<Tables>, id: string): Promise<StoredRequest | null> {
   return (
     (await trx.selectFrom('rights_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null

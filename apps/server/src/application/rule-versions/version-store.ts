@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import { json } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A member of staff who did something, kept with it: the name stays readable whatever becomes of the account. */
+/** The member of staff who did something. The name is stored with it, so that it stays readable after the account is deleted. */
 export interface Doer {
   id: string
   name: string
@@ -28,7 +28,7 @@ export interface MadeTariff extends Made {
   country: Country
   figures: TariffFigures
 }
-/** A version that the office made. Its figures never change. */
+/** A version that the office created. Its figures never change. */
 export type MadeVersion = MadeRules | MadeTariff
 
 export interface VersionEvent {
@@ -39,7 +39,7 @@ export interface VersionEvent {
   at: Date
 }
 
-/** Every version that was ever made, oldest first. There are few. */
+/** Every version ever created, oldest first. There are few. */
 export async function allVersions(db: Kysely<Tables>): Promise<MadeVersion[]> {
   const rows = await db.selectFrom('rule_and_tariff_versions').selectAll().orderBy('made_at').orderBy('id').execute()
   return rows.map((row) => {
@@ -55,7 +55,7 @@ export async function allVersions(db: Kysely<Tables>): Promise<MadeVersion[]> {
   })
 }
 
-/** What was done with all versions, oldest first. */
+/** The events of all versions, oldest first. */
 export async function allEvents(db: Kysely<Tables>): Promise<VersionEvent[]> {
   const rows = await db.selectFrom('rule_and_tariff_events').selectAll().orderBy('id').execute()
   return rows.map((row) => ({
@@ -98,7 +98,7 @@ export async function insertEvent(trx: Kysely<Tables>, event: VersionEvent): Pro
     .execute()
 }
 
-/** Until the transaction ends nobody else changes versions or what is in force. People do so a few times a year. */
+/** Locks all versions and their events until the transaction ends. They change a few times a year. */
 export async function lockVersions(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(5005)`.execute(trx)
 }

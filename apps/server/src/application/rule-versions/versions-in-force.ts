@@ -12,59 +12,59 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { allEvents, allVersions, type MadeVersion, type VersionEvent } from './version-store.ts'
 
-/** All that is, was or will be in force. */
+/** All versions that are, were or will be in force. */
 export interface Versions {
   ruleSets: readonly DatedRuleSet[]
   tariffs: readonly DatedTariffTable[]
-  /** Also drafts and withdrawn ones. */
+  /** Includes drafts and withdrawn versions. */
   everyRuleSet: readonly RuleSet[]
 }
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** How long a process may go on without asking again. Well below `NOTICE`, so that no process misses a version's first moment. */
+/** Lifetime of a process's cache. Well below `NOTICE`, so that no process misses the start of a version. */
 const KEPT_FOR = 60_000
-/** Versions are put in force or withdrawn at the latest this long before their day begins. */
+/** A version must be put in force or withdrawn at least this long before its day begins. */
 const NOTICE = 5 * 60_000
 
 const kept = new WeakMap<object, { at: number; versions: Promise<Versions> }>()
 
-/** The version of the rule set that decides today. */
+/** The rule set that decides today. */
 export async function ruleSetInForce(deps: Needs): Promise<RuleSet> {
   return ruleSetOn((await versionsOf(deps)).ruleSets, todayOf(deps.clock))
 }
 
-/** The tariff that prices today's offers in a country. */
+/** The tariff of today's offers in a country. */
 export async function tariffInForce(deps: Needs, country: Country): Promise<DatedTariffTable> {
   return tariffOn((await versionsOf(deps)).tariffs, country, todayOf(deps.clock))
 }
 
 /**
- * The first day from which a version can be put in force, and up to which one can be withdrawn: tomorrow, or in a day's last minutes the
- * day after. So processes may keep what they know for a minute, and no two of them ever decide by different versions.
+ * The first day on which a version can be put in force, or from which one can be withdrawn: tomorrow, or the day after in the last minutes of
+ * a day. Processes may therefore cache the versions for a minute and still always agree on the version in force.
  */
 export function earliestDay(now: Date): CivilDate {
   return addDays(civilDateIn(new Date(now.getTime() + NOTICE)), 1)
 }
 
-/** Read at most once a minute, also by many callers at once. */
+/** Cached for a minute. Concurrent callers share one read. */
 export function versionsOf({ database, clock }: Needs): Promise<Versions> {
   const now = clock.now().getTime()
   const known = kept.get(database)
   if (known && now >= known.at && now - known.at < KEPT_FOR) return known.versions
   const versions = readVersions(database)
   kept.set(database, { at: now, versions })
-  // What failed is not kept.
+  // A failed read is not cached.
   versions.catch(() => kept.delete(database))
   return versions
 }
 
-/** The built-in versions and those of the database, as they are now. */
+/** The built-in versions and those of the database, uncached. */
 export async function readVersions({ kysely }: Deps['database']): Promise<Versions> {
   return pickVersionsInForce(await allVersions(kysely), await allEvents(kysely))
 }
 
-/** Counts what was put in force and not withdrawn. */
+/** Combines the built-in versions with the created ones that were put in force and not withdrawn. */
 export function pickVersionsInForce(made: readonly MadeVersion[], events: readonly VersionEvent[]): Versions {
   const firstDays = new Map<string, CivilDate>()
   for (const { versionId, validFrom } of events) {

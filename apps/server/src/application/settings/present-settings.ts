@@ -1,7 +1,7 @@
 import type { Answer } from '@nestbond/api/types'
 import type { Config } from '../../platform/config/config.ts'
 
-/** The part of the settings that browsers may know: no secret, no address of anything inside. */
+/** The settings that browsers may see: no secrets and no internal addresses. */
 export function presentSettings(config: Config): Answer<'settings'> {
   const { product, environment, defaultLocale, maintenance, cards, errorReporting, links } = config
   return {
@@ -18,7 +18,7 @@ export function presentSettings(config: Config): Answer<'settings'> {
       replaysSessionSampleRate: errorReporting.replaysSessionSampleRate,
       replaysOnErrorSampleRate: errorReporting.replaysOnErrorSampleRate,
     },
-    // Only people of a live installation are counted.
+    // Visits are counted in production only.
     tracking: {
       scriptUrl: environment === 'prod' ? config.trackingScriptUrl : null,
       integrity: config.trackingScriptIntegrity,
@@ -35,7 +35,7 @@ export function presentSettings(config: Config): Answer<'settings'> {
   }
 }
 
-/** The papers of Austria's two consents (D43): a page of their own where one is set, else ours. */
+/** Links to the texts of Austria's two consents (D43): the configured page, or our own documents. */
 function consentsAt(page: string | null): Record<string, string> {
   return {
     electronicCommunication: page ?? '/api/v1/legal/electronic-communication?country=at',

@@ -20,10 +20,10 @@ const LOCALE_SETTINGS: Answer<'localeSettings'> = [
   { country: 'nl', enabled: false, languages: [...LANGUAGES] },
 ]
 
-/** An image from a partner: nothing in it may run, wherever it is opened. */
+/** A logo is an uploaded file of a partner: this policy keeps scripts in it from running. */
 const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** What a client must know before anybody has started. */
+/** Public calls that a client needs before an application starts. */
 export function settingsRoutes(app: FastifyInstance, { config, database, storage }: Deps): void {
   const settings = presentSettings(config)
   route(app, CALLS.settings, () => settings)

@@ -1,11 +1,11 @@
 import type { FileStorage } from '../../platform/providers/storage/port.ts'
 
 /**
- * Runs the work that names a stored file in a row. `work` calls `named` inside its transaction, as the last thing before the commit.
- * Without that call no row can name the file, and it is deleted. After it the file stays, whatever error comes: the commit may have happened
- * and only its response been lost. An orphan that this leaves behind is removed by the sweeper (`sweep-files.ts`).
- * @param key null where nothing was stored
- * @throws what `work` throws
+ * Runs the work that names a stored file in a row. `work` calls `named` inside its transaction, as the last step before the commit.
+ * Without that call no row can name the file, and it is deleted. After that call the file stays even if an error follows: the commit may have
+ * succeeded and only its response been lost. The sweeper (`sweep-files.ts`) removes the orphans that this leaves behind.
+ * @param key null if nothing was stored
+ * @throws the errors of `work`
  */
 export async function keepNamedFile<T>(
   storage: Pick<FileStorage, 'delete'>,
@@ -18,7 +18,7 @@ export async function keepNamedFile<T>(
       isNamed = true
     })
   } finally {
-    // A storage that is away must not hide how the work ended; the sweeper comes by.
+    // A storage failure must not hide the outcome of the work. The sweeper deletes the file later.
     if (key !== null && !isNamed) await storage.delete(key).catch(() => undefined)
   }
 }

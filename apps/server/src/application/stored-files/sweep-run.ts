@@ -4,7 +4,7 @@ import { isMailbox } from '../../platform/providers/mail/eml.ts'
 import { sweepFiles as sweepOrphans } from './sweep-files.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-/** Every night: files that no row names, and halves of mails that a killed process has left. */
+/** Runs every night: deletes files that no row names, and partial mails that a killed process has left. */
 export const sweepFiles = defineJob({
   name: 'sweep-files',
   once: true,
@@ -15,7 +15,7 @@ export const sweepFiles = defineJob({
   },
 })
 
-/** With the erasures, at night. */
+/** Runs on the schedule of the erasures, at night. */
 export async function scheduleFileSweeps({ queue, config }: Pick<Deps, 'queue' | 'config'>): Promise<void> {
   if (config.erasureRun !== null) await queue.schedule(sweepFiles, config.erasureRun, {})
 }
