@@ -61,7 +61,7 @@ export function useAnswerDraft(claimId: string) {
   }
 }
 
-/** Clears all drafts on sign-out, because another tenant may sign in next in this tab. */
+/** Clears the drafts of all claims on sign-out, because another tenant may sign in next in this tab. */
 export function clearAnswerDrafts(): void {
   drafts.clear(DRAFTS)
 }
