@@ -1,18 +1,18 @@
 import type { CallName } from './routes.ts'
 
 /**
- * Who may make a call. Each is enforced in the call's route; the authorisation test holds every route against every kind of caller.
- * - anybody: no proof is asked for; limits by caller hold.
+ * The proof that a call requires. Each call's route enforces it; the authorisation test tries every route as every kind of caller.
+ * - anybody: no proof is required. Rate limits per caller still apply.
  * - application-token: the token of an application, in the path, the query or the body.
- * - mailed-secret: a secret that was mailed, in the path or the body.
- * - landlord-link: the id of a landlord's page. It shows; it does not act, except that the mailed id of an invitation accepts and declines.
- * - landlord-session: the session of the mailbox of the policy's landlord, by a mailed code.
+ * - mailed-secret: a secret from a mail, in the path or the body.
+ * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation accepts and declines.
+ * - landlord-session: the session of the mailbox of the policy's landlord, opened by a mailed code.
  * - tenant: the session of a tenant's account.
- * - own-contract: the same, for a contract of this account.
- * - first-factor: a session whose password was right and whose second factor is missing.
+ * - own-contract: the session of a tenant's account, for a contract of this account.
+ * - first-factor: a session with the right password, before the second factor.
  * - staff, manager: a session of the office with both factors.
  * - partner: a person's session of the portal, or a key with the call's scope.
- * - partner-owner: the session of an owner of the partner, or a key with the call's scope where the call has one.
+ * - partner-owner: the session of an owner of the partner, or a key with the call's scope if the call has one.
  * - card-provider: the signature of the card provider.
  */
 export type Access =
@@ -30,7 +30,7 @@ export type Access =
   | 'partner-owner'
   | 'card-provider'
 
-/** The stated rule of every call: a call without one does not compile. */
+/** The proof that each call requires. A call without an entry does not compile. */
 export const ACCESS: Readonly<Record<CallName, Access>> = {
   settings: 'anybody',
   lang: 'anybody',

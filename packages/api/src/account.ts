@@ -12,14 +12,14 @@ import { token } from './marker.ts'
 import { policyCancel } from './release-state.ts'
 import { fullAddress } from './user.ts'
 
-/** In characters. What is no address and no number is just one without an account. */
+/** In characters. A text that is neither an address nor a number is treated as a login without an account. */
 const LONGEST_LOGIN = 254
-/** In characters, of a mailed link's secret. */
+/** Characters of a mailed link's secret. */
 const LONGEST_SECRET = 100
 
 const empty = z.object({})
 const id = z.object({ id: z.string() })
-/** Whose account it is. */
+/** The owner of the account. */
 const owner = z.object({ email: z.string() })
 
 export const confirmAccountLink = call('confirmAccountLink', {
@@ -87,7 +87,7 @@ export const userDevice = call('userDevice', {
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
-/** Instants in UTC. Browser and system as far as they are known; `current` is the session that asks. */
+/** Instants in UTC. Browser and system are null if not known. `current` marks the caller's own session. */
 const session = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
@@ -116,14 +116,14 @@ export const userSessionEnd = call('userSessionEnd', {
 
 const timelineStep = z.object({
   kind: z.enum(TIMELINE_STEPS),
-  /** UTC midnight; null where nobody knows the day. */
+  /** UTC midnight; null if the day is not known. */
   on: z.nullable(z.string()),
   state: z.enum(['done', 'now', 'next']),
 })
 
-/** A signed contract and what became of it. Amounts in major units, dates at UTC midnight, instants in UTC. */
+/** A signed contract and its policy, if any. Amounts in major units, dates at UTC midnight, instants in UTC. */
 export const policy = z.object({
-  /** Of the contract: there from the signature on, before there is a policy. */
+  /** The id of the contract, which exists from the signature on, before there is a policy. */
   id: z.string(),
   /** The number on every paper. */
   contractId: z.string(),
@@ -136,7 +136,7 @@ export const policy = z.object({
   landlord: z.object({
     name: z.string(),
     answeredAt: z.nullable(z.string()),
-    /** Of a decline, in the landlord's words. */
+    /** The reason for declining, in the landlord's words. */
     reason: z.nullable(z.string()),
     /** The last day to answer. */
     answerUntil: z.string(),
@@ -152,9 +152,9 @@ export const policy = z.object({
   certificateCode: z.nullable(z.string()),
   /** The tenant may begin a new application from this one (`userMove`). */
   move: z.boolean(),
-  /** There is a card on file, and it may be changed. */
+  /** Whether there is a card on file that may be changed. */
   card: z.boolean(),
-  /** From the landlord's acceptance on: what is charged next by itself, and what was charged, the newest first. */
+  /** Null before the landlord's acceptance. `next` is the next automatic charge; `charges` are sorted newest first. */
   premiums: z.nullable(
     z.object({
       next: z.nullable(z.object({ on: z.string(), amount: z.number() })),
@@ -173,20 +173,20 @@ export const policy = z.object({
       ),
     }),
   ),
-  /** What the end of the policy pays back, the oldest period first; empty while it is in force. */
+  /** The refunds because of the policy's end, the oldest period first; empty while it is in force. */
   refunds: z.array(
     z.object({
       receiptNumber: z.string(),
       amount: z.number(),
-      /** PAID: by the card provider. WITH_OFFICE: it could not be paid back to the card, and a person sees to it. */
+      /** PAID: the card provider has refunded it. WITH_OFFICE: the refund to the card failed, and a member of staff handles it. */
       state: z.enum(REFUND_STATES),
       requestedAt: z.string(),
       paidAt: z.nullable(z.string()),
     }),
   ),
   /**
-   * The contract may be withdrawn today (D42). `receiptId` is the receipt's once it was. `heldUntil`: declared by contract number and not
-   * carried out before that instant; the tenant may continue the contract until then.
+   * `possible`: the contract may be withdrawn today (D42). `receiptId`: the receipt, once it is withdrawn.
+   * `heldUntil`: set while a withdrawal by contract number is held; until that instant the tenant may continue the contract.
    */
   withdrawal: z.object({
     possible: z.boolean(),
@@ -194,14 +194,14 @@ export const policy = z.object({
     receiptId: z.nullable(z.string()),
     heldUntil: z.nullable(z.string()),
   }),
-  /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
+  /** Set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   cancel: policyCancel,
   depositExchange,
 })
 export type AccountPolicy = z.infer<typeof policy>
 
-/** An application under the account's address that is not signed yet. */
+/** An application under the account's e-mail address that is not signed yet. */
 const openApplication = z.object({
   refId: z.string(),
   lastCompletedPage: z.nullable(z.enum(MARKERS)),
@@ -260,7 +260,7 @@ export const userReceipt = call('userReceipt', {
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
-/** `label` as the provider has it, such as 'Visa •••• 4242'; null where the provider cannot be asked now. */
+/** `label` as the provider shows it, such as 'Visa •••• 4242'; null if the provider is unavailable. */
 const card = z.object({ label: z.nullable(z.string()) })
 
 export const userCard = call('userCard', {

@@ -6,13 +6,13 @@ import { ROUTES, type CallName } from './routes.ts'
 
 type Schema = z.ZodMiniType
 
-/** Bytes of a JSON body. A longer one is 400 MALFORMED_REQUEST (D5) and is not read to its end. */
+/** Bytes of a JSON body. A longer one gets 400 MALFORMED_REQUEST (D5) and is not read to its end. */
 export const JSON_BODY_LIMIT = 64 * 1024
 
-/** Bytes of a JSON body with a drawn signature in it. */
+/** Bytes of a JSON body that contains a drawn signature. */
 export const SIGNATURE_BODY_LIMIT = LONGEST_DRAWING + JSON_BODY_LIMIT
 
-/** One call of the API: everything that client, server and API docs derive from. */
+/** One call of the API. Client, server and API docs derive from it. */
 export interface Call<
   Name extends CallName = CallName,
   Params extends Schema = Schema,
@@ -45,18 +45,18 @@ export interface Call<
   payload?: Payload
   /** The media type of a body that is a file. */
   body?: string
-  /** Bytes of the body, where it is other than JSON_BODY_LIMIT. */
+  /** Bytes of the body, if other than JSON_BODY_LIMIT. */
   bodyLimit?: number
-  /** Absent where the answer is a file. */
+  /** Absent if the response is a file. */
   answer?: Answer
-  /** The media type of an answer that is a file. */
+  /** The media type of a response that is a file. */
   file?: string
-  /** What a partner's key of the public API needs; absent where only people may call. */
+  /** The scope that a partner's key of the public API needs. Absent if keys cannot make this call. */
   scope?: ApiScope
   errors: readonly ErrorCode[]
 }
 
-/** Declares a call; method and path come from the one table of routes. */
+/** Declares a call. Method and path come from the table of routes. */
 export function call<
   Name extends CallName,
   Params extends Schema = z.ZodMiniUndefined,
@@ -71,12 +71,12 @@ export function call<
   return { name, method, path, ...rest }
 }
 
-/** Every code that a call may answer: its own, and those of the edge that all calls share. */
+/** Every error code that a call may return: its own codes, and those of the HTTP layer that all calls share. */
 export function errorsOf({ errors, method, params, query, payload, body }: Call): ErrorCode[] {
   const edge: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'NOT_READY']
   if (method !== 'GET' || body !== undefined) edge.push('MALFORMED_REQUEST')
   if (query || payload) edge.push('FIELD_REQUIRED', 'VALIDATION_FAILED')
-  // An id that is longer than any, or holds what no id does.
+  // An id that is too long, or has characters that no id has, is not found.
   if (params) edge.push('NOT_FOUND')
   if (errors.includes('SIGN_IN_REQUIRED')) edge.push('FORBIDDEN')
   return [...new Set([...errors, ...edge])]

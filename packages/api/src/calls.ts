@@ -30,7 +30,7 @@ import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 import * as withdrawal from './withdrawal.ts'
 
-/** Every call by its name: the server registers them, the API docs list them, the client's types come from them. */
+/** Every call by its name. The server registers them, the API docs list them, and the client's types derive from them. */
 export const CALLS = {
   settings: settings.settings,
   lang: settings.lang,

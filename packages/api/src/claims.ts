@@ -26,7 +26,7 @@ import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from './call.ts'
 import { fullAddress } from './user.ts'
 
-/** Whether there is such an account, the server knows. */
+/** Accepts any text here. Only the server checks the IBAN. */
 const anyIban = (typed: string) => typed
 const empty = z.object({})
 const id = z.object({ id: z.string() })
@@ -48,44 +48,44 @@ export type ClaimEvidence = z.infer<typeof evidence>
 /** Amounts in major units. */
 const item = z.object({
   id: z.string(),
-  /** What the landlord asks for, and why. */
+  /** The amount that the landlord asks for. */
   amount: z.number(),
   reason: z.string(),
-  /** UNANSWERED: the tenant's time is over. */
+  /** UNANSWERED: the tenant did not answer in time. */
   state: z.enum(CLAIM_ITEM_STATES),
-  /** The tenant's: the lower amount of a counter, and the reason. */
+  /** The tenant's answer: the lower amount of a counter-offer, and the reason. */
   answer: z.nullable(z.object({ amount: z.nullable(z.number()), reason: z.nullable(z.string()), at: z.string() })),
-  /** The office's, once it stands. */
+  /** The office's decision, once it is final. */
   decision: z.nullable(z.object({ amount: z.number(), reason: z.string() })),
-  /** What the item comes to: accepted or decided; null while that is open. */
+  /** The accepted or decided amount; null while the item is open. */
   settledAmount: z.nullable(z.number()),
   evidence: z.array(evidence),
 })
 export type ClaimItemView = z.infer<typeof item>
 
-/** What all three see. Dates at UTC midnight, instants in UTC. */
+/** The part of a claim that landlord, tenant and office all see. Dates at UTC midnight, instants in UTC. */
 const claim = z.object({
   id: z.string(),
   state: z.enum(CLAIM_STATES),
   openedAt: z.string(),
-  /** The tenant's last day. */
+  /** The tenant's last day to answer. */
   answerUntil: z.string(),
   turn: z.object({ who: z.enum(CLAIM_TURNS), since: z.nullable(z.string()) }),
   items: z.array(item),
-  /** The sum of what is asked for. */
+  /** The sum that the landlord asks for. */
   amount: z.number(),
-  /** The sum that is due, once the claim is decided. */
+  /** The sum to be paid, once the claim is decided. */
   settledAmount: z.nullable(z.number()),
   decidedAt: z.nullable(z.string()),
   paidOn: z.nullable(z.string()),
 })
 
-/** What the tenant owes after a payout, and what was agreed on. */
+/** The tenant's debt after a payout, and the repayment plan. */
 const repayment = z.object({
   paidOut: z.number(),
   repaid: z.number(),
   owed: z.number(),
-  /** Of the plan in force; empty without one. */
+  /** The instalments of the current plan; empty without one. */
   instalments: z.array(z.object({ number: z.number(), dueOn: z.string(), amount: z.number(), open: z.number() })),
   received: z.array(z.object({ receivedOn: z.string(), amount: z.number(), reference: z.string() })),
 })
@@ -105,12 +105,12 @@ const tenantClaim = z.object({
   ...claim.shape,
   mayAnswer: z.boolean(),
   mayBringEvidence: z.boolean(),
-  /** From the payout on. */
+  /** Null before the payout. */
   repayment: z.nullable(repayment),
 })
 export type TenantClaim = z.infer<typeof tenantClaim>
 
-/** What a landlord sees of a policy by its link. */
+/** A policy as its landlord sees it by the link. */
 export const landlordPolicyAnswer = z.object({
   country: z.enum(COUNTRIES),
   landlord: z.object({ name: z.string() }),
@@ -128,9 +128,9 @@ export const landlordPolicyAnswer = z.object({
   claims: z.array(landlordClaim),
   /** Whether a claim may be opened now, why not, and up to which sum. */
   newClaim: z.object({ possible: z.boolean(), hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)), left: z.number() }),
-  /** A release of liability that waits for the landlord: the path's id of /landlord/release/{id}. */
+  /** A release of liability that waits for the landlord. `id` is that of the page /landlord/release/{id}. */
   openRelease: z.nullable(z.object({ id: z.string(), requestedOn: z.string() })),
-  /** Another mailbox that the office writes to from an instant on, unless the landlord objects; masked. */
+  /** A mailbox that the office will write to from `inForceAt` on, unless the landlord objects. The address is masked. */
   mailboxChange: z.nullable(z.object({ to: z.string(), inForceAt: z.string() })),
 })
 export type LandlordPolicy = z.infer<typeof landlordPolicyAnswer>
@@ -258,7 +258,7 @@ export const userClaimFile = call('userClaimFile', {
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
-/** open: the office has to decide or to pay; waiting: the tenant's time runs; recourse: the tenant owes; closed: nothing to do. */
+/** open: the office has to decide or to pay. waiting: the tenant may still answer. recourse: the tenant owes money. closed: nothing to do. */
 export const CLAIM_FILTERS = ['open', 'waiting', 'recourse', 'closed'] as const
 export type ClaimFilter = (typeof CLAIM_FILTERS)[number]
 
@@ -274,7 +274,7 @@ const claimRow = z.object({
   settledAmount: z.nullable(z.number()),
   owed: z.number(),
   openedAt: z.string(),
-  /** When the tenant’s or the office's time is over; null where nothing is to be done. */
+  /** When the tenant's or the office's time is over; null if nothing is to be done. */
   dueAt: z.nullable(z.string()),
 })
 export type ClaimRow = z.infer<typeof claimRow>
@@ -295,7 +295,7 @@ export const officeClaims = call('officeClaims', {
 const historyEntry = z.object({
   at: z.string(),
   actor: z.enum(['landlord', 'tenant', 'office', 'system']),
-  /** Of the member of staff. */
+  /** The name of the member of staff. */
   name: z.nullable(z.string()),
   kind: z.enum(CLAIM_EVENT_KINDS),
   note: z.nullable(z.string()),
@@ -305,24 +305,24 @@ const historyEntry = z.object({
 const claimDetail = z.object({
   ...claimRow.shape,
   ...claim.shape,
-  /** Named by a decision: what was seen. */
+  /** The version of the claim, which the office sends back with an action. */
   version: z.number(),
   currency: z.enum(CURRENCY_CODES),
   rentDepositAmount: z.number(),
-  /** What the policy's other claims take of the deposit. */
+  /** The part of the deposit that the policy's other claims use up. */
   otherClaims: z.number(),
   address: fullAddress,
   contact: z.object({ tenantEmail: z.string(), landlordEmail: z.string() }),
   payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
   payoutReference: z.nullable(z.string()),
-  /** Why the office looks at a claim that the tenant accepted as a whole; empty for any other claim. */
+  /** Why the office checks a claim that the tenant accepted in full; empty for any other claim. */
   checks: z.array(z.enum(CLAIM_CHECKS)),
   payout: z.object({
-    /** The payout waits for a second person: above 2,500, or to a changed account. */
+    /** Whether the payout needs a second person: above 2,500, or to a changed account. */
     secondPerson: z.boolean(),
     /** The day on which the landlord replaced an account named before. */
     accountChangedOn: z.nullable(z.string()),
-    /** A changed account may be paid to from this day on; null where nothing has to wait. */
+    /** The first day on which a changed account may be paid to; null if there is nothing to wait for. */
     notBefore: z.nullable(z.string()),
     /** A payout that waits for a second person. */
     proposal: z.nullable(
@@ -339,9 +339,9 @@ const claimDetail = z.object({
   ),
   repayment: z.nullable(repayment),
   history: z.array(historyEntry),
-  /** What the person who asks may do now. */
+  /** The actions that the caller may take now. */
   actions: z.array(z.enum(CLAIM_ACTIONS)),
-  /** A decision will wait for a second person (deposit above 10,000). */
+  /** A decision will need a second person (deposit above 10,000). */
   fourEyes: z.boolean(),
 })
 export type ClaimDetail = z.infer<typeof claimDetail>
@@ -354,7 +354,7 @@ export const officeClaim = call('officeClaim', {
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
-/** CLAIM_CHANGED says in `changes` what happened since the version that was seen. */
+/** CLAIM_CHANGED lists in `changes` the events since the version that the caller saw. */
 const OFFICE_ERRORS = [
   'CLAIM_CHANGED',
   'CLAIM_MOVED_ON',

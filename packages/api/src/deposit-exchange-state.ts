@@ -1,20 +1,26 @@
 import * as z from 'zod/mini'
 import { EXCHANGE_STATES } from '@nestbond/domain/lifecycle/deposit-exchange'
 
-/** How the exchange of the cash deposit stands; null where the contract was not begun by deposit back. Amounts in major units, instants in UTC. */
+/**
+ * The exchange of the cash deposit for a certificate. Null if the tenant did not start the contract to get a cash deposit back.
+ * Amounts in major units, instants in UTC.
+ */
 export const depositExchange = z.nullable(
   z.object({
     state: z.enum(EXCHANGE_STATES),
-    /** Who is next; null once it is over. */
+    /** The party that has to act next; null once the exchange is over. */
     turn: z.nullable(z.enum(['TENANT', 'LANDLORD', 'OFFICE'])),
-    /** Of the state. */
+    /** The instant at which the exchange came to `state`. */
     since: z.string(),
     letterAt: z.nullable(z.string()),
     acceptedAt: z.nullable(z.string()),
     receivedAt: z.nullable(z.string()),
-    /** A mail to the landlord with the letter's words, that only has to be sent. */
+    /** A ready mail to the landlord with the text of the letter. */
     mailtoLink: z.nullable(z.string()),
-    /** What is charged once the cash has come, and when at the earliest; `count` periods have begun by then. Null where it is not known yet, or over. */
+    /**
+     * The charge if the tenant confirmed the cash today: `count` periods that have begun, or 0 and the first period, charged on its day.
+     * Null before there is a policy, and once the exchange is over.
+     */
     charge: z.nullable(z.object({ amount: z.number(), count: z.number(), on: z.string() })),
   }),
 )

@@ -34,7 +34,7 @@ export const userExchangeReceived = call('userExchangeReceived', {
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
-/** One that nobody has said anything about for long. Amounts in major units, instants in UTC. */
+/** An exchange without any news for long. Amounts in major units, instants in UTC. */
 const silent = z.object({
   id: z.string(),
   contractId: z.string(),

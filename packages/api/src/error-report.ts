@@ -1,4 +1,4 @@
-// What may leave this installation about an error, from browser and server alike: kinds, places and routes, never a person.
+// Filters error reports of browser and server. Only kinds, places and routes may leave this installation, never personal data.
 
 interface Frame {
   filename?: string
@@ -35,7 +35,7 @@ interface Crumb {
   data?: Record<string, unknown>
 }
 
-/** The parts of a Sentry event that are read here. */
+/** The parts of a Sentry event that this file reads. */
 interface ReportedEvent {
   event_id?: string
   timestamp?: number
@@ -56,17 +56,17 @@ interface ReportedEvent {
   measurements?: unknown
 }
 
-/** Tags whose values are words of ours, and the random id of a recording. */
+/** Tags whose values are fixed words of the code, and the random ids of requests and recordings. */
 const TAGS = ['route', 'method', 'job', 'requestId', 'replayId']
 
-/** Breadcrumbs that tell where somebody was and which call was made; what was pressed, typed or logged is not among them. */
+/** Breadcrumbs with pages and API calls. Clicks, typed text and logs are left out. */
 const CRUMBS = ['navigation', 'fetch']
 
-/** Shorter ones are parts of ordinary words. */
+/** Shorter values are parts of ordinary words. */
 const SHORTEST_VALUE = 3
 const MOST_VALUES = 500
 
-/** Every text and number that was sent or typed, to be struck out wherever it turns up. */
+/** Collects every text and number that was sent or typed, so that they can be removed from a report. */
 export function privateValues(...sources: unknown[]): string[] {
   const found = new Set<string>()
   const visit = (value: unknown): void => {
@@ -80,7 +80,7 @@ export function privateValues(...sources: unknown[]): string[] {
   return [...found].toSorted((one, other) => other.length - one.length)
 }
 
-/** An address without query, and with a star for each part of its path that is an id, a token or a name of somebody. */
+/** A URL without its query, and with a star for each part of its path that may be an id, a token or a personal name. */
 export function scrubUrl(url: string): string {
   const [, origin = '', path = ''] = /^((?:[a-z][\w+.-]*:)?\/\/[^/?#]*)?([^?#]*)/i.exec(url) ?? []
   const host = origin.replace(/\/\/[^/@]*@/, '//')
@@ -95,7 +95,7 @@ export function scrubUrl(url: string): string {
   )
 }
 
-/** Text without addresses of people, tokens, numbers, quoted values and the private values known. */
+/** Removes e-mail addresses, tokens, numbers, quoted values and the `known` private values from a text. */
 export function scrubText(text: string, known: readonly string[] = []): string {
   let clean = text
   for (const value of known) clean = clean.replaceAll(new RegExp(escaped(value), 'gi'), '[…]')
@@ -109,7 +109,7 @@ export function scrubText(text: string, known: readonly string[] = []): string {
     .replaceAll(/\+?\d[\d\s/().-]{5,}\d/g, '[number]')
 }
 
-/** A new event of what may leave and nothing else; `known` are private values to strike out of what an error says. */
+/** A new event with only the fields that may leave. `known` are private values to remove from the error's texts. */
 export function scrubEvent<Event extends ReportedEvent>(event: Event, known: readonly string[] = []): Event {
   const { event_id, timestamp, start_timestamp, platform, level, release, environment, sdk, type, measurements } = event
   const kept: ReportedEvent = {
@@ -150,7 +150,7 @@ function scrubException(
   }
 }
 
-/** The place in the code, without the folders of the machine it runs on. */
+/** The place in the code, without the folders of the machine. */
 function scrubFrame({ filename, function: name, lineno, colno, in_app }: Frame): Frame {
   const file =
     filename &&
@@ -204,7 +204,7 @@ function scrubSpan(
   }
 }
 
-/** 'GET /api/v1/onboarding/tenant/4f…' is words, some of which are addresses. */
+/** For texts such as 'GET /api/v1/onboarding/tenant/4f…', in which single words are URLs. */
 function scrubWords(text: string, known: readonly string[]): string {
   return text
     .split(' ')

@@ -3,7 +3,7 @@ import { MARKERS } from '@nestbond/domain/values/enums'
 import { FIELD_CODES, VALIDATION_KEYS } from '@nestbond/domain/validation/codes'
 import { offers } from './offers.ts'
 
-/** Codes of calls as a whole; those of single fields are the domain's (specification 8, D6). */
+/** Codes of whole calls. Codes of single fields are in packages/domain (specification 8, D6). */
 export const CALL_CODES = [
   'MALFORMED_REQUEST',
   'VALIDATION_FAILED',
@@ -67,7 +67,7 @@ export const CALL_CODES = [
 export const ERROR_CODES = [...CALL_CODES, ...FIELD_CODES] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** The status that goes with a code (D5); field codes are 400 but for the two that two people's answers cause together. */
+/** The HTTP status of a code (D5). Field codes are 400, except for the two that depend on the answers of two people. */
 export function statusOf(code: ErrorCode): number {
   return STATUS[code] ?? 400
 }
@@ -129,10 +129,10 @@ export const fieldError = z.object({
 })
 export type WireFieldError = z.infer<typeof fieldError>
 
-/** One thing that happened to a case, with who did it. */
+/** One event of a case, and the person behind it. */
 const caseChange = z.object({ at: z.string(), name: z.nullable(z.string()), kind: z.string() })
 
-/** Every error answer, `application/problem+json` (RFC 9457, D4). */
+/** The body of every error response, `application/problem+json` (RFC 9457, D4). */
 export const problem = z.object({
   type: z.optional(z.string()),
   title: z.string(),
@@ -146,7 +146,7 @@ export const problem = z.object({
   missing: z.optional(z.array(z.string())),
   /** On PAYOUT_ACCOUNT_CHANGED: the first day on which the account may be paid to. */
   payableFrom: z.optional(z.string()),
-  /** On CASE_CHANGED, CASE_CLOSED and CLAIM_CHANGED: what happened since the version that was seen. */
+  /** On CASE_CHANGED, CASE_CLOSED and CLAIM_CHANGED: the events since the version that the caller saw. */
   changes: z.optional(z.array(caseChange)),
 })
 export type ProblemAnswer = z.infer<typeof problem>

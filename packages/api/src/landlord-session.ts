@@ -3,21 +3,21 @@ import { text } from '@nestbond/domain/validation/fields'
 import { call } from './call.ts'
 import { sentTo } from './mailbox-code.ts'
 
-/** The id of an invitation, a policy or a release as it stands in a landlord's link. */
+/** The id of an invitation, a policy or a release, from a landlord's link. */
 const linkId = z.string()
 
-/** By a link, or by the landlord's own e-mail address. */
+/** Identifies the mailbox: by a link, or by the landlord's e-mail address. */
 const door = { id: z.optional(z.nullable(linkId)), email: z.optional(z.nullable(z.string())) }
 
 const sessionAnswer = z.object({
-  /** Null without a session, or where it has ended after 30 idle minutes. */
+  /** Null without a session, and after 30 idle minutes. */
   session: z.nullable(
     z.object({
-      /** The mailbox that it belongs to, masked. */
+      /** The mailbox of the session, masked. */
       mailbox: z.string(),
     }),
   ),
-  /** Whether it opens what the named link leads to; null where no link is named. */
+  /** Whether the session opens the page of the named link; null if no link is named. */
   opens: z.nullable(z.boolean()),
 })
 export type LandlordSession = z.infer<typeof sessionAnswer>

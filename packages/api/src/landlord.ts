@@ -7,29 +7,32 @@ import { fullAddress, partner } from './user.ts'
 
 const id = z.object({ id: z.string() })
 
-/** Six digits from a mail; blanks between them do not count. Needed with the shared id. */
+/** The six digits from a mail; blanks are ignored. Required with the shared id. */
 const code = z.optional(z.nullable(z.string()))
 
-/** What a landlord sees by the link, without an account. */
+/** An invitation as the landlord sees it by the link, without an account. */
 export const invitationAnswer = z.object({
-  /** `mailed`: by the id that only the landlord's mailbox got, which may answer. `shared`: by the id that the tenant hands on, which needs a code to answer (D50). */
+  /**
+   * `mailed`: opened by the id that only the landlord's mailbox got, which may answer.
+   * `shared`: opened by the id that the tenant passes on, which needs a code to answer (D50).
+   */
   openedBy: z.enum(['mailed', 'shared']),
   /** The language of mails and papers to the landlord (D58). */
   language: z.enum(LANGUAGES),
   status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
-  /** When the tenant has withdrawn from the contract, an instant in UTC: an open invitation is EXPIRED from then on. Null otherwise. */
+  /** The instant (UTC) of the tenant's withdrawal; null without one. An open invitation is EXPIRED from then on. */
   withdrawnAt: z.nullable(z.string()),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
   address: fullAddress,
   rentDepositAmount: z.number(),
-  /** The tenant has paid the deposit in cash: against the certificate it is to be given back, and has not been yet. */
+  /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */
   cashToReturn: z.boolean(),
   currency: z.enum(CURRENCY_CODES),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   message: z.nullable(z.string()),
   certificateCode: z.nullable(z.string()),
-  /** The path's id of the landlord's page /landlord/policy/{id}; null while there is no policy. Never there by the shared id. */
+  /** The id of the landlord's page /landlord/policy/{id}; null while there is no policy. Absent by the shared id. */
   policyPage: z.optional(z.nullable(z.string())),
   partner: z.nullable(partner),
   landlord: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -89,7 +92,7 @@ export const invitationCertificate = call('invitationCertificate', {
   errors: ['NOT_FOUND', 'LINK_REPLACED', 'INVITATION_CLOSED'],
 })
 
-/** The live state that anybody with the code may check; no names beyond what the paper itself shows. */
+/** The current state, for any caller with the code. It shows no names beyond those on the certificate itself. */
 export const certificate = call('certificate', {
   summary: 'The live state of a certificate',
   tag: 'landlord',
@@ -103,7 +106,7 @@ export const certificate = call('certificate', {
     city: z.string(),
     validFrom: z.string(),
     validUntil: z.nullable(z.string()),
-    /** The agreed end has passed, and nobody has released the policy yet: claims stay possible. */
+    /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible. */
     termOver: z.boolean(),
     checkedAt: z.string(),
   }),

@@ -6,7 +6,7 @@ export const tenantMailboxCode = call('tenantMailboxCode', {
   summary: 'Mails six digits to the e-mail address of the application, valid for 10 minutes (D53)',
   tag: 'application',
   payload: z.object({ token }),
-  /** The address with only its first letter and its domain, for the screen. */
+  /** The masked address, with only its first letter and its domain. */
   answer: z.object({ sentTo: z.string() }),
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 
-/** Price of one period in major units, tax included; discount and insurance tax are in percent. */
+/** The price of one period in major units, tax included. Discount and insurance tax are in percent. */
 export const offer = z.object({
   period: z.enum(PAYMENT_PERIODS),
   discountPercent: z.number(),

@@ -32,11 +32,11 @@ export const caseRow = z.object({
   city: z.string(),
   country: z.enum(COUNTRIES),
   deposit: z.number(),
-  /** Why there is a case: the rules that left it open, the reasons of the refusal, or the documents of a large deposit. */
+  /** Why the case was opened: the rules that left it undecided, the reasons of the refusal, or the documents of a large deposit. */
   occasions: z.array(z.enum([...RULE_IDS, ...REFUSAL_REASONS, DOCUMENTS_OCCASION])),
   openedAt: z.string(),
   dueAt: z.string(),
-  /** Null while something is to be done. */
+  /** Null while the case is open. */
   decidedAt: z.nullable(z.string()),
   assignee: z.nullable(person),
 })
@@ -55,7 +55,7 @@ export const officeCases = call('officeCases', {
   answer: z.object({
     cases: z.array(caseRow),
     next: z.nullable(z.string()),
-    /** Of the whole queue, up to 1,000 each. */
+    /** Counts of the whole queue, up to 1,000 each. */
     counts: z.object({ open: z.number(), mine: z.number(), waiting: z.number(), confirming: z.number() }),
   }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
@@ -64,21 +64,21 @@ export const officeCases = call('officeCases', {
 export const caseHistoryEntry = z.object({
   at: z.string(),
   actor: z.enum(['tenant', 'office', 'system']),
-  /** Of the member of staff. */
+  /** The name of the member of staff. */
   name: z.nullable(z.string()),
   kind: z.enum(CASE_EVENT_KINDS),
   /** For colleagues only. */
   note: z.nullable(z.string()),
-  /** What the tenant was told. */
+  /** The message to the tenant. */
   message: z.nullable(z.string()),
-  /** Asked for, brought, or waived. */
+  /** The documents that were asked for, uploaded, or waived. */
   documents: z.array(z.enum(DOCUMENT_KINDS)),
 })
 export type CaseHistoryEntry = z.infer<typeof caseHistoryEntry>
 
 /**
- * The answers without those that must not count: salutation, nationality, birth place, household and pets stay unseen by the person who
- * decides (product decision D63). The token of a tenant is nothing for the office.
+ * The application without the answers that must not affect a decision: salutation, nationality, birth place, household and pets are hidden from the
+ * person who decides (product decision D63). The tenant's token is hidden from the office too.
  */
 const caseApplication = z.object({
   ...z.omit(user, { token: true, liveWith: true, pet: true }).shape,
@@ -88,7 +88,7 @@ export type CaseApplication = z.infer<typeof caseApplication>
 
 export const caseDetail = z.object({
   ...caseRow.shape,
-  /** Named by every action: what was seen. */
+  /** The version of the case, which the office sends back with every action. */
   version: z.number(),
   /** The refused tenant's own words. */
   message: z.nullable(z.string()),
@@ -107,16 +107,16 @@ export const caseDetail = z.object({
       by: person,
       at: z.string(),
       note: z.string(),
-      /** A refusal's, to the tenant. */
+      /** The message to the tenant, for a refusal. */
       message: z.nullable(z.string()),
       waivedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
     }),
   ),
-  /** Oldest first; of a review with that of the refusal which it looks at anew. */
+  /** Oldest first. The history of a review includes that of the refusal under review. */
   history: z.array(caseHistoryEntry),
-  /** What the person who asks may do now. */
+  /** The actions that the caller may take now. */
   actions: z.array(z.enum(CASE_ACTIONS)),
-  /** A decision will wait for a second person (deposit above 10,000). */
+  /** A decision will need a second person (deposit above 10,000). */
   fourEyes: z.boolean(),
 })
 export type CaseDetail = z.infer<typeof caseDetail>
@@ -136,7 +136,7 @@ const version = rowVersion()
 const note = text(LONGEST_NOTE)
 const message = text(LONGEST_NOTE, MESSAGE_EMPTY)
 const documents = z.array(z.enum(DOCUMENT_KINDS))
-/** CASE_CHANGED and CASE_CLOSED say in `changes` what happened since the version that was seen. */
+/** CASE_CHANGED and CASE_CLOSED list in `changes` the events since the version that the caller saw. */
 const actionErrors = [
   'SIGN_IN_REQUIRED',
   'FORBIDDEN',
@@ -167,7 +167,7 @@ export const officeCaseAccept = call('officeCaseAccept', {
   errors: actionErrors,
 })
 
-/** `message` goes to the tenant, `note` stays in the history. */
+/** `message` is sent to the tenant; `note` stays in the history. */
 export const officeCaseRefuse = call('officeCaseRefuse', {
   summary: 'Refuses with a written reason and a message to the tenant',
   tag: 'office',
@@ -204,7 +204,7 @@ export const officeCaseReturn = call('officeCaseReturn', {
   errors: actionErrors,
 })
 
-/** Characters of the reason to look at an identity document. */
+/** Characters of the reason to open an identity document. */
 export const LONGEST_IDENTITY_REASON = 500
 
 export const officeIdentityOpen = call('officeIdentityOpen', {
@@ -218,8 +218,8 @@ export const officeIdentityOpen = call('officeIdentityOpen', {
 })
 
 /**
- * The answer sandboxes itself (content-security-policy). A frame that shows a PDF must not have the attribute `sandbox` too: Chromium
- * would refuse its viewer. HEIC is shown by hardly any browser: offer it for download.
+ * The response has its own sandbox (content-security-policy). A frame that shows a PDF must not also have the attribute `sandbox`,
+ * or Chromium blocks its viewer. Hardly any browser shows HEIC: offer it as a download.
  */
 export const officeDocument = call('officeDocument', {
   summary:

@@ -8,42 +8,42 @@ import { LONGEST_NOTE } from './office-cases.ts'
 const id = z.object({ id: z.string() })
 const tenant = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** A premium whose last try failed. Amounts in major units, dates at UTC midnight, instants in UTC. */
+/** A premium whose last attempt failed. Amounts in major units, dates at UTC midnight, instants in UTC. */
 export const unpaidPremium = z.object({
   id: z.string(),
   policyNumber: z.string(),
   tenant,
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** The first and the last day that it pays for. */
+  /** The first and the last day of the paid period. */
   periodStart: z.string(),
   periodEnd: z.string(),
   /** The day on which it was due. */
   since: z.string(),
   attempts: z.number(),
-  /** As the card provider names it; null while another attempt is under way. */
+  /** The card provider's code; null while another attempt is running. */
   declineCode: z.nullable(z.string()),
-  /** The day on which it is charged again by itself. */
+  /** The day of the next automatic attempt; null if none is planned. */
   nextTryOn: z.nullable(z.string()),
-  /** Of the formal reminder, the day and the last day to pay that it named. */
+  /** The day of the formal reminder, and its last day to pay. */
   reminder: z.nullable(z.object({ on: z.string(), payUntil: z.string() })),
   /** Newest first. */
   history: z.array(
     z.object({
       at: z.string(),
-      /** Of the member of staff. */
+      /** The name of the member of staff. */
       name: z.string(),
       kind: z.enum(COLLECTION_EVENTS),
       until: z.nullable(z.string()),
       note: z.nullable(z.string()),
     }),
   ),
-  /** What the person who asks may do today. */
+  /** The actions that the caller may take today. */
   actions: z.array(z.enum(COLLECTION_ACTIONS)),
 })
 export type UnpaidPremium = z.infer<typeof unpaidPremium>
 
-/** A refund that the card provider has refused for good. */
+/** A refund that the card provider has rejected for good. */
 const refusedRefund = z.object({
   id: z.string(),
   policyNumber: z.string(),
@@ -66,9 +66,9 @@ export const officePremiums = call('officePremiums', {
 })
 
 const note = optionalText(LONGEST_NOTE)
-/** Null: it is not with the office any more. */
+/** Null once the premium is no longer with the office. */
 const answer = z.object({ premium: z.nullable(unpaidPremium) })
-/** CASE_CHANGED: this is not possible any more, or not yet. */
+/** CASE_CHANGED: the action is no longer possible, or not yet. */
 const errors = [
   'SIGN_IN_REQUIRED',
   'FORBIDDEN',

@@ -9,15 +9,15 @@ import { ownSessions, passwordChange } from './own-access.ts'
 export const staff = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 export type Staff = z.infer<typeof staff>
 
-/** In characters. What is no address is just one without an account. */
+/** In characters. A text that is not an address is treated as a login without an account. */
 const LONGEST_EMAIL = 254
-/** In characters, of a mailed link's secret. */
+/** Characters of a mailed link's secret. */
 const LONGEST_SECRET = 100
 
 const empty = z.object({})
 const secret = z.object({ secret: z.string() })
 
-/** The password alone opens nothing: the cookie that it sets is good for the second factor only. */
+/** The password alone opens nothing: its cookie is valid only for the second factor. */
 export const officeLogin = call('officeLogin', {
   summary: 'The first factor of a member of staff; `next` says whether the second has to be set up first',
   tag: 'office',
@@ -51,9 +51,9 @@ export const officeDevice = call('officeDevice', {
 })
 
 /**
- * `secret` is base32, for typing; `uri` is the otpauth:// link that a phone opens; `qrCode` is the same link as the markup of an SVG
- * (black on white with its quiet zone, no size of its own, no text from anybody), ready to be set into a page.
- * A repeated call within one session answers the same.
+ * `secret` is base32, for typing. `uri` is the otpauth:// link for a phone. `qrCode` is the same link as SVG markup, ready to be set into a page:
+ * black on white with its quiet zone, without a fixed size and without text from users.
+ * A repeated call within one session returns the same secret.
  */
 export const officeSecondFactorSetUp = call('officeSecondFactorSetUp', {
   summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
@@ -135,7 +135,7 @@ export const officeOwnSessionEnd = call('officeOwnSessionEnd', {
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
-/** INVITED: no password yet, a link to set one was mailed. `lastLoginAt` is an instant in UTC. */
+/** INVITED: the link to set a password was mailed, and is not used yet. `lastLoginAt` is an instant in UTC. */
 export const staffAccount = z.object({
   ...staff.shape,
   state: z.enum(['INVITED', 'ACTIVE', 'DISABLED']),
@@ -154,7 +154,7 @@ export const officeStaff = call('officeStaff', {
 export const officeStaffAdd = call('officeStaffAdd', {
   summary: 'A new account; its owner is mailed a link to set a password',
   tag: 'office',
-  /** `language` is that of the mails; without one it is the manager's own. */
+  /** `language` is the language of the mails; the default is the manager's own. */
   payload: z.object({
     name: text(),
     email: email(),

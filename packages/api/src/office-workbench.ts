@@ -6,15 +6,15 @@ import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 
 export const VERSION_KINDS = ['rules', 'tariff'] as const
-/** DRAFT: made, in force on no day; WITHDRAWN: never will be. */
+/** DRAFT: has no day in force yet. WITHDRAWN: will never be in force. */
 export const VERSION_STATES = ['DRAFT', 'PLANNED', 'IN_FORCE', 'PAST', 'WITHDRAWN'] as const
 export type VersionState = (typeof VERSION_STATES)[number]
 export const VERSION_ACTIONS = ['dry-run', 'put-in-force', 'withdraw'] as const
 export type VersionAction = (typeof VERSION_ACTIONS)[number]
 
 /**
- * A version of the rule set or of a country's tariff. Figures are numbers of the wire: money in major units, rates in percent. Days are
- * UTC midnights; `validUntil` is the last day. A built-in version has no maker.
+ * A version of the rule set or of a country's tariff. Figures are in wire format: money in major units, rates in percent.
+ * Days are UTC midnights, and `validUntil` is the last day. A built-in version has no maker.
  */
 export const workbenchVersion = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export const workbenchVersion = z.object({
   madeBy: z.nullable(z.string()),
   madeAt: z.nullable(z.string()),
   figures: z.record(z.string(), z.number()),
-  /** Of a rule set: every rule in words, the figures that it decides by, and what it says where it does not let pass. */
+  /** Only for a rule set: every rule in words, the figures that it uses, and the verdicts other than acceptance that it can give. */
   rules: z.array(
     z.object({
       id: z.enum(RULE_IDS),
@@ -37,7 +37,7 @@ export const workbenchVersion = z.object({
       says: z.array(z.enum(VERDICTS)),
     }),
   ),
-  /** Of a tariff: what some deposits cost. */
+  /** Only for a tariff: the prices of some sample deposits. */
   examples: z.array(z.object({ deposit: z.number(), yearly: z.number(), monthly: z.number() })),
 })
 export type WorkbenchVersion = z.infer<typeof workbenchVersion>
@@ -52,7 +52,7 @@ const priceChange = z.object({
 })
 const fromTo = z.object({ from: z.number(), to: z.number() })
 
-/** What a version would have made of past decisions, or of a country's past offers; the first differing applications by name. */
+/** The result of a version applied to past decisions, or to a country's past offers. Lists the first differing applications. */
 export const dryRunResult = z.union([
   z.object({
     kind: z.literal('rules'),
@@ -76,7 +76,7 @@ export type WireDryRunResult = z.infer<typeof dryRunResult>
 
 export const workbenchVersionDetail = z.object({
   ...workbenchVersion.shape,
-  /** Who did what, the oldest first. */
+  /** The actions of staff on the version, the oldest first. */
   history: z.array(
     z.object({
       at: z.string(),
@@ -96,7 +96,7 @@ export const workbenchVersionDetail = z.object({
       result: z.nullable(dryRunResult),
     }),
   ),
-  /** What the person who asks may do now. */
+  /** The actions that the caller may take now. */
   actions: z.array(z.enum(VERSION_ACTIONS)),
 })
 export type WorkbenchVersionDetail = z.infer<typeof workbenchVersionDetail>
@@ -121,7 +121,7 @@ export const officeRulesVersion = call('officeRulesVersion', {
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
-/** A version is never changed once made: another draft is another version. */
+/** A version is never changed: another draft is another version. */
 export const officeRulesDraft = call('officeRulesDraft', {
   summary: 'Makes a version with other figures; it is in force on no day yet',
   tag: 'office',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 
-/** The present password proves whose the open session is. */
+/** Requires the current password, which proves that the session's owner makes the call. */
 export const passwordChange = z.object({ password: triedPassword(), newPassword: newPassword() })
 
-/** Of the own account; `id` opens nothing. Instants in UTC, `lastSeenAt` to the minute. */
+/** A session of the caller's account. `id` is not a secret. Instants in UTC, `lastSeenAt` to the minute. */
 const ownSession = z.object({ id: z.string(), startedAt: z.string(), lastSeenAt: z.string(), current: z.boolean() })
 export type OwnSession = z.infer<typeof ownSession>
 

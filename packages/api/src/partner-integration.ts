@@ -7,7 +7,7 @@ import { PARTNER_ERRORS, partnerId } from './partner-portal.ts'
 const empty = z.object({})
 const invalid = [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
 
-/** A key of the public API. `start` is what one knows it by; the rest was shown once. Instants in UTC. */
+/** A key of the public API. `start` is its visible prefix; the whole key was shown only once. Instants in UTC. */
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const apiKey = z.object({
   scopes: z.array(z.enum(API_SCOPES)),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Who made the key has no access any more: it opens nothing until an owner takes it over. */
+  /** The account that made the key is disabled: the key opens nothing until an owner takes it over. */
   orphaned: z.boolean(),
   lastUsedAt: z.nullable(z.string()),
 })
@@ -53,15 +53,15 @@ export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
-/** Where events are sent. Signed by the scheme of Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). */
+/** An endpoint that receives events, signed by the scheme of Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). */
 export const webhookEndpoint = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
-  /** Nothing is sent to an endpoint that is not active; what happens meanwhile is not sent later. */
+  /** An inactive endpoint gets no events, and those that it misses are not sent later. */
   active: z.boolean(),
   createdAt: z.string(),
-  /** Of the newest delivery. */
+  /** The newest delivery. */
   last: z.nullable(z.object({ at: z.string(), state: z.enum(DELIVERY_STATES) })),
 })
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
@@ -77,7 +77,7 @@ export const partnerWebhooks = call('partnerWebhooks', {
 const url = text(500)
 const events = z.array(choice(WEBHOOK_EVENTS)).check(z.minLength(1))
 
-/** WEBHOOK_URL_REFUSED: no https address, one with a user name, or one that is not public. */
+/** WEBHOOK_URL_REFUSED: the address is not https, contains a user name, or is not public. */
 export const partnerWebhookAdd = call('partnerWebhookAdd', {
   summary: 'A new endpoint: `secret` (whsec_…) is shown this once. LIMIT_REACHED from 10 on',
   tag: 'partner',
@@ -116,15 +116,15 @@ export const partnerWebhookSecret = call('partnerWebhookSecret', {
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
-/** One event on its way to one endpoint, with its tries, oldest first. */
+/** One event for one endpoint, with its attempts, oldest first. */
 export const webhookDelivery = z.object({
   id: z.string(),
-  /** The header webhook-id: a repeated delivery has the same. */
+  /** The header webhook-id. A repeated delivery has the same id. */
   eventId: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, 'test']),
   state: z.enum(DELIVERY_STATES),
   createdAt: z.string(),
-  /** Null where no further try follows by itself. */
+  /** Null if no automatic attempt follows. */
   nextTryAt: z.nullable(z.string()),
   /** The body as it is sent. */
   payload: z.string(),
@@ -133,7 +133,7 @@ export const webhookDelivery = z.object({
       at: z.string(),
       /** Milliseconds. */
       took: z.number(),
-      /** Of the receiver's answer; null without one. */
+      /** The HTTP status of the receiver's response; null without one. */
       status: z.nullable(z.number()),
       failure: z.nullable(z.enum(DELIVERY_FAILURES)),
     }),

@@ -22,16 +22,16 @@ import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 import { homeAddress, importQuery, importReport, PARTNER_ERRORS, partnerId } from './partner-portal.ts'
 
-/** What a partner may do with an invitation now. */
+/** Actions that a partner may take on an invitation. */
 export const INVITATION_ACTIONS = ['remind', 'revoke'] as const
 
 /** One invited tenant. Amounts in major units, dates at UTC midnight, instants in UTC. */
 export const partnerInvitation = z.object({
   id: z.string(),
-  /** The partner's own sign for it. */
+  /** The partner's own reference for it. */
   reference: z.nullable(z.string()),
   state: z.enum(TENANT_INVITATION_STATES),
-  /** Null once an application that was never signed is erased. */
+  /** Null once the unsigned application is erased. */
   tenant: z.nullable(
     z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()), email: z.string() }),
   ),
@@ -41,31 +41,34 @@ export const partnerInvitation = z.object({
   rentDepositAmount: z.nullable(z.number()),
   insuranceStart: z.nullable(z.string()),
   sentAt: z.string(),
-  /** When it came to its state. */
+  /** The instant of the last change of state. */
   changedAt: z.string(),
   remindedAt: z.nullable(z.string()),
-  /** From when the tenant may be reminded by hand; null where nobody can be any more. */
+  /** The instant from which the partner may remind the tenant by hand; null once that is no longer possible. */
   remindFrom: z.nullable(z.string()),
-  /** What the tenant says is wrong, in the tenant's words; the newest first. */
+  /** The tenant's reports of wrong details, in the tenant's words; the newest first. */
   wrong: z.array(z.object({ at: z.string(), details: z.array(z.enum(REPORTABLE_DETAILS)), message: z.string() })),
   actions: z.array(z.enum(INVITATION_ACTIONS)),
 })
 export type PartnerInvitation = z.infer<typeof partnerInvitation>
 
-/** WAITING: nobody has opened any of the mailed links yet. */
+/** WAITING: the tenant has not opened any of the mailed links yet. */
 export const INVITATION_LINK_STATES = ['WAITING', 'USED', 'EXPIRED'] as const
 
-/** The same with what has happened to it. */
+/** An invitation with its history, its link and the details that the inviter filled in. */
 export const partnerInvitationDetail = z.object({
   ...partnerInvitation.shape,
   /** The oldest first. */
   history: z.array(z.object({ at: z.string(), event: z.enum(TENANT_INVITATION_EVENTS) })),
-  /** The mailed way in, of several the last; null before the mail is out, and once the link is taken back or forgotten. */
+  /** The last mailed link. Null before the mail is sent, and once the link is revoked or erased. */
   link: z.nullable(z.object({ state: z.enum(INVITATION_LINK_STATES), sentAt: z.string(), expiresAt: z.string() })),
-  /** What else the inviter filled in, as it is now; null once the application is erased. What the tenant was asked instead is null. */
+  /**
+   * The other details that the inviter filled in, as they are now; null once the application is erased. A detail that the tenant was asked for is
+   * null.
+   */
   given: z.nullable(
     z.object({
-      /** In which the tenant is written to. */
+      /** The language of mails to the tenant. */
       language: z.enum(LANGUAGES),
       existingRent: z.nullable(z.boolean()),
       homeType: z.nullable(z.enum(HOME_TYPES)),
@@ -73,14 +76,14 @@ export const partnerInvitationDetail = z.object({
       coldRentAmount: z.nullable(z.number()),
       insuranceEnd: z.nullable(z.string()),
       rentContractId: z.nullable(z.string()),
-      /** The partner's landlord who was named, where there is still one like that. */
+      /** The landlord whom the inviter named, if the partner's list still has one with the same data. */
       landlordId: z.nullable(z.string()),
     }),
   ),
 })
 export type PartnerInvitationDetail = z.infer<typeof partnerInvitationDetail>
 
-/** `open`: whatever is not answered for good. `wrong`: the tenant says that something is wrong, and has not signed yet. */
+/** `open`: not closed for good. `wrong`: the tenant has reported something as wrong, and has not signed yet. */
 export const INVITATION_FILTERS = ['open', 'wrong', ...TENANT_INVITATION_STATES] as const
 
 export const partnerInvitations = call('partnerInvitations', {
@@ -118,8 +121,8 @@ export const partnerInvitationGet = call('partnerInvitationGet', {
 })
 
 /**
- * A home of the partner's list (`propertyId`, and `unitName` where it has units), or any `address`. `existingRent`: the tenant lives there
- * already; left out, the tenant moves in.
+ * The home is either one of the partner's list (`propertyId`, and `unitName` if it has units) or any `address`.
+ * `existingRent`: the tenant lives there already; if it is left out, the tenant moves in.
  */
 export const partnerInvite = call('partnerInvite', {
   summary:
@@ -143,7 +146,7 @@ export const partnerInvite = call('partnerInvite', {
       insuranceEnd: optionalWireDate(),
       rentContractId: optionalText(60),
     }),
-    /** Without one it is that of the property, then the only one there is. */
+    /** The default is the landlord of the property, or else the partner's only landlord. */
     landlordId: z.optional(z.nullable(text(100))),
   }),
   answer: partnerInvitation,
@@ -204,7 +207,7 @@ export const partnerReport = call('partnerReport', {
   tag: 'partner',
   scope: 'invitations:read',
   answer: z.object({
-    /** The newest first; every month is there. */
+    /** The newest first, without gaps. */
     months: z.array(z.object({ month: z.string(), total: z.number(), counts })),
     total: z.object({ total: z.number(), counts }),
     activePolicies: z.number(),

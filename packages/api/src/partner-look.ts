@@ -4,7 +4,7 @@ import { partnerLookBody } from '@nestbond/domain/validation/partner-look'
 import { call } from './call.ts'
 import { PARTNER_ERRORS } from './partner-portal.ts'
 
-/** What tenants see of a partner in their application, and whom its product insures. Colours '#rrggbb'; null is the house's own. */
+/** A partner's look in the tenants' application, and the minimum age of its product. Colours '#rrggbb'; null stands for the product's own colour. */
 export const partnerLook = z.object({
   action: z.nullable(z.string()),
   accent: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const partnerLookChange = call('partnerLookChange', {
   errors: [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
-/** Judged by its content. No SVG: it is a document that can hold more than a picture. */
+/** The file's content is checked. SVG is not allowed, because it is a document that can hold more than a picture. */
 export const partnerLogoChange = call('partnerLogoChange', {
   summary: 'Replaces the logo: PNG or WebP, up to 200 kB and 2,000 pixels wide or high; for owners',
   tag: 'partner',

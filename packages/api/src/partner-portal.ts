@@ -11,14 +11,14 @@ import { call } from './call.ts'
 export const partnerId = z.object({ id: z.string() })
 const empty = z.object({})
 
-/** Calls about homes and their landlords, for people who are signed in and for keys of these scopes. */
+/** Calls about homes and their landlords are open to signed-in people, and to keys with these scopes. */
 const READ = { tag: 'partner', scope: 'properties:read' } as const
 const WRITE = { tag: 'partner', scope: 'properties:write' } as const
 
-/** What every call of the portal may answer. A key of the public API gets FORBIDDEN where its scopes do not open the call. */
+/** Errors that every call of the portal may return. A key of the public API gets FORBIDDEN if its scopes do not allow the call. */
 export const PARTNER_ERRORS = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const
 
-/** Whom the papers name as landlord: on its way in, and as it is kept. */
+/** The landlord named on papers, as sent by the client. `landlord` is the stored form. */
 const landlordInput = z.object({
   type: choice(LANDLORD_TYPES),
   companyName: optionalCompanyName(),
@@ -51,14 +51,14 @@ export const partnerProfile = call('partnerProfile', {
     name: z.string(),
     space: z.string(),
     logo: z.nullable(z.string()),
-    /** The address to give to tenants. */
+    /** The link to give to tenants. */
     link: z.string(),
     minimumAge: z.number(),
   }),
   errors: PARTNER_ERRORS,
 })
 
-/** Whom papers name as landlord; `link` begins an application with this one. */
+/** A landlord named on papers. `link` begins an application with this landlord. */
 export const partnerLandlord = z.object({
   id: z.string(),
   space: z.string(),
@@ -111,16 +111,16 @@ export const partnerLandlordRemove = call('partnerLandlordRemove', {
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
 })
 
-/** A house of the partner with its units; without any, the house is one home. */
+/** A house of the partner with its units. Without units, the house is one home. */
 export const partnerProperty = z.object({
   id: z.string(),
   title: z.string(),
-  /** The partner's own sign for it. */
+  /** The partner's own reference for it. */
   reference: z.nullable(z.string()),
   address: homeAddress,
   units: z.array(z.string()),
   landlordId: z.nullable(z.string()),
-  /** What hangs on it: invitations that are not answered for good, and policies in force. */
+  /** Invitations that are not closed for good. */
   openInvitations: z.number(),
   activePolicies: z.number(),
 })
@@ -150,7 +150,7 @@ export const partnerProperties = call('partnerProperties', {
   answer: z.object({
     properties: z.array(partnerProperty),
     next: z.nullable(z.string()),
-    /** Of all, without a search. */
+    /** The totals without a search. */
     total: z.object({ properties: z.number(), units: z.number() }),
   }),
   errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
@@ -172,7 +172,7 @@ export const partnerPropertyAdd = call('partnerPropertyAdd', {
   errors: propertyErrors,
 })
 
-/** PROPERTY_IN_USE: the address, or a unit that is to go, has an open invitation or a policy in force. */
+/** PROPERTY_IN_USE: the address to be changed, or a unit to be removed, has an open invitation or a policy in force. */
 export const partnerPropertyChange = call('partnerPropertyChange', {
   summary: 'Replaces what is known of a property',
   ...WRITE,
@@ -198,7 +198,7 @@ export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
 })
 
 const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])))
-/** `line` counts as an editor does, the header is 1; null: the file as a whole. `column` is the canonical name, `header` as it stands in the file. */
+/** `line` counts as an editor does, with the header as 1; null for the whole file. `column` is the canonical name, `header` the text in the file. */
 const place = { line: z.nullable(z.number()), column: z.nullable(z.string()), header: z.nullable(z.string()), params }
 export const csvProblem = z.object({ ...place, code: z.enum(CSV_PROBLEMS) })
 export type CsvProblem = z.infer<typeof csvProblem>
@@ -206,36 +206,36 @@ export const csvNotice = z.object({ ...place, code: z.enum(CSV_NOTICES) })
 export type CsvNotice = z.infer<typeof csvNotice>
 
 /**
- * What is in a file and what would become of it, or became of it. One problem stops the whole import: nothing is done by halves. Up to
- * 1,000 problems and as many notices are named, `problemCount` and `noticeCount` count them all.
+ * The content of a file, and the result of its import or of a trial. One problem stops the whole import.
+ * Up to 1,000 problems and 1,000 notices are listed; `problemCount` and `noticeCount` count all of them.
  */
 export const importReport = z.object({
-  /** Of the file's bytes (SHA-256, hex): what `confirm` asks for. */
+  /** The SHA-256 of the file's bytes, in hex, which `confirm` has to repeat. */
   hash: z.string(),
   encoding: z.nullable(z.enum(CSV_ENCODINGS)),
   separator: z.nullable(z.enum(CSV_SEPARATORS)),
-  /** Lines with something in them, the header not counted. */
+  /** The number of non-blank lines without the header. */
   rows: z.number(),
   /** The columns that were recognised, in the file's order. */
   columns: z.array(z.object({ column: z.string(), header: z.string() })),
-  /** How many are new: properties and units, or invitations. */
+  /** The number of new properties and units, or of new invitations. */
   adds: z.object({ properties: z.number(), units: z.number(), invitations: z.number() }),
-  /** Lines of which nothing is new. */
+  /** The number of lines with nothing new. */
   unchanged: z.number(),
   problems: z.array(csvProblem),
   problemCount: z.number(),
   notices: z.array(csvNotice),
   noticeCount: z.number(),
-  /** Of the first rows, the recognised cells by column. */
+  /** The recognised cells of the first rows, by column. */
   preview: z.array(z.object({ line: z.number(), cells: z.record(z.string(), z.string()) })),
-  /** Whether the work was done: only with `confirm`, and without a problem. */
+  /** Whether the import was carried out: only with `confirm`, and without a problem. */
   imported: z.boolean(),
 })
 export type ImportReport = z.infer<typeof importReport>
 
 /**
- * The file is the body as it is, of the media type text/csv: up to 10,000 rows and 8 MB; UTF-8, UTF-16 or Windows-1252; separated by
- * semicolons, commas or tabs; a header in German or English, in any order.
+ * The body is the file itself, of the media type text/csv: up to 10,000 rows and 8 MB; UTF-8, UTF-16 or Windows-1252; separated by
+ * semicolons, commas or tabs; with a header in German or English, in any order.
  */
 export const importQuery = z.object({ confirm: z.optional(reference()) })
 

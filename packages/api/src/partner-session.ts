@@ -6,21 +6,21 @@ import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 import { ownSessions, passwordChange } from './own-access.ts'
 
-/** Who is signed in to the portal, and for which partner. */
+/** The person who is signed in to the portal, and their partner. */
 export const partnerUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(PARTNER_ROLES),
-  /** Whether the account asks for a code of an authenticator app. */
+  /** Whether signing in to the account needs a code of an authenticator app. */
   secondFactor: z.boolean(),
   partner: z.object({ name: z.string(), space: z.string(), logo: z.nullable(z.string()) }),
 })
 export type PartnerUser = z.infer<typeof partnerUser>
 
-/** In characters. What is no address is just one without an account. */
+/** In characters. A text that is not an address is treated as a login without an account. */
 const LONGEST_EMAIL = 254
-/** In characters, of a mailed link's secret. */
+/** Characters of a mailed link's secret. */
 const LONGEST_SECRET = 100
 
 const empty = z.object({})
@@ -28,8 +28,8 @@ const secret = z.object({ secret: z.string() })
 const code = z.object({ code: text() })
 
 /**
- * Without a second factor the portal is open right away, but for an owner, who sets one up first; with one, the cookie is good for the
- * second factor only.
+ * Without a second factor the password opens the portal, but an owner has to set one up first. With one, the cookie is valid only for the second
+ * factor.
  */
 export const partnerLogin = call('partnerLogin', {
   summary: 'Signs in to the partner portal; `next` says whether a code of the authenticator app is still to come',
@@ -79,7 +79,7 @@ export const partnerSecondFactor = call('partnerSecondFactor', {
   ],
 })
 
-/** As the office's: base32 for typing, the otpauth:// link, and its QR code as the markup of an SVG. */
+/** As in `officeSecondFactorSetUp`: base32 for typing, the otpauth:// link, and its QR code as SVG markup. */
 export const partnerSecondFactorSetUp = call('partnerSecondFactorSetUp', {
   summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
   tag: 'partner',
@@ -175,7 +175,7 @@ export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
-/** INVITED: no password yet, a link to set one was mailed. `lastLoginAt` is an instant in UTC. */
+/** INVITED: the link to set a password was mailed, and is not used yet. `lastLoginAt` is an instant in UTC. */
 export const partnerPerson = z.object({
   id: z.string(),
   name: z.string(),
@@ -197,7 +197,7 @@ export const partnerPeople = call('partnerPeople', {
 export const partnerPersonAdd = call('partnerPersonAdd', {
   summary: 'A new account for the own partner; its owner is mailed a link to set a password',
   tag: 'partner',
-  /** `language` is that of the mails; without one it is the own. */
+  /** `language` is the language of the mails; the default is the caller's own. */
   payload: z.object({
     name: text(),
     email: email(),

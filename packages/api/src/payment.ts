@@ -72,7 +72,7 @@ export const contractSign = call('contractSign', {
     token,
     name: z.string(),
     place: z.string(),
-    /** The typed name, or a drawn signature as data URL of SVG or PNG. */
+    /** The typed name, or a drawn signature as a data URL of SVG or PNG. */
     signature: z.string(),
   }),
   answer: z.object({ contractId: z.string(), signedAt: z.string() }),

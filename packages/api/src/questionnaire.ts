@@ -26,10 +26,10 @@ const CONTACT_ERRORS: readonly ErrorCode[] = [
   'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
 ]
 
-/** The fields do not depend on the day or the application, only the checks between them do. */
+/** Any day will do: only the checks between fields depend on the day and the application, not the fields themselves. */
 const anyDay = contextFor({}, '2000-01-01')
 
-/** A save of one question: the step's own body beside the token. */
+/** Declares the save of one question: the step's own body and the token. */
 function save<const Id extends StepId>(id: Id, summary: string, errors: readonly ErrorCode[] = []) {
   const step = STEPS[id]
   const body = step.schema(anyDay) as ReturnType<(typeof STEPS)[Id]['schema']>
@@ -74,7 +74,7 @@ export const rentContract = save('rental-contract', 'The number on the rental co
 export const employmentStatus = save('employment', 'Employment, income, education', ['GROSS_INCOME_LOOKS_MONTHLY'])
 export const tenantDetails = save('user-info', 'Phone, birth, nationality and news', CONTACT_ERRORS)
 
-/** Either question about the landlord: what a body leaves out keeps its saved value. */
+/** Answers one of the two questions about the landlord. A field that the body leaves out keeps its saved value. */
 export const landlordDetails = call('landlord-details', {
   summary: 'The landlord: type, names and contact, and the address',
   tag: 'questionnaire',

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 const ratingState = z.object({
   id: z.string(),
   landlordName: z.string(),
-  /** There is one already: each link is good for one. */
+  /** The link was used: each link is valid for one rating. */
   submitted: z.boolean(),
 })
 
@@ -46,7 +46,9 @@ export const officeRatings = call('officeRatings', {
   tag: 'office',
   query: z.object({ cursor: z.optional(reference()) }),
   answer: z.object({
-    /** Who was asked and who answered. Averages (1 to 5) and the share that recommends (0 to 1) are null without an answer. */
+    /**
+     * The number of tenants asked, and of those who answered. Averages (1 to 5) and the share that recommends (0 to 1) are null without an answer.
+     */
     totals: z.object({
       asked: z.number(),
       answered: z.number(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { RELEASE_STATES, WAYS_OUT } from '@nestbond/domain/lifecycle/release'
 
-/** How a contract can be ended by its tenant today, and the release that was asked for last. Amounts in major units, instants in UTC. */
+/** The way in which the tenant can end a contract today, and the last release. Amounts in major units, instants in UTC. */
 export const policyCancel = z.object({
   way: z.enum(WAYS_OUT),
-  /** What is paid back if the landlord signs today. */
+  /** The refund if the landlord signs today, or that of the signed release; null otherwise. */
   refund: z.nullable(z.number()),
   release: z.nullable(
     z.object({
@@ -12,7 +12,7 @@ export const policyCancel = z.object({
       begunBy: z.enum(['tenant', 'landlord']),
       requestedAt: z.string(),
       answeredAt: z.nullable(z.string()),
-      /** Of an objection, in the landlord's words. */
+      /** The reason for an objection, in the landlord's words. */
       reason: z.nullable(z.string()),
       /** The landlord has not answered for four weeks. */
       overdue: z.boolean(),

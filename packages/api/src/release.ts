@@ -45,13 +45,15 @@ export const userRelease = call('userRelease', {
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
-/** What a landlord sees by the link, without an account. Amounts in major units, dates at UTC midnight, instants in UTC. */
+/** A release as the landlord sees it by the link, without an account. Amounts in major units, dates at UTC midnight, instants in UTC. */
 const release = z.object({
-  /** REQUESTED: the tenant asks. UNASKED: nobody has, and the landlord may release all the same. ENDED: the policy is over without a release. */
+  /**
+   * REQUESTED: the tenant asks for it. UNASKED: the tenant has not asked, but the landlord may release. ENDED: the policy is over without a release.
+   */
   status: z.enum(['REQUESTED', 'UNASKED', 'SIGNED', 'OBJECTED', 'TAKEN_BACK', 'ENDED']),
-  /** Of the policy, as it stands now. */
+  /** The current state of the policy. */
   policyState: z.enum(CERTIFICATE_STATES),
-  /** The agreed end has passed, and nobody has released the policy yet: claims stay possible. */
+  /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible. */
   termOver: z.boolean(),
   country: z.enum(COUNTRIES),
   /** The id of the landlord's page of the policy, where a claim is opened. */
@@ -64,11 +66,11 @@ const release = z.object({
   currency: z.enum(CURRENCY_CODES),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
-  /** The last day of cover, of a policy that is over. */
+  /** The last day of cover; null while the policy is in force. */
   endedOn: z.nullable(z.string()),
   requestedAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
-  /** Of an objection. */
+  /** The reason for an objection. */
   reason: z.nullable(z.string()),
 })
 export type Release = z.infer<typeof release>

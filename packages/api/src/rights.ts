@@ -13,21 +13,21 @@ import { token } from './marker.ts'
 const empty = z.object({})
 const LONGEST_NOTE = 1_000
 
-/** A consent or its revocation, as it was kept; instants in UTC. */
+/** A consent or its revocation, as recorded. Instants in UTC. */
 const consent = z.object({
   refId: z.string(),
-  /** Of the signed contract; null for an application. */
+  /** The number of the signed contract; null for an application. */
   contractId: z.nullable(z.string()),
   kind: z.enum([...CONSENTS, 'newsAgreement']),
   granted: z.boolean(),
   version: z.string(),
   language: z.enum(LANGUAGES),
   at: z.string(),
-  /** The text in exactly that version; null where it is no longer published. */
+  /** The text in exactly that version; null if it is no longer published. */
   text: z.nullable(z.string()),
-  /** The newest of its kind: what holds now. */
+  /** The newest of its kind, which applies now. */
   inForce: z.boolean(),
-  /** May be taken back, or given again. */
+  /** Whether the tenant may revoke it, or give it again. */
   revocable: z.boolean(),
 })
 export type LedgerConsent = z.infer<typeof consent>
@@ -53,7 +53,7 @@ const erasure = z.discriminatedUnion('may', [
   z.object({ may: z.literal(true), keepUntil: z.string() }),
 ])
 
-/** A signed contract with what the tenant may do about it. */
+/** A signed contract with the rights that the tenant has to it. */
 const contract = z.object({
   id: z.string(),
   contractId: z.string(),
@@ -65,10 +65,10 @@ const contract = z.object({
     name: z.string(),
     email: z.string(),
     phone: z.object({ dialCode: z.string(), number: z.string() }),
-    /** At once, while the landlord has not answered; afterwards the office looks at it. */
+    /** Whether a change applies at once: while the landlord has not answered. Afterwards the office checks it. */
     direct: z.boolean(),
   }),
-  /** There is a decision to read. */
+  /** Whether there is a decision to read. */
   decision: z.boolean(),
   erasure,
 })
@@ -83,7 +83,7 @@ const request = z.object({
   requestedAt: z.string(),
   answeredAt: z.nullable(z.string()),
   answer: z.nullable(z.string()),
-  /** A change of the landlord's mailbox that two people of the office have agreed to: when it is in force unless that mailbox objects. */
+  /** When a change of the landlord's mailbox takes effect that two members of staff have agreed to, unless the old mailbox objects. */
   inForceAt: z.nullable(z.string()),
 })
 export type RightsRequest = z.infer<typeof request>
@@ -92,10 +92,10 @@ const rights = z.object({
   email: z.string(),
   language: z.enum(LANGUAGES),
   phones: z.array(z.string()),
-  /** Of the newest contract: whose law the texts name. */
+  /** The country of the newest contract, whose law the texts name. */
   country: z.enum(COUNTRIES),
   contracts: z.array(contract),
-  /** Not signed, under the account's address. */
+  /** Unsigned applications under the account's e-mail address. */
   applications: z.array(
     z.object({
       refId: z.string(),
@@ -116,7 +116,7 @@ const rights = z.object({
       years: z.nullable(z.number()),
     }),
   ),
-  /** Everything goes, or only what no contract holds back. */
+  /** `whole`: everything can be erased. `something`: at least a part that no contract holds back. */
   erasure: z.object({ whole: z.boolean(), something: z.boolean() }),
 })
 export type Rights = z.infer<typeof rights>
@@ -259,21 +259,21 @@ const officeRequest = z.object({
   kind: z.enum(REQUEST_KINDS),
   contractId: z.nullable(z.string()),
   name: z.string(),
-  /** What stands there now, and what shall; null where there is nothing to compare. */
+  /** The current value, to compare with `wanted`; null if there is nothing to compare. */
   present: z.nullable(z.string()),
   wanted: z.string(),
   note: z.nullable(z.string()),
   requestedAt: z.string(),
-  /** Of the landlord's mailbox once the landlord has accepted, which takes two people and seven days; null for everything else. */
+  /** The change of the mailbox of a landlord who has accepted, which takes two people and seven days; null for all other requests. */
   mailboxChange: z.nullable(
     z.object({
       state: z.enum(MAILBOX_CHANGE_STATES),
-      /** Names of the office's people. */
+      /** Names of members of staff. */
       proposedBy: z.nullable(z.string()),
       confirmedBy: z.nullable(z.string()),
       inForceAt: z.nullable(z.string()),
       objectedAt: z.nullable(z.string()),
-      /** Somebody else has to confirm what the caller has proposed. */
+      /** The caller has proposed the change, so another person has to confirm it. */
       own: z.boolean(),
     }),
   ),

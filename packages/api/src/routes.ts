@@ -1,4 +1,4 @@
-/** Method and path of every call under `/api/v1`. Plain data, so that a page may call without loading the schemas. */
+/** Method and path of every call under `/api/v1`. Plain data, so that a page can make calls without loading the schemas. */
 export const ROUTES = {
   settings: ['GET', '/settings'],
   lang: ['GET', '/lang'],

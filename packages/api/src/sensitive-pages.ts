@@ -1,4 +1,4 @@
-/** Sections whose pages show or take money, a signature, an account, or the work of staff: no script of another origin runs on them. */
+/** Sections whose pages show or take money, a signature or an account, or are used by staff. Scripts from other origins must not run on them. */
 const SENSITIVE = [
   'office',
   'partner',
@@ -12,7 +12,7 @@ const SENSITIVE = [
   'withdraw',
 ]
 
-/** Whether a page's path, with or without its language, is such a page: '/de-AT/payment' is. */
+/** Whether the path of a page, with or without its locale, is in such a section: '/de-AT/payment' is. */
 export function isSensitivePath(path: string): boolean {
   const [, first = '', second = ''] = path.split('/')
   const section = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(first) ? second : first

@@ -53,7 +53,7 @@ const landlordInfo = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(phone),
-  /** Of mails and papers to the landlord, as the tenant named it; null leaves it to the country (D58). */
+  /** The language of mails and papers to the landlord, as the tenant chose it; null stands for the country's (D58). */
   language: z.nullable(z.enum(enums.LANGUAGES)),
   address: z.nullable(fullAddress),
   suggestionAddress: z.nullable(suggestionAddress),
@@ -63,10 +63,10 @@ const colour = z.nullable(z.string())
 
 export const partner = z.object({ name: z.string(), space: z.string(), logo: z.nullable(z.string()) })
 
-/** What a partner's product is like: colours that can be read, and the minimum age at the insurance start (D24). */
+/** A partner's product: legible colours, and the minimum age at the insurance start (D24). */
 const partnerProduct = z.object({ action: colour, accent: colour, minimumAge: z.number() })
 
-/** Of an invited tenant (D18): who invited, what that answered, and what the tenant has called wrong so far. */
+/** Set for an invited tenant (D18): the inviter, the steps that the invitation answered, and the tenant's reports of wrong details. */
 const tenantInvitation = z.object({
   inviter: z.string(),
   prefilled: z.array(z.enum(STEP_IDS)),
@@ -76,7 +76,7 @@ const tenantInvitation = z.object({
 })
 export const reason = z.object({ code: z.enum(enums.REFUSAL_REASONS), message: z.string() })
 
-/** The signed contract and where it stands today. `answerUntil`: the landlord's last day, UTC midnight; `reason`: why the landlord declined. */
+/** The signed contract and its stage today. `answerUntil`: the landlord's last day, UTC midnight. `reason`: why the landlord declined. */
 const signedContract = z.object({
   contractId: z.string(),
   signedAt: z.string(),
@@ -85,7 +85,7 @@ const signedContract = z.object({
   reason: z.nullable(z.string()),
 })
 
-/** The application as a client sees it. Amounts in major units, dates at UTC midnight; null is "not answered". */
+/** The application as a client sees it. Amounts in major units, dates at UTC midnight. Null means "not answered". */
 export const user = z.object({
   refId: z.string(),
   lastCompletedPage: marker,
@@ -124,22 +124,25 @@ export const user = z.object({
   invitation: z.nullable(tenantInvitation),
   reasons: z.array(reason),
   contract: z.nullable(signedContract),
-  /** Kinds that the office or a review asks for during a manual review (D16). */
+  /** Kinds of documents that the office or a review asks for during a manual review (D16). */
   requestedDocuments: z.array(z.enum(enums.DOCUMENT_KINDS)),
   /** A refused tenant has asked for a human review. */
   reviewRequested: z.boolean(),
-  /** Under age: the first day on which the insurance could start, UTC midnight (D16). */
+  /** For a tenant under age: the first day on which the insurance could start, UTC midnight (D16). */
   possibleFrom: z.nullable(z.string()),
-  /** Grows with every change of an answer, on whatever device. */
+  /** Increases with every change of an answer, on any device. */
   answersVersion: z.number(),
-  /** The tenant has shown that `userInfo.email` is theirs, by a mailed link or code. Needed before signing; false again for another address. */
+  /**
+   * The tenant has proved, by a mailed link or code, that `userInfo.email` is their address. Required before signing. False again after a change of
+   * it.
+   */
   mailboxProved: z.boolean(),
-  /** Wants a reminder when the application is left for a day. */
+  /** The tenant wants a reminder if the application is not continued for a day. */
   remindMe: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
-/** The answers in a user, as the journey's rules read them: null on the wire is unanswered. */
+/** The answers in a user, in the form that the journey's rules read. Null on the wire means "not answered". */
 export function answersOf(of: User): Answers {
   const { userInfo: tenant, landlordInfo: landlord } = of
   return {
@@ -203,7 +206,7 @@ function address(full: WireFullAddress | null): FullAddress | undefined {
   }
 }
 
-/** The server has judged it before it came here, so its parts are enough to tell two numbers apart. */
+/** The server has already checked the number, so its parts are enough to tell two numbers apart. */
 function judged(of: { dialCode: string; number: string } | null): Answers['phone'] {
   return of ? { ...of, e164: of.dialCode + of.number.replace(/\D/g, '').replace(/^0+/, '') } : undefined
 }

@@ -8,32 +8,32 @@ import { fullAddress } from './user.ts'
 
 const LONGEST_NUMBER = 40
 
-/** Whoever has no account, or is not signed in, names the contract's number and the e-mail address that it was concluded with. */
+/** A tenant without an account, or not signed in, names the contract's number and the e-mail address that it was concluded with. */
 const named = z.object({ contractId: text(LONGEST_NUMBER), email: email() })
 const id = z.object({ id: z.string() })
 
-/** What was declared, when, and what it does. Amounts in major units, dates at UTC midnight, instants in UTC. */
+/** The declared withdrawal, its time and its effects. Amounts in major units, dates at UTC midnight, instants in UTC. */
 const receipt = z.object({
-  /** Of the receipt as a file, for the signed-in tenant; null for somebody who knows only number and address. */
+  /** The id of the receipt as a file, for the signed-in tenant; null for a caller who knows only number and address. */
   id: z.nullable(z.string()),
   contractId: z.string(),
   withdrawnAt: z.string(),
   refundAmount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** Where the copy by e-mail goes; masked where the caller is not signed in. */
+  /** The address that gets the copy by e-mail; masked if the caller is not signed in. */
   email: z.string(),
-  /** Refund and notice to the landlord wait until then, and the tenant may continue the contract; null once they do not. */
+  /** Until this instant the refund and the notice to the landlord are held, and the tenant may continue the contract; null once the hold is over. */
   heldUntil: z.nullable(z.string()),
 })
 export type WithdrawalReceipt = z.infer<typeof receipt>
 
-/** What the withdrawal of a contract would do today. It names no person and no home (product decision D60). */
+/** The effect of withdrawing a contract today. It names no person and no home (product decision D60). */
 const preview = z.object({
   contractId: z.string(),
   country: z.enum(COUNTRIES),
   currency: z.enum(CURRENCY_CODES),
   insuranceStart: z.string(),
-  /** Whether it may be withdrawn today, else why not; WITHDRAWN with the receipt of then. */
+  /** POSSIBLE today, or the reason why not. WITHDRAWN comes with the receipt of the withdrawal. */
   status: z.enum(['POSSIBLE', 'WITHDRAWN', ...WITHDRAWAL_REFUSALS]),
   /** The last day to withdraw; null while the landlord has not answered. */
   lastDay: z.nullable(z.string()),
@@ -41,14 +41,14 @@ const preview = z.object({
   accepted: z.boolean(),
   /** Cover has begun. */
   covered: z.boolean(),
-  /** What was paid so far, and how much of it is paid back. */
+  /** The premiums paid so far. */
   paidAmount: z.number(),
   refundAmount: z.number(),
   receipt: z.nullable(receipt),
 })
 export type WithdrawalPreview = z.infer<typeof preview>
 
-/** The same with the contract in short, for its signed-in tenant. */
+/** A preview with a summary of the contract, for its signed-in tenant. */
 const ownPreview = z.object({
   ...preview.shape,
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -59,7 +59,7 @@ const ownPreview = z.object({
 })
 export type OwnWithdrawalPreview = z.infer<typeof ownPreview>
 
-/** A declared withdrawal behind the mailed link. FINAL: the hold is over; CONTINUED: the contract goes on. */
+/** A declared withdrawal, by the mailed link. FINAL: the hold is over. CONTINUED: the contract goes on. */
 const heldWithdrawal = z.object({
   contractId: z.string(),
   withdrawnAt: z.string(),

@@ -22,7 +22,7 @@ export interface Landlord {
   lastName: string
   email: string
   phone: JudgedPhone
-  /** The language of mails and papers to the landlord; absent where the tenant named none (D58). */
+  /** The language of mails and papers to the landlord. Absent if the tenant named none (D58). */
   language?: Language | undefined
 }
 
@@ -38,7 +38,7 @@ export interface Answers {
   phone?: JudgedPhone | undefined
   birthDate?: CivilDate | undefined
   birthPlace?: string | undefined
-  /** ISO 3166 alpha-2. Asked because the law wants it in the contract; never rated (D31). */
+  /** ISO 3166 alpha-2. The law requires it in the contract; it never affects the price or the decision (D31). */
   nationality?: string | undefined
   newsAgreement?: boolean | undefined
   /** The rented home. Its country decides tariff, rules and papers (D26a). */
@@ -52,7 +52,7 @@ export interface Answers {
   liveWith?: LivingWith | undefined
   pet?: Pet | undefined
   currency?: CurrencyCode | undefined
-  /** Net cold rent a month in Germany, gross rent in Austria (D46). */
+  /** Per month: net cold rent in Germany, gross rent in Austria (D46). */
   coldRentAmount?: Cents | undefined
   rentDepositAmount?: Cents | undefined
   insuranceStart?: CivilDate | undefined
@@ -61,7 +61,7 @@ export interface Answers {
   landlord?: Landlord | undefined
   landlordAddress?: FullAddress | undefined
   employmentStatus?: EmploymentStatus | undefined
-  /** Gross income a year. */
+  /** Per year. */
   grossIncome?: Cents | undefined
   educationLevel?: string | undefined
   educationPlace?: string | undefined

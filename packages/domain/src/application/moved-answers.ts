@@ -1,8 +1,8 @@
 import type { Answers } from './answers.ts'
 
 /**
- * What a tenant who moves brings along from an older application: the person and the employment, and as the present address the home
- * that was insured. Home, amounts, dates and landlord are those of the new rental and stay open; so does every consent.
+ * The answers that a tenant who moves keeps from an older application: the person and the employment. The insured home becomes the present address.
+ * Home, amounts, dates and landlord belong to the new rental and stay open. Consents are not carried over.
  */
 export function movedAnswers(old: Answers): Answers {
   const {

@@ -19,15 +19,15 @@ export type Consent = (typeof CONSENTS)[number]
 export const WITHDRAWAL_DAYS = 14
 
 export interface ConsentContext {
-  /** Of the rented home (D26a). */
+  /** The country of the rented home (D26a). */
   country: Country
   insuranceStart: CivilDate
   today: CivilDate
 }
 
 /**
- * Asked and required alike: four always; Austria two more (D41, D43); Germany `fulfilmentWithinWithdrawal` when cover begins
- * while the contract may still be withdrawn: a start within 14 days, inclusive (VVG §9).
+ * The consents that the summary asks for; all of them are required. Austria has all six (D41, D43). Germany has four, and also
+ * `fulfilmentWithinWithdrawal` when cover begins within the time to withdraw: a start up to 14 days from today, inclusive (VVG §9).
  */
 export function requiredConsents({ country, insuranceStart, today }: ConsentContext): Consent[] {
   if (country === 'at') return [...CONSENTS]
@@ -52,10 +52,12 @@ const body = z.object({
   ),
 })
 
-/** Of a summary's body `{consents: {…}}`: those that are asked, when all are given; else an error `consents.<name>` for each that is not. */
+/**
+ * Checks a summary's body `{consents: {…}}`. Returns the required consents if all are given, else one error `consents.<name>` for each missing one.
+ */
 export function checkConsents(given: unknown, ctx: ConsentContext): Checked<Consent[]> {
   const asked = requiredConsents(ctx)
-  // Without any consents at all, each is missing.
+  // Without any consents, each required one is reported.
   const whole = typeof given === 'object' && given !== null && (given as { consents?: unknown }).consents
   const checked = checkWith(body, whole ? given : { consents: {} })
   if (!checked.ok) return checked

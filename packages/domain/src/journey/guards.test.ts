@@ -4,7 +4,7 @@ import { GUARDED_ROUTES, guard, settle, type GuardedRoute, type GuardState } fro
 
 type Place = GuardState['marker'] | 'none'
 
-/** Written from the specification's guards with D14 to D16: where onboarding leads, [without, with] required documents. */
+/** The screen that the onboarding guard leads to, [without, with] required documents. Written from the specification's guards with D14 to D16. */
 const LEADS: Record<Exclude<Place, null>, [GuardedRoute, GuardedRoute]> = {
   none: ['onboarding', 'onboarding'],
   TENANT_DETAILS: ['summary', 'summary'],
@@ -14,7 +14,7 @@ const LEADS: Record<Exclude<Place, null>, [GuardedRoute, GuardedRoute]> = {
   PAYMENT_PERIOD: ['payment', 'payment'],
   PAYMENT: ['payment', 'payment'],
 }
-/** What may be shown beside onboarding, [without, with] required documents. */
+/** The screens besides onboarding that may be shown, [without, with] required documents. */
 const SHOWN: Record<Exclude<Place, null>, [GuardedRoute[], GuardedRoute[]]> = {
   none: [[], []],
   TENANT_DETAILS: [['summary'], ['summary']],

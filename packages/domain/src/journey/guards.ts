@@ -16,19 +16,19 @@ export const GUARDED_ROUTES = [
 ] as const
 export type GuardedRoute = (typeof GUARDED_ROUTES)[number]
 
-/** What the guards look at. */
+/** The input of the guards. */
 export interface GuardState {
   hasToken: boolean
   marker: Marker | null
   /** The risk check asks for documents. */
   documentsRequired: boolean
-  /** The office or a review asks for documents; they may be brought during a manual review (D16). */
+  /** The office or a review asks for documents. The tenant may upload them during a manual review (D16). */
   documentsRequested: boolean
   /** The tenant is changing answers. */
   editing: boolean
   riskResult: boolean | null
   manualUnderwriting: boolean
-  /** The signed contract is over: declined, expired, withdrawn, released or cancelled. Another application may begin. */
+  /** The signed contract is over: declined, expired, withdrawn, released or cancelled. The tenant may begin another application. */
   over: boolean
 }
 
@@ -38,8 +38,8 @@ const ERROR_ROUTES: readonly GuardedRoute[] = ['404', '500', 'maintenance']
 const DECIDED_ROUTES: readonly GuardedRoute[] = ['onboarding', 'summary', 'documents', 'offers', 'payment']
 
 /**
- * Error pages pass; without a token only index is open; with one, index leads into the questionnaire.
- * Index stays open beside an application that is over: every text that says "begin a new application" leads there.
+ * Error pages are always shown. Without a token only the index is open; with one, the index leads to the questionnaire.
+ * The index stays open when the application is over, because every text that says "begin a new application" links to it.
  */
 const token: Guard = (route, { hasToken, over }) => {
   if (ERROR_ROUTES.includes(route)) return null
@@ -47,7 +47,7 @@ const token: Guard = (route, { hasToken, over }) => {
   return route === 'index' && !over ? 'onboarding' : null
 }
 
-/** A refusal and a manual review have a screen of their own, and nobody else sees it (D16). */
+/** A refusal and a manual review each have their own screen. Other applicants are sent away from it (D16). */
 const outcome: Guard = (route, { riskResult, manualUnderwriting, documentsRequested }) => {
   const screen = riskResult === false ? 'risks' : manualUnderwriting ? 'manual-underwriting' : null
   if (route === 'risks' || route === 'manual-underwriting') return screen === route ? null : (screen ?? 'onboarding')
@@ -67,7 +67,7 @@ const onboarding: Guard = (_route, { marker, documentsRequired, editing }) => {
     case 'RISK_CHECK':
       return documentsRequired ? 'documents' : 'offers'
     case 'PRIVATE_DOCUMENTS':
-      // Without required documents too: there is nothing left to bring (D15 b).
+      // Also without required documents: there is nothing left to upload (D15 b).
       return 'offers'
     case 'PAYMENT_PERIOD':
     case 'PAYMENT':
@@ -85,13 +85,13 @@ const documents: Guard = (_route, { marker, documentsRequired, documentsRequeste
   if (marker === 'PAYMENT') return 'payment'
   if (documentsRequested) return null
   if (!documentsRequired) return 'onboarding'
-  // SUMMARY with required documents is where the summary guard sends people (D15 a).
+  // The summary guard sends tenants here at SUMMARY when documents are required (D15 a).
   return marker === 'PRIVATE_DOCUMENTS' || marker === 'RISK_CHECK' || marker === 'SUMMARY' ? null : 'onboarding'
 }
 
 const offers: Guard = (_route, { marker, documentsRequired }) => {
   if (marker === 'PRIVATE_DOCUMENTS') return null
-  // With required documents RISK_CHECK alone would skip them (D15 c).
+  // RISK_CHECK alone would let the tenant skip required documents (D15 c).
   return marker === 'RISK_CHECK' && !documentsRequired ? null : 'onboarding'
 }
 
@@ -100,7 +100,7 @@ const payment: Guard = (_route, { marker }) =>
 
 const OWN_GUARD: Partial<Record<GuardedRoute, Guard>> = { onboarding, summary, documents, offers, payment }
 
-/** Where a screen sends its visitor instead, or null when it may be shown. One hop; see `settle`. */
+/** The screen to redirect to, or null if `route` may be shown. One hop only; see `settle`. */
 export function guard(route: GuardedRoute, state: GuardState): GuardedRoute | null {
   return token(route, state) ?? outcome(route, state) ?? OWN_GUARD[route]?.(route, state) ?? null
 }

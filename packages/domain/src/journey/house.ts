@@ -29,10 +29,10 @@ export const HOUSE_PARTS = [
 ] as const
 export type HousePart = (typeof HOUSE_PARTS)[number]
 
-/** Pencil, just being drawn, ink, not there. */
+/** Drawn in pencil, just being drawn, drawn in ink, not drawn. */
 export type PartState = 'todo' | 'now' | 'done' | 'off'
 
-/** Which answer draws what. Home type and pets have variants besides. */
+/** The part that each answer draws. Home type and pets also have variants. */
 const PART_OF: Record<StepId, HousePart> = {
   name: 'ground',
   address: 'walls',
@@ -54,15 +54,15 @@ const PART_OF: Record<StepId, HousePart> = {
 }
 
 export interface Drawing {
-  /** The step on the screen. Its part is being drawn once it is answered, and pencil before. */
+  /** The step on the screen. Its part is 'now' once the step is answered, and 'todo' before. */
   current?: StepId | null | undefined
-  /** There is an offer: the light is on. */
+  /** The tenant has an offer: the light is on. */
   offer?: boolean | undefined
   /** The contract is signed: the name is on the bell. */
   signed?: boolean | undefined
 }
 
-/** The state of every part. A step that does not apply, and a skipped optional one, count as done. */
+/** The state of every part. A step that does not apply and a skipped optional step count as done. */
 export function houseParts(
   answers: Answers,
   { current = null, offer = false, signed = false }: Drawing,
@@ -79,7 +79,7 @@ export function houseParts(
   return parts
 }
 
-/** These apply to one kind of rental; until the kind is known they are pencil like any question to come. */
+/** Each of these applies to one kind of rental. Until the kind is known they are drawn in pencil, like any open question. */
 const BY_KIND: readonly StepId[] = ['current-address', 'rent-time', 'rent-pay']
 
 function stateOf(id: StepId, answers: Answers, current: StepId | null): PartState {

@@ -26,7 +26,7 @@ const found = (body: unknown, answers: Answers = {}) => {
     : checked.errors.map(({ field, key, code }) => [field, key.slice(11), code].filter(Boolean).join(' '))
 }
 
-/** What a partner knows: the rental and the landlord. */
+/** A partner knows the rental and the landlord. These answers stay open. */
 const OPEN = [
   'salutation',
   'phone',

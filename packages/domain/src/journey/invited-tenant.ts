@@ -20,7 +20,7 @@ export type InvitedStepId = typeof INVITED_STEP | StepId
 /** The call of the combined screen. */
 export const INVITED_CALL = 'invitation-details'
 
-/** What the combined screen asks in one. */
+/** The steps that the combined screen asks at once. */
 const COMBINED: readonly StepId[] = ['name', 'current-address', 'user-info']
 
 const fields = perJudge((judge) =>
@@ -38,7 +38,9 @@ const fields = perJudge((judge) =>
   }),
 )
 
-/** Who the tenant is, and where until moving in; who already lives in the rented home leaves the address out (D26a). */
+/**
+ * The body of the combined screen: the person and the present address. A tenant who already lives in the rented home leaves the address out (D26a).
+ */
 export function invitationDetails(ctx: ValidationContext) {
   return crossCheck(fields(ctx.judgePhone), (given, { failed, report }) => {
     for (const { path, problem } of sameContact({ email: given.email, phone: given.phone }, landlordOf(ctx.answers)))
@@ -52,12 +54,12 @@ export function invitationDetails(ctx: ValidationContext) {
 
 export type InvitationDetails = z.output<ReturnType<typeof invitationDetails>>
 
-/** The address that somebody outside must look up first, or null where none is given. */
+/** The address that the caller must look up before `applyInvitationDetails`, or null if none is given. */
 export function invitedAddressChoice(parsed: InvitationDetails): AddressChoice | null {
   return parsed.address ?? null
 }
 
-/** The new answers; `checked` is the current address that was looked up. */
+/** The new answers. `checked` is the present address after its look-up. */
 export function applyInvitationDetails(answers: Answers, parsed: InvitationDetails, checked?: FullAddress): Answers {
   const { salutation, firstName, lastName, email: mail, phone: number, address: _looked, ...person } = parsed
   const named = STEPS.name.apply(answers, { salutation, firstName, lastName, email: mail, phone: number })
@@ -65,12 +67,12 @@ export function applyInvitationDetails(answers: Answers, parsed: InvitationDetai
   return checked ? { ...known, currentAddress: checked } : known
 }
 
-/** Everything that the combined screen asks is there. */
+/** Whether every question of the combined screen is answered. */
 export function invitedAnswered(answers: Answers): boolean {
   return COMBINED.every((id) => !STEPS[id].applies(answers) || STEPS[id].answered(answers))
 }
 
-/** The steps that an invitation has answered beforehand: they are not asked. To be taken when the session begins. */
+/** The steps that the invitation has answered and that are not asked. Call it when the session begins. */
 export function prefilledSteps(answers: Answers): StepId[] {
   return ORDER.filter((step) => !COMBINED.includes(step.id) && step.answered(answers)).map(({ id }) => id)
 }
@@ -81,7 +83,7 @@ export function invitedPath(answers: Answers, prefilled: readonly StepId[]): Inv
   return [INVITED_STEP, ...open.map(({ id }) => id)]
 }
 
-/** The step after this one, or null after the last: the summary comes then. */
+/** The step after this one, or null after the last, when the summary follows. */
 export function invitedNext(
   current: InvitedStepId,
   answers: Answers,
@@ -109,7 +111,7 @@ export function invitedFirstUnanswered(answers: Answers): InvitedStepId | null {
   )
 }
 
-/** The wanted step if nothing before it is open, else the first open one; the combined screen when all is answered. */
+/** The step to continue with: the wanted one if nothing before it is open, else the first open one; the combined screen if nothing is open. */
 export function invitedResume(
   answers: Answers,
   wanted: InvitedStepId | null = null,
@@ -122,7 +124,7 @@ export function invitedResume(
   return open ?? INVITED_STEP
 }
 
-/** The bar of an invited tenant: the place on the own, shorter path. */
+/** The progress bar of an invited tenant, counted on the shorter path of the invitation. */
 export function invitedProgress(
   current: InvitedStepId,
   answers: Answers,

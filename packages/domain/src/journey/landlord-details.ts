@@ -11,8 +11,8 @@ import type { FullAddress } from '../values/address.ts'
 import { LANDLORD_TYPES, LANGUAGES } from '../values/enums.ts'
 
 /**
- * One call for two questions: the landlord's type, names and contact, and the landlord's address. A body may carry either;
- * what it leaves out keeps the saved value, and is required where none is saved yet.
+ * One call for two questions: the landlord's type, names and contact, and the landlord's address. A body may carry either one.
+ * A field that it leaves out keeps its saved value, and is required if none is saved yet.
  */
 export function landlordDetails(ctx: ValidationContext) {
   return crossCheck(fields(ctx.judgePhone), (landlord, { failed, report }) => {
@@ -39,12 +39,12 @@ export type LandlordDetails = z.output<ReturnType<typeof landlordDetails>>
 
 const CONTACT = ['type', 'companyName', 'firstName', 'lastName', 'email', 'phone', 'language']
 
-/** Which of the two questions a body answers: one without any contact field is the address alone. */
+/** The question that a body answers. A body without any contact field answers the address only. */
 export function landlordStepOf(body: object): 'landlord' | 'landlord-address' {
   return CONTACT.some((field) => field in body) ? 'landlord' : 'landlord-address'
 }
 
-/** The body with what was saved before in the places that it leaves out. */
+/** The body, completed with the saved values of the fields that it leaves out. */
 export function withSavedLandlord(body: object, answers: Answers): object {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   return { ...answers.landlord, ...given }

@@ -38,12 +38,12 @@ export const STEPS = {
   'user-info': userInfo,
 }
 
-/** The same in their order, for everything that walks over all of them. */
+/** All steps in their order. */
 export const ORDER = STEP_IDS.map((id) => STEPS[id])
 
 export const STEP_COUNT = ORDER.length
 
-/** The fixed number of a step, from 1: the bar shows it out of STEP_COUNT (D11). */
+/** The fixed number of a step, from 1. The progress bar shows it out of STEP_COUNT (D11). */
 export function stepNumber(id: StepId): number {
   return STEP_IDS.indexOf(id) + 1
 }

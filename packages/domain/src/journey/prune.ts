@@ -1,8 +1,8 @@
 import type { Answers } from '../application/answers.ts'
 
 /**
- * The answers without those whose question no longer applies. Underwriting, tariff, papers and mails see only these;
- * what is pruned is kept in the application until it is asked again or the application is complete.
+ * The answers without those whose question no longer applies. Underwriting, tariff, papers and mails see only these.
+ * The application keeps the pruned answers until the question applies again or the application is complete.
  */
 export function prune(answers: Answers): Answers {
   const pruned = { ...answers }

@@ -64,7 +64,7 @@ export function contextOf(answers: Answers): ValidationContext {
   return contextFor(answers, TODAY)
 }
 
-/** Checks a body as a server would: an address-only landlord body is completed from what is saved. */
+/** Checks a body as the server does: a landlord body with only an address is completed from the saved landlord. */
 export function checkStep(
   id: StepId,
   body: unknown,
@@ -76,7 +76,7 @@ export function checkStep(
   return checkWith((STEPS[id] as unknown as Step<unknown, unknown>).schema(ctx), whole)
 }
 
-/** The answers after a step's body. Throws where the check finds anything. */
+/** The answers after a step's body. Throws if the check finds a problem. */
 export function answer(
   id: StepId,
   answers: Answers,

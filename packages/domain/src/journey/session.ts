@@ -7,7 +7,7 @@ export function path(answers: Answers): StepId[] {
   return ORDER.filter((step) => step.applies(answers)).map((step) => step.id)
 }
 
-/** The step after this one, or null after the last: the summary comes then. */
+/** The step after this one, or null after the last, when the summary follows. */
 export function next(current: StepId, answers: Answers): StepId | null {
   return ORDER.slice(stepNumber(current)).find((step) => step.applies(answers))?.id ?? null
 }
@@ -18,8 +18,8 @@ export function back(current: StepId, answers: Answers): StepId | null {
 }
 
 /**
- * The first question still open, or null when there is none. An optional one without an answer is open only while
- * nothing after it is answered: whoever went on has skipped it.
+ * The first open question, or null if there is none. An unanswered optional question is open only while nothing after it is answered:
+ * once a later one is answered, the tenant has skipped it.
  */
 export function firstUnanswered(answers: Answers): StepId | null {
   const asked = ORDER.filter((step) => step.applies(answers))
@@ -30,12 +30,12 @@ export function firstUnanswered(answers: Answers): StepId | null {
   return open?.id ?? null
 }
 
-/** Every applicable required answer is there: the save that brings it about answers TENANT_DETAILS (D13). */
+/** Whether every applicable required question is answered. The save that makes this true sets the marker to TENANT_DETAILS (D13). */
 export function complete(answers: Answers): boolean {
   return ORDER.every((step) => step.optional || !step.applies(answers) || step.answered(answers))
 }
 
-/** A step may be shown when it applies and nothing before it is open; an open optional step holds nobody up. */
+/** Whether a step may be shown: it applies, and no required step before it is open. An open optional step does not block. */
 export function reachable(step: StepId, answers: Answers): boolean {
   if (!STEPS[step].applies(answers)) return false
   return ORDER.slice(0, stepNumber(step) - 1).every(
@@ -44,15 +44,15 @@ export function reachable(step: StepId, answers: Answers): boolean {
 }
 
 /**
- * Where an application goes on: the wanted step if it may be shown, else the first open one.
- * With nothing open it is the first step, which an edit starts from.
+ * The step to continue with: the wanted one if it may be shown, else the first open one. With nothing open it is the first step, where an edit
+ * begins.
  */
 export function resume(answers: Answers, wanted: StepId | null = null): StepId {
   if (wanted !== null && reachable(wanted, answers)) return wanted
   return firstUnanswered(answers) ?? path(answers)[0] ?? 'name'
 }
 
-/** The bar: the fixed number of the step out of all (D11); 100 % while the risk is checked. */
+/** The progress bar: the fixed number of the step out of all (D11); 100 % while the risk is checked. */
 export function progress(step: StepId | 'risk-check'): { now: number; of: number; percent: number } {
   const now = step === 'risk-check' ? STEP_COUNT : stepNumber(step)
   return { now, of: STEP_COUNT, percent: (now / STEP_COUNT) * 100 }

@@ -4,7 +4,7 @@ import type { AddressChoice } from '../validation/address-fields.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import type { FullAddress } from '../values/address.ts'
 
-/** The questions in their fixed order; a step's number is its place here, from 1 (D11). */
+/** The questions in their fixed order. A step's number is its position here, from 1 (D11). */
 export const STEP_IDS = [
   'name',
   'address',
@@ -46,26 +46,26 @@ export type StepCall =
   | 'tenant-details'
 
 /**
- * One question: what it takes, when it is asked, and what it does to the answers. No step knows its neighbours.
- * `Body` is the wire's body without the token, `Parsed` what the check makes of it.
+ * One question: the body it takes, when it is asked, and how it changes the answers. No step knows its neighbours.
+ * `Body` is the request body without the token, `Parsed` the result of the check.
  */
 export interface Step<Body, Parsed> {
   id: StepId
   call: StepCall
-  /** An optional step may be skipped; the skip is an answer too. */
+  /** The tenant may skip an optional step; the skip is stored as an answer. */
   optional: boolean
-  /** Who can judge an answer wholly: for 'server' the next question waits for the server's word. */
+  /** The side that can judge an answer fully. For 'server' the next question waits for the server's response. */
   judge: 'browser' | 'server'
   applies(answers: Answers): boolean
   answered(answers: Answers): boolean
   schema(ctx: ValidationContext): z.ZodMiniType<Parsed, Body>
-  /** The address named in the body, which somebody outside must look up first; null where there is none. */
+  /** The address in the body that the caller must look up before `apply`, or null if there is none. */
   addressChoice?(parsed: Parsed): AddressChoice | null
-  /** The new answers; `checked` is the address that was looked up for `addressChoice`. */
+  /** The new answers. `checked` is the address of `addressChoice` after its look-up. */
   apply(answers: Answers, parsed: Parsed, checked?: FullAddress): Answers
 }
 
-/** Types a step by its schema and call, so that `Body` and `Parsed` are never written twice. */
+/** Infers `Body` and `Parsed` from the schema, so that no step has to spell them out. */
 export function defineStep<S extends z.ZodMiniType, const Call extends StepCall>(
   step: Omit<Step<z.input<S>, z.output<S>>, 'schema' | 'call'> & { call: Call; schema(ctx: ValidationContext): S },
 ) {

@@ -4,20 +4,20 @@ import { complete } from '../journey/session.ts'
 import type { Marker } from '../values/enums.ts'
 import type { ApplicationState } from './application.ts'
 
-/** What a save makes of an application. */
+/** The effect of a save on an application. */
 export interface AfterSave {
-  /** To be stored. Pruned once complete: what no longer applies is kept only until then. */
+  /** The answers to store. Once they are complete, those that no longer apply are removed. */
   answers: Answers
-  /** False for a save that repeats what is there: nothing needs to be written, and everything stays as it is. */
+  /** False for a save without any change: nothing has to be written. */
   changed: boolean
   state: ApplicationState
-  /** True where offers, the chosen period and an unconfirmed card set-up are void; uploaded files stay (D14). */
+  /** True if offers, the chosen period and an unconfirmed card set-up are void. Uploads stay (D14). */
   cleared: boolean
 }
 
 /**
- * The marker after a save of `answers`, and what is cleared (D13, D14). The save that completes the answers gives
- * TENANT_DETAILS; a change later on goes back there, or to null where an answer is missing now.
+ * The marker after a save of `answers`, and what is cleared (D13, D14). A save that leaves the answers complete sets TENANT_DETAILS;
+ * one that leaves an answer missing sets null.
  */
 export function afterSave(before: { answers: Answers; state: ApplicationState }, answers: Answers): AfterSave {
   const { state } = before
@@ -44,7 +44,7 @@ export function afterSave(before: { answers: Answers; state: ApplicationState },
   }
 }
 
-/** Deep equality of plain data; an absent field equals an undefined one, the order of fields is nothing. */
+/** Deep equality of plain data. An absent field equals an undefined one; the order of fields does not matter. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

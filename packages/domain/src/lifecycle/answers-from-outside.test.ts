@@ -50,7 +50,7 @@ describe('card set-up', () => {
     ['FAILED', 'FAILED', 'FAILED', false],
     ['REQUIRES_ACTION', 'PENDING', 'REQUIRES_ACTION', false],
     ['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', true],
-    // Late and out of order: what succeeded stays so.
+    // A late report does not change a set-up that succeeded.
     ['SUCCEEDED', 'FAILED', 'SUCCEEDED', true],
     ['SUPERSEDED', 'SUCCEEDED', 'SUPERSEDED', false],
   ])('%s told %s → %s', (state, report, after, confirms) => {

@@ -13,7 +13,7 @@ import {
   type Call,
 } from './application.ts'
 
-/** States as they come about: a name for each, so that the table below can be read. */
+/** States that occur in practice, each with a name for the table below. */
 const STATES = {
   start: {},
   details: { marker: 'TENANT_DETAILS' },
@@ -36,7 +36,7 @@ type Name = keyof typeof STATES
 const stateNamed = (name: Name): ApplicationState => ({ ...NEW_APPLICATION, ...STATES[name] })
 const names = Object.keys(STATES) as Name[]
 
-/** From D20a and D16; everything else is refused. */
+/** From D20a and D16. All other calls are rejected. */
 const ALLOWED: Record<Call, Name[]> = {
   save: ['start', 'details', 'summary', 'accepted', 'papers open', 'papers there', 'no papers left', 'period'],
   message: names,

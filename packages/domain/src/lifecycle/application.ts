@@ -4,13 +4,13 @@ import type { Cents } from '../values/money.ts'
 import { missingDocuments } from './documents.ts'
 import { DOCUMENTS_LOOKED_AT_ABOVE } from './underwriting-case.ts'
 
-/** Where an application stands. */
+/** The state of an application that decides which calls are allowed. */
 export interface ApplicationState {
-  /** Null before the first complete set of answers (D13). */
+  /** Null until the answers are complete for the first time (D13). */
   marker: Marker | null
-  /** What the risk check asks for. */
+  /** The documents that the risk check requires. */
   requiredDocuments: readonly DocumentKind[]
-  /** What the office or a review asks for, also before an acceptance (D16). */
+  /** The documents that the office or a review asks for. They may be asked for before an acceptance (D16). */
   documentsRequested: readonly DocumentKind[]
   riskResult: boolean | null
   manualUnderwriting: boolean
@@ -26,7 +26,7 @@ export const NEW_APPLICATION: ApplicationState = {
   signed: false,
 }
 
-/** The calls that depend on where an application stands. `save` is any questionnaire save, invitation-details included. */
+/** The calls that depend on the state of an application. `save` is any save of the questionnaire, including invitation-details. */
 export const CALLS = [
   'save',
   'message',
@@ -48,12 +48,12 @@ export type Call = (typeof CALLS)[number]
 
 type Place = Marker | 'START'
 
-/** Null stands for the start, since a table needs a key. */
+/** A table needs a key, so START replaces the null marker. */
 function placeOf(state: ApplicationState): Place {
   return state.marker ?? 'START'
 }
 
-/** Which call at which marker (D20a). */
+/** The markers at which each call is allowed (D20a). */
 const ALLOWED_AT: Record<Call, readonly Place[]> = {
   save: ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD'],
   message: ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'],
@@ -72,7 +72,7 @@ const ALLOWED_AT: Record<Call, readonly Place[]> = {
   'finish-page': ['PAYMENT'],
 }
 
-/** What a call asks for besides its marker. */
+/** Conditions of a call in addition to its marker. */
 const CONDITIONS: Partial<Record<Call, (state: ApplicationState) => boolean>> = {
   review: (state) => state.riskResult === false,
   decision: decided,
@@ -83,22 +83,22 @@ const CONDITIONS: Partial<Record<Call, (state: ApplicationState) => boolean>> = 
   'finish-page': (state) => state.signed,
 }
 
-/** Documents are brought for an acceptance of the present answers that asks for some. */
+/** The current answers are accepted, and the acceptance requires documents. */
 function accepted(state: ApplicationState): boolean {
   return state.riskResult === true && state.requiredDocuments.length > 0
 }
 
-/** A person looks at the documents that the tenant has brought: said once more, it is the same. */
+/** A member of staff is reviewing the uploaded documents. Sending them again is a no-op. */
 function documentsLookedAt(state: ApplicationState): boolean {
   return state.marker === 'PRIVATE_DOCUMENTS' && state.manualUnderwriting
 }
 
-/** With required documents RISK_CHECK alone would skip them (D15 c). */
+/** RISK_CHECK alone would let the tenant skip required documents (D15 c). */
 function pastDocuments(state: ApplicationState): boolean {
   return state.marker !== 'RISK_CHECK' || state.requiredDocuments.length === 0
 }
 
-/** The risk check has said something: an acceptance, a refusal or a review. */
+/** The risk check has an outcome: an acceptance, a refusal or a review. */
 export function decided(state: Pick<ApplicationState, 'riskResult' | 'manualUnderwriting'>): boolean {
   return state.riskResult !== null || state.manualUnderwriting
 }
@@ -108,22 +108,22 @@ export function locked(state: Pick<ApplicationState, 'riskResult' | 'manualUnder
   return state.riskResult === false || state.manualUnderwriting
 }
 
-/** The code of the 409 that a call gets where the application stands, or null where it is allowed. */
+/** The error code of the 409 that a call gets in this state, or null if the call is allowed. */
 export function callRefusal(call: Call, state: ApplicationState): 'STEP_NOT_ALLOWED' | 'APPLICATION_DECIDED' | null {
   if (call === 'save' && locked(state)) return 'APPLICATION_DECIDED'
   if ((call === 'document' || call === 'private-documents') && state.documentsRequested.length > 0) return null
   const allowed = ALLOWED_AT[call].includes(placeOf(state)) && (CONDITIONS[call]?.(state) ?? true)
   if (!allowed) return 'STEP_NOT_ALLOWED'
-  // The documents of a large deposit wait for a person, or a person has refused after looking at them.
+  // A member of staff is reviewing the documents of a large deposit, or has refused after reviewing them.
   return (call === 'offers' || call === 'payment-period') && locked(state) ? 'APPLICATION_DECIDED' : null
 }
 
-/** True where `risk?successful=true` runs the check: once per set of answers; everywhere else it only reads (D20a). */
+/** True if `risk?successful=true` runs the check, once per set of answers. Otherwise the call only reads the outcome (D20a). */
 export function riskRuns(state: ApplicationState): boolean {
   return state.marker === 'SUMMARY' && !decided(state)
 }
 
-/** What an allowed call leaves the marker at (D13); calls that are not here never move it. */
+/** The marker after an allowed call (D13). Calls that are not listed here never move it. */
 export function markerAfter(
   call: 'summary' | 'private-documents' | 'payment-period' | 'payment-confirmed',
   state: ApplicationState,
@@ -132,7 +132,7 @@ export function markerAfter(
     case 'summary':
       return 'SUMMARY'
     case 'private-documents':
-      // Brought because a review asks: the marker stays (D16).
+      // Documents uploaded for a review do not move the marker (D16).
       return accepted(state) && (state.marker === 'RISK_CHECK' || state.marker === 'PRIVATE_DOCUMENTS')
         ? 'PRIVATE_DOCUMENTS'
         : state.marker
@@ -143,19 +143,19 @@ export function markerAfter(
   }
 }
 
-/** The documents that the tenant has just brought wait for a person: those of a deposit (cents) above the limit. */
+/** Whether the documents that the tenant has just sent wait for a member of staff: for a deposit (cents) above the limit. */
 export function awaitsLookAtDocuments(before: ApplicationState, deposit: Cents): boolean {
   const brought = before.marker === 'RISK_CHECK' && markerAfter('private-documents', before) === 'PRIVATE_DOCUMENTS'
   return brought && deposit > DOCUMENTS_LOOKED_AT_ABOVE
 }
 
-/** Removing a required file sets PRIVATE_DOCUMENTS back to RISK_CHECK (D20a); `left` are the kinds that are still there. */
+/** Removing a required file sets PRIVATE_DOCUMENTS back to RISK_CHECK (D20a). `left` lists the kinds that are still uploaded. */
 export function markerAfterRemoval(state: ApplicationState, left: readonly DocumentKind[]): Marker | null {
   const open = missingDocuments(state.requiredDocuments, left).length > 0
   return state.marker === 'PRIVATE_DOCUMENTS' && open ? 'RISK_CHECK' : state.marker
 }
 
-/** What the guards look at, of an application that a token leads to. */
+/** The input of the guards for an application that a token belongs to. */
 export function guardState(state: Omit<ApplicationState, 'signed'>, editing: boolean): GuardState {
   return {
     hasToken: true,
@@ -165,7 +165,7 @@ export function guardState(state: Omit<ApplicationState, 'signed'>, editing: boo
     editing,
     riskResult: state.riskResult,
     manualUnderwriting: state.manualUnderwriting,
-    // Only the index asks for it, and no link of the server leads there.
+    // Only the guard of the index reads it, and no link of the server leads to the index.
     over: false,
   }
 }

@@ -5,7 +5,7 @@ import type { Moves } from './moves.ts'
 export const CARD_SETUP_STATES = ['PENDING', 'REQUIRES_ACTION', 'SUCCEEDED', 'FAILED', 'SUPERSEDED'] as const
 export type CardSetupState = (typeof CARD_SETUP_STATES)[number]
 
-/** A declined card may be followed by another one under the same secret, as card providers do it. */
+/** After a declined card the tenant may try another one under the same secret, as card providers allow. */
 export const CARD_SETUP_MOVES: Moves<CardSetupState> = {
   PENDING: ['REQUIRES_ACTION', 'SUCCEEDED', 'FAILED', 'SUPERSEDED'],
   REQUIRES_ACTION: ['SUCCEEDED', 'FAILED', 'SUPERSEDED'],
@@ -14,20 +14,20 @@ export const CARD_SETUP_MOVES: Moves<CardSetupState> = {
   SUPERSEDED: [],
 }
 
-/** What a set-up is for. When any of it changes, the set-up is void (D33). */
+/** The terms that a set-up is made for. When any of them changes, the set-up is void (D33). */
 export interface CardSetupBinding {
   answersVersion: number
   period: PaymentPeriod
   premium: Cents
 }
 
-/** What a provider tells, by its webhook or when asked. */
+/** A provider's status of a set-up, from its webhook or from a query. */
 export type CardSetupReport = 'PENDING' | 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED'
 
 export interface ReportEffect {
   state: CardSetupState
   changed: boolean
-  /** The set-up is confirmed for what is agreed now: the application goes on to PAYMENT. */
+  /** The set-up is confirmed for the current terms: the application moves on to PAYMENT. */
   confirms: boolean
 }
 
@@ -36,8 +36,9 @@ export function sameBinding(one: CardSetupBinding, other: CardSetupBinding): boo
 }
 
 /**
- * What a report does, however late, often or out of order it comes. `agreed` is what the application has agreed to now, null where
- * it has not chosen a period. The success of a set-up that is void is recorded as SUPERSEDED and never moves the marker (D33).
+ * Applies a provider's report to a set-up. Reports may come late, repeatedly and out of order.
+ * `agreed` has the current terms of the application, or null if no period is chosen.
+ * A report on a void set-up, even of success, is recorded as SUPERSEDED and never moves the marker (D33).
  */
 export function afterReport(
   setup: { state: CardSetupState; binding: CardSetupBinding },

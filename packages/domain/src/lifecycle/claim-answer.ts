@@ -7,13 +7,13 @@ import { checksOfAccepted, type AcceptedClaim, type ClaimCheck } from './claim-l
 export const CLAIM_ANSWERS = ['ACCEPT', 'DISPUTE', 'COUNTER'] as const
 export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number]
 
-/** What the tenant says to one item. */
+/** The tenant's answer to one item of a claim. */
 export interface ItemAnswer {
   id: string
   answer: ClaimAnswer
-  /** Of a counter: less than was asked for, in cents. */
+  /** Cents, only for COUNTER: less than the requested amount. Null otherwise. */
   amount: Cents | null
-  /** A dispute needs one. */
+  /** Required for DISPUTE. */
   reason: string | null
 }
 
@@ -26,20 +26,20 @@ const STATE_AFTER: Record<ClaimAnswer, ClaimItemState> = {
 export type AnswerOutcome =
   | {
       kind: 'move'
-      /** `checks`: why an accepted claim goes to the office all the same. */
+      /** `checks` lists why a fully accepted claim still goes to the office. */
       claim: { state: ClaimState; items: ClaimItem[]; checks: ClaimCheck[] }
       answered: ItemAnswer[]
     }
-  /** All of it was answered so before. */
+  /** A repeat: every item has this answer already. */
   | { kind: 'same' }
-  /** Too late, or an item was answered otherwise before. */
+  /** Too late, or an item already has another answer. */
   | { kind: 'closed' }
   | { kind: 'invalid'; errors: FieldError[] }
 
 /**
- * Applies an answer to a claim as it is today (`claimOn`). Items may be answered one after the other; the claim goes on when none is
- * open: accepted as a whole and harmless it is decided, any other is the office's.
- * @param circumstances what decides whether acceptance settles the claim (product decision D51)
+ * Applies the tenant's answers to a claim as it is today (`claimOn`). Items may be answered in several calls.
+ * Once no item is open, the claim is decided if all items are accepted and no check objects; otherwise it goes to the office.
+ * @param circumstances the facts that decide whether acceptance settles the claim (product decision D51)
  */
 export function answerClaim(
   claim: ClaimFacts,

@@ -3,10 +3,10 @@ import { toMajor, type Cents } from '../values/money.ts'
 import { settledSum, type ClaimItem, type ClaimItemState, type ClaimState } from './claim.ts'
 import { needsSecondPerson } from './underwriting-case.ts'
 
-/** What the office grants of one item, and why. */
+/** The amount that the office grants for one item, with the reason. */
 export interface ItemDecision {
   id: string
-  /** 0 to what was asked for, in cents. */
+  /** Cents, from 0 to the requested amount. */
   amount: Cents
   reason: string
 }
@@ -16,12 +16,12 @@ export function isForOffice(state: ClaimItemState): boolean {
   return state === 'DISPUTED' || state === 'COUNTERED' || state === 'UNANSWERED'
 }
 
-/** Items that the office may decide: those it must, and those that the tenant accepted and a person finds too high. */
+/** Items that the office may decide: those it must decide, and accepted ones, which it may find too high. */
 export function mayBeDecided(state: ClaimItemState): boolean {
   return state === 'ACCEPTED' || isForOffice(state)
 }
 
-/** Where a decision breaks the rules; empty is right. All open items are decided together; an accepted item that is not named stands. */
+/** The problems of a decision; empty if it is valid. All open items are decided together. An accepted item that is not named stands. */
 export function decisionProblems(items: readonly ClaimItem[], decisions: readonly ItemDecision[]): FieldError[] {
   const wrong = decisions.flatMap(({ id, amount }, index): FieldError[] => {
     const item = items.find((one) => one.id === id)
@@ -41,7 +41,7 @@ export function decisionProblems(items: readonly ClaimItem[], decisions: readonl
   return missing && wrong.length === 0 ? [{ field: 'items', ...REQUIRED }] : wrong
 }
 
-/** The items with what the office decided of them. */
+/** The items with the office's decisions applied. */
 export function decidedItems(
   items: readonly ClaimItem[],
   decisions: readonly Pick<ItemDecision, 'id' | 'amount'>[],
@@ -52,12 +52,12 @@ export function decidedItems(
   })
 }
 
-/** Where a decision that stands leads: with nothing to pay the claim is closed. */
+/** The state after a final decision: CLOSED if nothing is to be paid. */
 export function stateOfDecided(items: readonly ClaimItem[]): ClaimState {
   return settledSum(items) === 0 ? 'CLOSED' : 'DECIDED'
 }
 
-/** Where one person's decision leads: above a deposit of 10,000 to a second person first, as an underwriting case. */
+/** The state after one person's decision. Above a deposit of 10,000 a second person must confirm it first, as with an underwriting case. */
 export function stateAfterClaimDecision(items: readonly ClaimItem[], deposit: Cents): ClaimState {
   return needsSecondPerson(deposit) ? 'CONFIRMING' : stateOfDecided(items)
 }

@@ -9,7 +9,7 @@ import {
 } from './claim-fields.ts'
 import { checkWith } from '../validation/field-errors.ts'
 
-/** Knows one account. */
+/** An IBAN reader that knows one account. */
 const claimBody = claimBodyWith((typed) => (typed === 'de89 3704' ? 'DE893704' : null))
 const items = [{ amount: 12.5, reason: 'Scratched floor' }]
 const faults = (body: unknown, schema: Parameters<typeof checkWith>[0] = claimBody) => {

@@ -7,13 +7,13 @@ import { INVALID, type FieldError, type Problem } from '../validation/codes.ts'
 import { typeError } from '../validation/field-errors.ts'
 import { amount, choice, fail, optionalText, rowVersion, text, wireDate } from '../validation/fields.ts'
 
-/** Items of one claim. */
+/** Items per claim. */
 export const MOST_CLAIM_ITEMS = 20
 
-/** Characters of a reason, the landlord's, the tenant's and the office's. */
+/** Characters of a reason, whether the landlord's, the tenant's or the office's. */
 export const LONGEST_REASON = 1000
 
-/** Characters of a bank's reference. */
+/** Characters of a bank transfer's reference. */
 const LONGEST_REFERENCE = 140
 
 const INVALID_IBAN: Problem = { key: 'validation.invalid', code: 'INVALID_IBAN' }
@@ -27,7 +27,7 @@ function list<Item extends z.ZodMiniType>(item: Item, least = 1, most = MOST_CLA
   })
 }
 
-/** 0 or more, in major units with at most two digits, as cents. */
+/** Major units, 0 or more, with at most two decimals; parsed to cents. */
 function amountOrNothing() {
   return z.pipe(
     z.number({ error: typeError() }),
@@ -45,12 +45,12 @@ function iban(read: IbanReader) {
   )
 }
 
-/** Where the landlord wants the money. */
+/** The account for the landlord's payout. */
 export function payoutAccountBody(read: IbanReader) {
   return z.object({ accountHolder: text(), iban: iban(read) }, { error: typeError() })
 }
 
-/** A landlord's claim: what for, how much (major units), and on wish where to. */
+/** A landlord's claim: the items with amounts (major units) and reasons, and optionally the payout account. */
 export function claimBody(read: IbanReader) {
   return z.object({
     items: list(z.object({ amount: amount(), reason: text(LONGEST_REASON) }, { error: typeError() })),
@@ -58,7 +58,7 @@ export function claimBody(read: IbanReader) {
   })
 }
 
-/** A tenant's answer; what an answer needs is judged with the claim (`answerClaim`). */
+/** A tenant's answer. `answerClaim` checks the fields that each kind of answer needs. */
 export const claimAnswerBody = z.object({
   items: list(
     z.object(
@@ -76,7 +76,7 @@ export const claimAnswerBody = z.object({
 /** The version of the claim that the member of staff saw. */
 const version = rowVersion()
 
-/** The office's decision; without an item where all that the tenant accepted stands. */
+/** The office's decision. It has no items if every item stands as the tenant accepted it. */
 export const claimDecisionBody = z.object({
   version,
   items: list(
@@ -85,10 +85,10 @@ export const claimDecisionBody = z.object({
   ),
 })
 
-/** A transfer that was made; where a second person must confirm it, `paidOn` is only the day of the proposal. */
+/** A transfer to the landlord. If a second person must confirm it, `paidOn` is only the day of the proposal. */
 export const payoutBody = z.object({ version, paidOn: wireDate(), reference: text(LONGEST_REFERENCE) })
 
-/** A transfer that came in. */
+/** A transfer from the tenant. */
 export const repaymentBody = z.object({
   version,
   amount: amount(),
@@ -110,8 +110,8 @@ export const repaymentPlanBody = z.object({
 })
 
 /**
- * A claim above what is left of the deposit: at the item that alone is too much, else at all of them.
- * @param left what may still be claimed (cents)
+ * The problems of a claim above what is left of the deposit: at each item that alone exceeds it, else at all items together.
+ * @param left the amount that may still be claimed (cents)
  */
 export function coverProblems(items: readonly { amount: Cents }[], left: Cents): FieldError[] {
   const problem: Problem = {

@@ -2,9 +2,9 @@ import { addDays, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 import { isSamePerson } from '../values/person-name.ts'
 
-/** The limits on money that leaves (product decision D51): the one place for them. Amounts in cents, times in whole days. */
+/** The limits on payouts (product decision D51). Amounts in cents, times in whole days. */
 export const CLAIM_LIMITS = {
-  /** Days since cover began; a policy up to this age sends every accepted claim to the office. */
+  /** Days since cover began. Up to this age of the policy, inclusive, every accepted claim goes to the office. */
   youngPolicyDays: 90,
   /** Cents; an accepted claim above this sum goes to the office. */
   officeAbove: 1_000_00,
@@ -26,19 +26,19 @@ export type ClaimCheck = (typeof CLAIM_CHECKS)[number]
 
 /** The facts that decide whether an accepted claim is decided at once. */
 export interface AcceptedClaim {
-  /** The later of acceptance and insurance start. */
+  /** The later of the landlord's acceptance and the insurance start. */
   coverBegan: CivilDate
   today: CivilDate
   /** Cents. */
   sum: Cents
-  /** Each item has evidence that the landlord brought. */
+  /** Each item has evidence from the landlord. */
   evidenceComplete: boolean
-  /** Null while the landlord has not named an account: then its holder is not known. */
+  /** Null if the landlord has not named an account yet. */
   accountHolder: string | null
   tenant: { firstName: string; lastName: string }
 }
 
-/** @returns the reasons to let a person of the office look at it; empty where the tenant's acceptance decides the claim at once */
+/** @returns the reasons to send the claim to the office; empty if the tenant's acceptance decides it at once */
 export function checksOfAccepted({
   coverBegan,
   today,
@@ -57,20 +57,20 @@ export function checksOfAccepted({
   return CLAIM_CHECKS.filter((check) => found[check])
 }
 
-/** A payout as far as its limits look at it. */
+/** The part of a payout that the limits depend on. */
 export interface DuePayout {
   /** Cents. */
   amount: Cents
-  /** The day on which the landlord replaced an account named before; null where the first one stands. */
+  /** The day on which the landlord replaced an account named before; null if the first one still applies. */
   accountChangedOn: CivilDate | null
 }
 
-/** A large payout, and one to an account that was changed after the claim was opened, is made by two people. */
+/** A large payout and a payout to a changed account need two people. */
 export function payoutNeedsSecondPerson({ amount, accountChangedOn }: DuePayout): boolean {
   return amount > CLAIM_LIMITS.secondPersonAbove || accountChangedOn !== null
 }
 
-/** The first day on which a changed account may be paid to; null where there is nothing to wait for. */
+/** The first day on which a changed account may be paid to; null if the account was not changed. */
 export function payoutNotBefore({ accountChangedOn }: Pick<DuePayout, 'accountChangedOn'>): CivilDate | null {
   return accountChangedOn && addDays(accountChangedOn, CLAIM_LIMITS.changedAccountDays)
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../values/money.ts'
 import { mayMove, type Moves } from './moves.ts'
 import { inForce, type PolicyState } from './policy.ts'
 
-/** A landlord's claim. CONFIRMING: one person of the office has decided and a second must confirm; CLOSED: decided, and nothing is due. */
+/** States of a landlord's claim. CONFIRMING: one member of staff has decided and a second must confirm. CLOSED: decided, with nothing to pay. */
 export const CLAIM_STATES = [
   'WITH_TENANT',
   'WITH_OFFICE',
@@ -15,12 +15,12 @@ export const CLAIM_STATES = [
 ] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
-/** The landlord may take a claim back while nothing is paid. */
+/** The landlord may take a claim back until it is paid out. */
 export const CLAIM_MOVES: Moves<ClaimState> = {
-  // A small harmless claim that is accepted as a whole is decided at once (`checksOfAccepted`); any other goes to the office.
+  // A fully accepted claim without any `checksOfAccepted` is decided at once; any other goes to the office.
   WITH_TENANT: ['WITH_OFFICE', 'DECIDED', 'TAKEN_BACK'],
   WITH_OFFICE: ['CONFIRMING', 'DECIDED', 'CLOSED', 'TAKEN_BACK'],
-  // Confirmed, or given back to be looked at again.
+  // Confirmed, or returned for another look.
   CONFIRMING: ['WITH_OFFICE', 'DECIDED', 'CLOSED', 'TAKEN_BACK'],
   DECIDED: ['PAID_OUT', 'TAKEN_BACK'],
   PAID_OUT: [],
@@ -31,7 +31,7 @@ export const CLAIM_MOVES: Moves<ClaimState> = {
 export const CLAIM_ITEM_STATES = ['OPEN', 'ACCEPTED', 'DISPUTED', 'COUNTERED', 'UNANSWERED', 'DECIDED'] as const
 export type ClaimItemState = (typeof CLAIM_ITEM_STATES)[number]
 
-/** The tenant answers an item once. An accepted item is settled unless the office, which has the claim, decides it otherwise. */
+/** The tenant answers an item once. An accepted item is settled, unless the claim is with the office and the office decides the item differently. */
 export const CLAIM_ITEM_MOVES: Moves<ClaimItemState> = {
   OPEN: ['ACCEPTED', 'DISPUTED', 'COUNTERED', 'UNANSWERED'],
   ACCEPTED: ['DECIDED'],
@@ -45,9 +45,9 @@ export interface ClaimItem {
   id: string
   requested: Cents
   state: ClaimItemState
-  /** What the tenant finds right; null unless countered. */
+  /** The tenant's counter-offer; null unless COUNTERED. */
   countered: Cents | null
-  /** What the office grants; null until then. */
+  /** The amount that the office grants; null until it has decided. */
   decided: Cents | null
 }
 
@@ -57,12 +57,12 @@ export interface ClaimFacts {
   items: readonly ClaimItem[]
 }
 
-/** What marks the policy as claimed: there is still something to do until money moves. */
+/** Whether a claim still needs an action of a party or the office. An open claim marks its policy as CLAIMED. */
 export function isOpenClaim(state: ClaimState): boolean {
   return CLAIM_MOVES[state].length > 0
 }
 
-/** The tenant has the day of the claim and 14 days more. */
+/** The tenant may answer on the day of the claim and for 14 more days. */
 export const CLAIM_ANSWER_DAYS = 14
 
 /** Days after the claim on which a tenant who has not answered is reminded. */
@@ -72,13 +72,13 @@ export function claimLastDay(openedOn: CivilDate): CivilDate {
   return addDays(openedOn, CLAIM_ANSWER_DAYS)
 }
 
-/** How many days the tenant has left, 0 on the last; null where the time is over. */
+/** Days that the tenant has left to answer: 0 on the last day, null after it. */
 export function daysToAnswer(openedOn: CivilDate, today: CivilDate): number | null {
   const left = daysBetween(today, claimLastDay(openedOn))
   return left < 0 ? null : left
 }
 
-/** The claim on a day: what nobody answered in time is with the office, though nothing has written so yet. */
+/** The claim on a day. After the last day to answer it is with the office, even if the stored state does not say so yet. */
 export function claimOn<C extends ClaimFacts>(claim: C, today: CivilDate): C {
   if (claim.state !== 'WITH_TENANT' || daysToAnswer(claim.openedOn, today) !== null) return claim
   return {
@@ -88,7 +88,7 @@ export function claimOn<C extends ClaimFacts>(claim: C, today: CivilDate): C {
   }
 }
 
-/** What an item comes to: the requested amount where the tenant accepted, the office's where it decided; null while that is open. */
+/** The settled amount of an item: the requested amount if the tenant accepted it, the office's if it decided; null while the item is open. */
 export function settledAmount({ state, requested, decided }: ClaimItem): Cents | null {
   if (state === 'ACCEPTED') return requested
   return state === 'DECIDED' ? decided : null
@@ -98,7 +98,7 @@ export function requestedSum(items: readonly Pick<ClaimItem, 'requested'>[]): Ce
   return items.reduce((sum, { requested }) => sum + requested, 0)
 }
 
-/** What is paid out in the end; null while an item is open. */
+/** The sum to be paid out; null while an item is open. */
 export function settledSum(items: readonly ClaimItem[]): Cents | null {
   return items.reduce<Cents | null>((sum, item) => {
     const settled = settledAmount(item)
@@ -106,24 +106,27 @@ export function settledSum(items: readonly ClaimItem[]): Cents | null {
   }, 0)
 }
 
-/** What a claim takes of the deposit: all it asks for while it is open, what it came to afterwards, nothing when it was taken back. */
+/**
+ * The part of the deposit (cents) that a claim uses up: the settled amount of each item, or the requested one while the item is open.
+ * A claim that was taken back or closed uses nothing.
+ */
 export function boundAmount({ state, items }: Pick<ClaimFacts, 'state' | 'items'>): Cents {
   if (state === 'TAKEN_BACK' || state === 'CLOSED') return 0
   return items.reduce((sum, item) => sum + (settledAmount(item) ?? item.requested), 0)
 }
 
-/** What may still be claimed: open and paid claims together never exceed the deposit. */
+/** The amount (cents) that may still be claimed. Open and paid claims together never exceed the deposit. */
 export function claimableAmount(deposit: Cents, claims: readonly Pick<ClaimFacts, 'state' | 'items'>[]): Cents {
   return Math.max(deposit - claims.reduce((sum, claim) => sum + boundAmount(claim), 0), 0)
 }
 
-/** Why no claim can be opened now. */
+/** Reasons why no claim can be opened now. */
 export const CLAIM_HINDRANCES = ['NOT_BEGUN', 'ENDED', 'USED_UP'] as const
 export type ClaimHindrance = (typeof CLAIM_HINDRANCES)[number]
 
 /**
- * A claim is possible from the first day of cover until the policy has ended, so also after an agreed last day until the release.
- * @returns null where nothing hinders one
+ * A claim is possible from the first day of cover until the policy ends. After an agreed last day it stays possible until the release.
+ * @returns null if a claim is possible
  */
 export function claimHindrance(
   policy: { state: PolicyState; insuranceStart: CivilDate },
@@ -135,7 +138,7 @@ export function claimHindrance(
   return left > 0 ? null : 'USED_UP'
 }
 
-/** How a policy stands with its claims: CLAIMED with the first open one, ACTIVE again when none is open. One that has ended stays so. */
+/** The policy's state with its claims: CLAIMED while a claim is open, else ACTIVE. A policy that has ended keeps its state. */
 export function policyStateWith(state: PolicyState, claims: readonly Pick<ClaimFacts, 'state'>[]): PolicyState {
   if (!inForce(state)) return state
   return claims.some((claim) => isOpenClaim(claim.state)) ? 'CLAIMED' : 'ACTIVE'
@@ -144,7 +147,7 @@ export function policyStateWith(state: PolicyState, claims: readonly Pick<ClaimF
 export const CLAIM_TURNS = ['TENANT', 'OFFICE', 'NOBODY'] as const
 export type ClaimTurn = (typeof CLAIM_TURNS)[number]
 
-/** Who has to do something for the claim to go on: the office decides, and pays out. */
+/** The party that has to act next. The office decides claims and pays them out. */
 export function claimTurn(state: ClaimState): ClaimTurn {
   if (state === 'WITH_TENANT') return 'TENANT'
   return isOpenClaim(state) ? 'OFFICE' : 'NOBODY'
@@ -153,7 +156,7 @@ export function claimTurn(state: ClaimState): ClaimTurn {
 export const CLAIM_PARTIES = ['LANDLORD', 'TENANT'] as const
 export type ClaimParty = (typeof CLAIM_PARTIES)[number]
 
-/** Evidence is brought until the office has decided. */
+/** Evidence may be added until the office has decided. */
 export function mayBringEvidence(state: ClaimState): boolean {
   return state === 'WITH_TENANT' || state === 'WITH_OFFICE'
 }
@@ -165,7 +168,7 @@ export function mayTakeBack(state: ClaimState): boolean {
 export const CLAIM_ACTIONS = ['decide', 'confirm', 'return', 'payout', 'repayment-plan', 'repayments'] as const
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number]
 
-/** A claim as far as the office's actions look at it. */
+/** The part of a claim that the office's actions depend on. */
 export interface ActionableClaim {
   state: ClaimState
   /** The tenant's debt (cents). */
@@ -176,7 +179,7 @@ export interface ActionableClaim {
   payoutProposedBy: string | null
 }
 
-/** The actions that a member of staff may take on a claim. Nobody confirms an own decision or an own payout. */
+/** The actions that a member of staff may take on a claim. Staff cannot confirm their own decision or payout. */
 export function claimActions(
   { state, owed, proposedBy, payoutProposedBy }: ActionableClaim,
   staffId: string,
@@ -196,7 +199,7 @@ export function claimActions(
   }
 }
 
-/** What happens to a claim, in its history for good. */
+/** Kinds of entries in a claim's history. */
 export const CLAIM_EVENT_KINDS = [
   'opened',
   'evidence-brought',

@@ -6,10 +6,10 @@ export const EXCHANGE_STATES = ['LETTER', 'CERTIFICATE', 'CASH', 'WITH_OFFICE', 
 export type ExchangeState = (typeof EXCHANGE_STATES)[number]
 
 /**
- * The exchange of a cash deposit for a certificate, from the signature on: the tenant hands over the letter, the landlord accepts the
- * certificate, the landlord pays the cash back, the tenant says that it has come. A landlord who accepts needs no letter any more.
- * Where the tenant stays silent the office decides: it waits on, or hears of the tenant that the cash has come. It ends with its
- * contract, before that.
+ * The exchange of a cash deposit for a certificate, from the signature on. The tenant hands over the letter, the landlord accepts the certificate
+ * and pays the cash back, and the tenant confirms the receipt. A landlord who accepts needs no letter any more.
+ * If the tenant stays silent, the office decides: it waits on, or learns from the tenant that the cash has come.
+ * The exchange ends early if its contract ends.
  */
 export const EXCHANGE_MOVES: Moves<ExchangeState> = {
   LETTER: ['CERTIFICATE', 'CASH', 'ENDED'],
@@ -20,14 +20,14 @@ export const EXCHANGE_MOVES: Moves<ExchangeState> = {
   ENDED: [],
 }
 
-/** Somebody has to do something for the exchange to go on. */
+/** States in which the tenant, the landlord or the office has to act. */
 export type OpenExchangeState = Exclude<ExchangeState, 'RECEIVED' | 'ENDED'>
 
 export function isOpenExchange(state: ExchangeState): state is OpenExchangeState {
   return EXCHANGE_MOVES[state].length > 0
 }
 
-/** Who is next. */
+/** The party that has to act next in each state. */
 export const EXCHANGE_TURNS: Record<OpenExchangeState, 'TENANT' | 'LANDLORD' | 'OFFICE'> = {
   LETTER: 'TENANT',
   CERTIFICATE: 'LANDLORD',
@@ -35,10 +35,10 @@ export const EXCHANGE_TURNS: Record<OpenExchangeState, 'TENANT' | 'LANDLORD' | '
   WITH_OFFICE: 'OFFICE',
 }
 
-/** The stages of a contract with which an exchange that is still open is over. */
+/** Stages of a contract that end an open exchange. */
 const OVER: readonly PolicyStage[] = ['DECLINED', 'EXPIRED', 'RELEASED', 'WITHDRAWN', 'ENDED']
 
-/** The state as it is today: the end of the contract is known by the clock before anybody writes it down. */
+/** The state today. The contract may be over by the date alone, before any job has written it down. */
 export function exchangeStateAt(stored: ExchangeState, stage: PolicyStage): ExchangeState {
   return isOpenExchange(stored) && OVER.includes(stage) ? 'ENDED' : stored
 }
@@ -50,7 +50,7 @@ export interface ExchangeMark {
 }
 
 /**
- * Reminders on days 7, 14 and 28, and then the office: only where money waits for a word, since an invitation that nobody answers expires by itself.
+ * Reminders after 7, 14 and 28 days. Only CASH then goes to the office: before that, an unanswered invitation expires by itself.
  * The landlord is reminded politely, and less often.
  */
 export const EXCHANGE_MARKS: Record<OpenExchangeState, readonly ExchangeMark[]> = {
@@ -75,8 +75,8 @@ export const EXCHANGE_MARKS: Record<OpenExchangeState, readonly ExchangeMark[]> 
 }
 
 /**
- * What is to be sent on a day, of the marks after day `sent` (0 for none): each once, and of several to the same one that have become due together
- * only the last, so that a server that was away for weeks does not mail twice on one day. With the office's mark comes nothing else.
+ * The marks to send on a day, out of those after day `sent` (0 for none). If several for the same party are due, only the last is sent,
+ * so that a server that was down for weeks does not mail twice on one day. If the office's mark is due, no other is sent.
  */
 export function dueExchangeMarks(
   state: OpenExchangeState,
@@ -90,7 +90,7 @@ export function dueExchangeMarks(
   return due.filter(({ to }, index) => !due.slice(index + 1).some((later) => later.to === to))
 }
 
-/** The day of the next mark after day `sent`; null where none follows. */
+/** The day of the next mark after day `sent`, or null if none follows. */
 export function nextExchangeMark(state: ExchangeState, since: CivilDate, sent: number): CivilDate | null {
   const mark = isOpenExchange(state) ? EXCHANGE_MARKS[state].find(({ day }) => day > sent) : undefined
   return mark ? addDays(since, mark.day) : null

@@ -5,7 +5,7 @@ import { typeError } from '../validation/field-errors.ts'
 import { choice, fail } from '../validation/fields.ts'
 import { messageBody } from '../validation/message.ts'
 
-/** What an invited tenant calls wrong: at least one detail, and in words what is right. Without the token. */
+/** An invited tenant's report of wrong details: at least one detail, and a message with the correction. Without the token. */
 export const invitationReportBody = z.extend(messageBody, {
   details: z.pipe(
     z.array(choice(REPORTABLE_DETAILS), { error: typeError() }),

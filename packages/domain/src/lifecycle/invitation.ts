@@ -12,19 +12,22 @@ export const INVITATION_MOVES: Moves<InvitationState> = {
   EXPIRED: [],
 }
 
-/** An invitation is open on the day it is sent and 30 days more. */
+/** An invitation is open on the day it is sent and for 30 more days. */
 export const INVITATION_DAYS = 30
 
 export function invitationLastDay(sentOn: CivilDate): CivilDate {
   return addDays(sentOn, INVITATION_DAYS)
 }
 
-/** The state on a day: one that nobody answered in time is expired, though nothing has written so yet. */
+/** The state on a day. An unanswered invitation is expired after its last day, even if the stored state does not say so yet. */
 export function invitationStateOn(stored: InvitationState, sentOn: CivilDate, today: CivilDate): InvitationState {
   return stored === 'OPEN' && today > invitationLastDay(sentOn) ? 'EXPIRED' : stored
 }
 
-/** What an answer does: it moves the invitation, repeats what was answered (and is answered the same), or comes too late (INVITATION_CLOSED). */
+/**
+ * The effect of an answer: it moves the invitation ('move'), repeats the stored answer and gets the same response ('same'),
+ * or comes too late ('closed', INVITATION_CLOSED).
+ */
 export function answerInvitation(
   current: InvitationState,
   answer: 'ACCEPTED' | 'DECLINED',

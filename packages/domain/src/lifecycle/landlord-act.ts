@@ -1,4 +1,7 @@
-/** Acts in a landlord's name that the landlord's mailbox is told of besides the signed release and changed contact data, which have mails of their own (D50). */
+/**
+ * Acts in a landlord's name that are reported to the landlord's mailbox (D50). The signed release and changed contact data are not among them:
+ * they have their own mails.
+ */
 export const LANDLORD_ACTS = [
   'CLAIM_OPENED',
   'CLAIM_TAKEN_BACK',

@@ -14,7 +14,7 @@ import { RELEASE_MOVES, RELEASE_STATES } from './release.ts'
 import { TENANT_INVITATION_MOVES, TENANT_INVITATION_STATES } from './tenant-invitation.ts'
 import { CASE_MOVES, CASE_STATES } from './underwriting-case.ts'
 
-/** Every legal move, written out once more as `FROM TO`; all others are refused. */
+/** Every legal move as `FROM TO`, listed independently of the tables. All other moves are rejected. */
 const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
   ['invitation', 'OPEN', INVITATION_STATES, INVITATION_MOVES, ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED']],
   [

@@ -4,8 +4,9 @@ import type { CertificateState } from './policy.ts'
 import type { ReleaseState } from './release.ts'
 
 /**
- * Where a signed contract stands on a day, in the words of its tenant. TERM_OVER: the agreed last day has passed, and the landlord has not
- * released the cover yet. ENDED: the office has cancelled it.
+ * The stages of a signed contract, as its tenant sees them. TERM_OVER: the agreed last day has passed, and the landlord has not released the cover
+ * yet.
+ * ENDED: the office has cancelled the policy.
  */
 export const POLICY_STAGES = [
   'INVITED',
@@ -38,7 +39,7 @@ export const TIMELINE_STEPS = [
 ] as const
 export type TimelineStepKind = (typeof TIMELINE_STEPS)[number]
 
-/** One thing that has happened, that is so now, or that comes. `on` is null where nobody knows the day. */
+/** A past, present or future step. `on` is null if its day is not known. */
 export interface TimelineStep {
   kind: TimelineStepKind
   on: CivilDate | null
@@ -47,25 +48,25 @@ export interface TimelineStep {
 
 export const TURNS = ['LANDLORD', 'TENANT', 'OFFICE', 'NOBODY'] as const
 
-/** Who has to do something for the contract to go on, and since when. */
+/** The party that has to act next, and since when. */
 export interface Turn {
   who: (typeof TURNS)[number]
   since: CivilDate | null
 }
 
-/** What is known of a signed contract. The invitation's state is that of today (`invitationStateOn`). */
+/** The facts about a signed contract. `invitation.state` is the state of today (`invitationStateOn`). */
 export interface PolicyLife {
   signedOn: CivilDate
   invitation: { state: InvitationState; sentOn: CivilDate; answeredOn: CivilDate | null; lastDay: CivilDate }
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
-  /** From the landlord's acceptance on. */
+  /** Null before the landlord's acceptance. */
   policy: { state: CertificateState; endedOn: CivilDate | null } | null
   /** The tenant has withdrawn, before or after the landlord's acceptance (D42). */
   withdrawnOn: CivilDate | null
-  /** The last one, where the tenant or the landlord has begun one. */
+  /** The latest release that the tenant or the landlord began; null if there is none. */
   release: { state: ReleaseState; requestedOn: CivilDate; answeredOn: CivilDate | null } | null
-  /** The claim that is open, and who has to go on with it. */
+  /** The open claim, if any, and the party that has to act on it. */
   claim: { openedOn: CivilDate; turn: Turn } | null
 }
 
@@ -75,13 +76,13 @@ export interface PolicyTimeline {
   turn: Turn
 }
 
-/** The part of a contract's life that its stage follows from. */
+/** The facts that decide the stage of a contract. */
 export interface StageFacts extends Pick<PolicyLife, 'withdrawnOn' | 'insuranceStart' | 'insuranceEnd'> {
   invitation: Pick<PolicyLife['invitation'], 'state'>
   policy: Pick<NonNullable<PolicyLife['policy']>, 'state'> | null
 }
 
-/** The stage of a contract on a day. The agreed days of cover begin and end by themselves; what ends the policy is somebody's act. */
+/** The stage of a contract on a day. The agreed days of cover begin and end by the calendar; only an act of a party ends the policy. */
 export function stageOn(
   { invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: StageFacts,
   today: CivilDate,
@@ -103,7 +104,7 @@ export function stageOn(
   }
 }
 
-/** What has happened, what is so today and what comes next, in its order. */
+/** The past, present and future steps of a contract, in order. */
 export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   const { signedOn, invitation, policy, claim, insuranceStart, insuranceEnd } = life
   const stage = stageOn(life, today)
@@ -114,7 +115,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   const accepted = [...begun, done('ACCEPTED', invitation.answeredOn)]
   const over = insuranceEnd !== null && today > insuranceEnd
   const insured = [done('INSURED', insuranceStart), ...(over ? [done('TERM_OVER', insuranceEnd)] : [])]
-  // With an agreed last day or without, it is the landlord's release that ends it.
+  // With or without an agreed last day, the landlord's release ends the policy.
   const ends = [...(insuranceEnd === null || over ? [] : [next('TERM_OVER', insuranceEnd)]), next('RELEASED', null)]
   const nobody: Turn = { who: 'NOBODY', since: null }
   switch (stage) {
@@ -144,7 +145,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
         const here = over
           ? [done('INSURED', insuranceStart), now('TERM_OVER', insuranceEnd)]
           : [now('INSURED', insuranceStart)]
-        // Nobody else asks for the release by themselves.
+        // The tenant has to ask for the release. It is not requested automatically.
         return {
           stage,
           steps: [...accepted, ...here, ...ends],
@@ -180,7 +181,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   }
 }
 
-/** A release that was asked for waits for the landlord; after an objection it is for the tenant to settle the matter and to ask again. */
+/** A requested release waits for the landlord. After an objection the tenant has to settle the matter and ask again. */
 function partingOf({ release }: PolicyLife): { kind: TimelineStepKind; turn: Turn } | null {
   if (release?.state === 'REQUESTED')
     return { kind: 'RELEASE_ASKED', turn: { who: 'LANDLORD', since: release.requestedOn } }
@@ -188,22 +189,22 @@ function partingOf({ release }: PolicyLife): { kind: TimelineStepKind; turn: Tur
   return null
 }
 
-/** There is a policy, and nothing has ended it: its landlord may claim, and may release it. */
+/** Whether the policy is still in force. Its landlord may claim, and may release it. */
 export function isStanding(stage: PolicyStage): boolean {
   return stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'TERM_OVER' || stage === 'CLAIMED'
 }
 
-/** The contract has come to its end, or never came to a policy: its tenant may begin another application in this browser. */
+/** Whether the contract is over, or never led to a policy. The tenant may then begin another application in this browser. */
 export function isOver(stage: PolicyStage): boolean {
   return stage !== 'INVITED' && !isStanding(stage)
 }
 
-/** While a premium may still be charged, its card may be changed: what failed before the agreed end is tried after it as well. */
+/** Whether the card may be changed: as long as a premium may still be charged. Charges that failed before the agreed end are retried after it. */
 export function mayChangeCard(stage: PolicyStage): boolean {
   return stage === 'INVITED' || isStanding(stage)
 }
 
-/** Whoever has, or had, a policy may take its answers along to a new home. */
+/** Whether the answers may be carried over to a new home: the tenant has, or had, a policy. */
 export function mayMove(stage: PolicyStage): boolean {
   return isStanding(stage) || stage === 'RELEASED' || stage === 'ENDED'
 }

@@ -21,7 +21,7 @@ test('what the certificate says of each state, and which of them are in force', 
 const cases: [CertificateState, string | null, string, boolean][] = [
   ['valid', null, '2099-01-01', false],
   ['valid', '2028-02-29', '2028-02-28', false],
-  // The agreed last day is one of cover.
+  // The agreed last day is still covered.
   ['valid', '2028-02-29', '2028-02-29', false],
   ['valid', '2028-02-29', '2028-03-01', true],
   ['claimed', '2028-02-29', '2028-02-29', false],

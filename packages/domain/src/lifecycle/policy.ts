@@ -5,8 +5,9 @@ export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CAN
 export type PolicyState = (typeof POLICY_STATES)[number]
 
 /**
- * The landlord's acceptance makes a policy ACTIVE. A claim marks it and its settlement unmarks it; the landlord's release ends it;
- * the tenant withdraws within the time for it, also while a claim is open (D42, D60); the office cancels it when a premium stays unpaid (D34).
+ * The landlord's acceptance makes a policy ACTIVE. An open claim makes it CLAIMED until it is settled. The landlord's release ends it.
+ * The tenant may withdraw within the time to do so, also while a claim is open (D42, D60).
+ * The office cancels the policy if a premium stays unpaid (D34).
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
   ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'],
@@ -16,17 +17,17 @@ export const POLICY_MOVES: Moves<PolicyState> = {
   CANCELLED: [],
 }
 
-/** What the end of a policy pays back: the days that are not used any more (D32), or all (a withdrawal without cover agreed before, D42). */
+/** The refund when a policy ends. UNUSED: the remaining days (D32). ALL: everything, for a withdrawal without prior consent to early cover (D42). */
 export type RefundScope = 'UNUSED' | 'ALL'
 
-/** A policy in one of these states covers its home; no second one is made beside it (PROPERTY_HAS_ACTIVE_POLICY). */
+/** The states in which a policy covers its home. Another policy for the same home is rejected (PROPERTY_HAS_ACTIVE_POLICY). */
 export const IN_FORCE_STATES = ['ACTIVE', 'CLAIMED'] as const satisfies readonly PolicyState[]
 
 export function inForce(state: PolicyState): boolean {
   return IN_FORCE_STATES.some((one) => one === state)
 }
 
-/** What the public page of a certificate says (D47); a cancelled policy is over without a release. */
+/** The state of a certificate on its public page (D47). `ended` is a cancelled policy, which is over without a release. */
 export const CERTIFICATE_STATES = ['valid', 'claimed', 'released', 'withdrawn', 'ended'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 
@@ -43,8 +44,8 @@ export function certificateState(state: PolicyState): CertificateState {
 }
 
 /**
- * The agreed last day of a policy in force has passed: no further premium falls due, and until the landlord's release claims stay
- * possible all the same.
+ * Whether the agreed last day of a policy in force has passed. No further premium falls due then, but claims stay possible until the landlord's
+ * release.
  */
 export function isTermOver(
   { state, insuranceEnd }: { state: CertificateState; insuranceEnd: CivilDate | null },

@@ -3,7 +3,7 @@ import { ratedStarts } from './rating.ts'
 
 it.each([
   ['2026-03-31', '2025-12-31', '2026-03-01'],
-  // Through a leap day, and through the change of summer time.
+  // Across a leap day, and across the change to summer time.
   ['2028-03-30', '2027-12-31', '2028-02-29'],
   ['2026-04-28', '2026-01-28', '2026-03-29'],
 ])('on %s those are asked whose cover began from %s to %s', (today, first, last) => {

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 
 /** Days after the insurance start on which the tenant is asked for a rating. */
 const RATING_AFTER_DAYS = 30
-/** Whoever could not be asked by then, because the landlord accepted so late, is not asked any more. */
+/** Days after the insurance start until which a tenant may be asked. A tenant whose landlord accepted later is not asked any more. */
 const RATING_WITHIN_DAYS = 90
 
 /** The insurance starts, both inclusive, of the policies whose tenants may be asked on a day. */

@@ -1,23 +1,23 @@
 import { addMonths, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 
-/** The insurer takes back from the tenant what it paid out (D40): in how many parts at most, a month apart. */
+/** The insurer recovers a payout from the tenant (D40), in at most this many monthly instalments. */
 export const MOST_INSTALMENTS = 60
 
-/** So many months after today the first instalment is due at the latest. */
+/** The first instalment is due at most this many months from today. */
 export const LATEST_FIRST_DUE_MONTHS = 12
 
-/** No instalment is less. */
+/** The smallest instalment, in cents. */
 const LEAST_INSTALMENT: Cents = 1_00
 
-/** In how many parts a sum may be paid back. */
+/** The largest number of instalments for a sum (cents). */
 export function mostInstalments(owed: Cents): number {
   return Math.min(Math.max(Math.floor(owed / LEAST_INSTALMENT), 1), MOST_INSTALMENTS)
 }
 
-/** What was agreed on: a sum in equal parts, a month apart. */
+/** An agreed plan: a sum in equal monthly instalments. */
 export interface RepaymentPlan {
-  /** What was owed when it was made. */
+  /** The debt (cents) when the plan was made. */
   amount: Cents
   instalments: number
   firstDueOn: CivilDate
@@ -28,14 +28,14 @@ export interface Instalment {
   number: number
   dueOn: CivilDate
   amount: Cents
-  /** What of it is not paid yet. */
+  /** The unpaid part (cents). */
   open: Cents
 }
 
 /**
- * The instalments of a plan: equal cents, the remainder in the first; each a month after the one before, reckoned from the first, so
- * that a 31st survives short months.
- * @param repaid what has come in since the plan was made (cents): the oldest instalment first
+ * The instalments of a plan. All are equal in cents, and the first also takes the remainder. Due days are counted in months from the first one,
+ * so that a 31st survives short months.
+ * @param repaid the repayments (cents) since the plan was made; they count for the oldest instalment first
  */
 export function instalmentsOf({ amount, instalments, firstDueOn }: RepaymentPlan, repaid: Cents): Instalment[] {
   const part = Math.floor(amount / instalments)
@@ -48,7 +48,7 @@ export function instalmentsOf({ amount, instalments, firstDueOn }: RepaymentPlan
   })
 }
 
-/** What the tenant still owes. Amounts in cents. */
+/** The tenant's remaining debt. Amounts in cents. */
 export function owedAmount(paidOut: Cents, repaid: Cents): Cents {
   return Math.max(paidOut - repaid, 0)
 }

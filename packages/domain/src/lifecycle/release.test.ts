@@ -19,7 +19,7 @@ test.each([
   [28, 28, []],
   [28, 29, ['29 TENANT']],
   [29, 400, []],
-  // Nothing ran for weeks: the landlord is reminded once, not three times.
+  // After weeks without a run the landlord is reminded once, not three times.
   [0, 15, ['14 LANDLORD']],
   [0, 60, ['28 LANDLORD', '29 TENANT']],
   [14, 60, ['28 LANDLORD', '29 TENANT']],
@@ -35,7 +35,7 @@ test('lived through day by day, each mark comes once, on its day', () => {
       lived.push(`${addDays(ASKED, after)} ${to}`)
       sent = day
     }
-  // Over the end of February and the change to summer time.
+  // Across the end of February and the change to summer time.
   expect(lived).toEqual(['2027-02-27 LANDLORD', '2027-03-06 LANDLORD', '2027-03-20 LANDLORD', '2027-03-21 TENANT'])
 })
 

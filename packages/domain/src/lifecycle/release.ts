@@ -6,8 +6,9 @@ export const RELEASE_STATES = ['REQUESTED', 'SIGNED', 'OBJECTED', 'TAKEN_BACK'] 
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
 /**
- * A landlord's release of liability, from the tenant's request on. The landlord signs it or objects to it, once; the tenant may take the
- * request back while it is open. Whoever asks again after that begins another release. One that a landlord gives unasked begins as SIGNED.
+ * A landlord's release of liability, from the tenant's request on. The landlord signs it or objects to it, once.
+ * The tenant may take the request back while it is open. A later request begins another release.
+ * A release that the landlord gives without a request begins as SIGNED.
  */
 export const RELEASE_MOVES: Moves<ReleaseState> = {
   REQUESTED: ['SIGNED', 'OBJECTED', 'TAKEN_BACK'],
@@ -16,7 +17,10 @@ export const RELEASE_MOVES: Moves<ReleaseState> = {
   TAKEN_BACK: [],
 }
 
-/** What an answer does: it moves the release, repeats what was answered (and is answered the same), or comes too late (RELEASE_CLOSED). */
+/**
+ * The effect of an answer: it moves the release ('move'), repeats the stored answer and gets the same response ('same'),
+ * or comes too late ('closed', RELEASE_CLOSED).
+ */
 export function answerRelease(
   current: ReleaseState,
   answer: Exclude<ReleaseState, 'REQUESTED'>,
@@ -25,7 +29,7 @@ export function answerRelease(
   return RELEASE_MOVES[current].includes(answer) ? 'move' : 'closed'
 }
 
-/** Days after the request: the landlord is reminded three times; then the tenant is told whom to turn to. */
+/** Days after the request. The landlord is reminded three times; then the tenant is told whom to turn to. */
 export const RELEASE_MARKS = [
   { day: 7, to: 'LANDLORD' },
   { day: 14, to: 'LANDLORD' },
@@ -35,8 +39,8 @@ export const RELEASE_MARKS = [
 export type ReleaseMark = (typeof RELEASE_MARKS)[number]
 
 /**
- * What is to be sent on a day for an open request whose marks up to day `sent` have been dealt with (0 for none): each mark once, and of several
- * reminders that have become due together only the last, so that a server that was away for weeks does not mail twice on one day.
+ * The marks to send on a day for an open request, out of those after day `sent` (0 for none). If several reminders are due, only the last is sent,
+ * so that a server that was down for weeks does not mail twice on one day.
  */
 export function dueReleaseMarks(requestedOn: CivilDate, sent: number, today: CivilDate): ReleaseMark[] {
   const due = RELEASE_MARKS.filter(({ day }) => day > sent && addDays(requestedOn, day) <= today)
@@ -44,15 +48,15 @@ export function dueReleaseMarks(requestedOn: CivilDate, sent: number, today: Civ
 }
 
 /**
- * How a tenant ends a contract. RELEASE: the landlord may be asked. ASKED: that is done, and may be taken back. CLAIM: first the claim has
- * to be settled. WITHDRAW: there is no policy yet, so it is a withdrawal. NONE: the contract is over.
+ * The ways in which a tenant ends a contract. RELEASE: the tenant may ask the landlord. ASKED: the tenant has asked, and may take the request back.
+ * CLAIM: the open claim has to be settled first. WITHDRAW: there is no policy yet, so the tenant withdraws. NONE: the contract is over.
  */
 export const WAYS_OUT = ['RELEASE', 'ASKED', 'CLAIM', 'WITHDRAW', 'NONE'] as const
 export type WayOut = (typeof WAYS_OUT)[number]
 
 /**
- * The way out of a contract at a stage: before the landlord has accepted it is a withdrawal; then the landlord's release, once nothing is
- * claimed, and after the agreed end as before it.
+ * The way to end a contract at a stage: by withdrawal before the landlord has accepted, and then by the landlord's release,
+ * before and after the agreed end. An open claim has to be settled first.
  */
 export function wayOutOf(stage: PolicyStage, release: ReleaseState | null): WayOut {
   switch (stage) {

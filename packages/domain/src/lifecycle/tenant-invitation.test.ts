@@ -56,7 +56,7 @@ describe('reminders', () => {
     ['2026-05-07', 3, null],
     ['2026-05-13', 3, null],
     ['2026-05-14', 3, 10],
-    // Away for two weeks: one mail, not two.
+    // After two weeks without a run the tenant gets one mail, not two.
     ['2026-05-20', 0, 10],
     ['2026-06-03', 10, null],
   ])('on %s after day %i: %s', (today, sent, day) => expect(dueTenantReminder('2026-05-04', sent, today)).toBe(day))

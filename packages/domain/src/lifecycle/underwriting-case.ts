@@ -1,25 +1,23 @@
 import type { Cents } from '../values/money.ts'
 import { mayMove, type Moves } from './moves.ts'
 
-/**
- * A case of the office. WAITING: the tenant was asked for documents; CONFIRMING: one person has decided and a second must confirm.
- */
+/** A case of the office. WAITING: the tenant was asked for documents. CONFIRMING: one member of staff has decided and a second must confirm. */
 export const CASE_STATES = ['OPEN', 'WAITING', 'CONFIRMING', 'ACCEPTED', 'REFUSED'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
 export const CASE_MOVES: Moves<CaseState> = {
   OPEN: ['WAITING', 'CONFIRMING', 'ACCEPTED', 'REFUSED'],
-  // The tenant has brought what was asked for, or the office goes on without.
+  // The tenant has uploaded the documents, or the office goes on without them.
   WAITING: ['OPEN', 'CONFIRMING', 'ACCEPTED', 'REFUSED'],
-  // Confirmed, or given back to be looked at again.
+  // Confirmed, or returned for another look.
   CONFIRMING: ['OPEN', 'ACCEPTED', 'REFUSED'],
   ACCEPTED: [],
   REFUSED: [],
 }
 
 /**
- * manual: the rules left it open; review: a refusal that the tenant wants a person to look at (D44); documents: the documents of a large
- * deposit, which a person looks at (D51).
+ * manual: the rules did not decide. review: a refused tenant wants a human review (D44).
+ * documents: a member of staff looks at the documents of a large deposit (D51).
  */
 export const CASE_KINDS = ['manual', 'review', 'documents'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
@@ -35,8 +33,7 @@ export const CASE_ACTIONS = ['assign', 'accept', 'refuse', 'ask', 'confirm', 're
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
 /**
- * What happens to a case, in its history for good. A decision above the limit is first proposed; ACCEPTED and REFUSED are then the
- * second person's confirmation.
+ * Kinds of entries in a case's history. A decision above the limit is first proposed; ACCEPTED and REFUSED are then the second person's confirmation.
  */
 export const CASE_EVENT_KINDS = [
   'opened',
@@ -53,40 +50,40 @@ export const CASE_EVENT_KINDS = [
 ] as const
 export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
 
-/** What still has to be done; the others are closed. */
+/** The states of open cases; the others are closed. */
 export const LIVE_STATES = ['OPEN', 'WAITING', 'CONFIRMING'] as const satisfies readonly CaseState[]
 
 export function isClosed(state: CaseState): boolean {
   return CASE_MOVES[state].length === 0
 }
 
-/** Above this deposit a second person must confirm a decision. */
+/** Above this deposit (cents) a second person must confirm a decision. */
 export const FOUR_EYES_ABOVE: Cents = 10_000_00
 
 export function needsSecondPerson(deposit: Cents): boolean {
   return deposit > FOUR_EYES_ABOVE
 }
 
-/** Minutes in which a person may open the identity documents of a case after naming a reason. */
+/** Minutes for which a member of staff may open a case's identity documents after giving a reason. */
 export const IDENTITY_OPEN_MINUTES = 15
 
-/** Above this deposit (cents) a person looks at the required documents before there are offers (product decision D51). */
+/** Above this deposit (cents) a member of staff looks at the required documents before the tenant gets offers (product decision D51). */
 export const DOCUMENTS_LOOKED_AT_ABOVE: Cents = 10_000_00
 
-/** Why a case of kind `documents` is opened, beside the rules and reasons that open the others. */
+/** The occasion of a case of kind `documents`. The other kinds are opened by rules or refusal reasons. */
 export const DOCUMENTS_OCCASION = 'documents-of-large-deposit'
 
-/** What a rule of the office looks at. */
+/** The part of a case that the allowed actions depend on. */
 export interface CaseView {
   state: CaseState
   deposit: Cents
-  /** Who has decided what waits for confirmation. */
+  /** The member of staff whose decision waits for confirmation; null if none does. */
   proposedBy: string | null
-  /** Who decided what this case is to look at anew, two people where there were four eyes: now it must be somebody else. */
+  /** The staff who made the decision under review: one person, or two above the limit. They may not decide the review. */
   decidedBefore: readonly string[]
 }
 
-/** The actions that a person may take on a case, in the order of `CASE_ACTIONS`. */
+/** The actions that a member of staff may take on a case, in the order of `CASE_ACTIONS`. */
 export function caseActions(view: CaseView, staffId: string): CaseAction[] {
   return CASE_ACTIONS.filter((action) => allowed(action, view, staffId))
 }
@@ -107,7 +104,7 @@ function allowed(action: CaseAction, { state, proposedBy, decidedBefore }: CaseV
   }
 }
 
-/** Where a decision leads: above the limit to a second person first. */
+/** The state after a decision. Above the limit a second person must confirm it first. */
 export function stateAfterDecision(decision: CaseDecision, deposit: Cents): CaseState {
   return needsSecondPerson(deposit) ? 'CONFIRMING' : decision
 }

@@ -17,7 +17,7 @@ describe('before the landlord has accepted', () => {
     ['DECLINED', false],
     ['EXPIRED', false],
   ])('%s: %s', (invitation, possible) => {
-    // However long it takes, and also when the agreed start has passed.
+    // At any time, also after the agreed start.
     for (const today of ['2026-11-19', '2027-03-01']) {
       const answer = withdrawalOn(contract({ invitation, policy: null }), today)
       expect(answer).toEqual(

@@ -4,20 +4,20 @@ import { workingDayFrom } from '../values/holidays.ts'
 import type { InvitationState } from './invitation.ts'
 import { inForce, type PolicyState, type RefundScope } from './policy.ts'
 
-/** What is known of a signed contract that nobody has withdrawn yet. */
+/** The facts about a signed contract that is not withdrawn yet. */
 export interface WithdrawableContract {
-  /** As it stands today (`invitationStateOn`). */
+  /** The state of today (`invitationStateOn`). */
   invitation: InvitationState
-  /** From the landlord's acceptance on. */
+  /** Null before the landlord's acceptance. */
   policy: { state: PolicyState; acceptedOn: CivilDate } | null
   insuranceStart: CivilDate
-  /** The tenant has agreed to cover before the time to withdraw ends (D43). */
+  /** The tenant has agreed to cover before the end of the time to withdraw (D43). */
   earlyCoverAgreed: boolean
 }
 
 /**
- * Hours that the refund and the notice to the landlord wait where somebody declared the withdrawal by contract number and e-mail address:
- * the tenant, who is told at once, may continue the contract meanwhile (product decision D60).
+ * Hours for which the refund and the notice to the landlord are held after a withdrawal by contract number and e-mail address.
+ * The tenant is told at once, and may continue the contract until then (product decision D60).
  */
 export const WITHDRAWAL_HOLD_HOURS = 48
 
@@ -25,7 +25,7 @@ export function withdrawalHeldUntil(declaredAt: Date): Date {
   return new Date(declaredAt.getTime() + WITHDRAWAL_HOLD_HOURS * 3_600_000)
 }
 
-/** TOO_LATE: the days are over. OVER: there is no contract any more. A claim refuses nothing. */
+/** TOO_LATE: the time to withdraw is over. OVER: the contract has ended. An open claim does not prevent a withdrawal. */
 export const WITHDRAWAL_REFUSALS = ['TOO_LATE', 'OVER'] as const
 export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number]
 
@@ -34,10 +34,10 @@ export type Withdrawal =
       possible: true
       /** The last day to withdraw; null while the landlord has not answered. */
       lastDay: CivilDate | null
-      /** What ends with it; null where there is no policy yet, and so nothing to pay back. */
+      /** The effect on the policy. Null if there is no policy yet, and so nothing to refund. */
       end: {
         refund: RefundScope
-        /** The last day that stays paid; before the insurance start where none does. */
+        /** The last day that stays paid. A day before the insurance start means that none does. */
         lastPaidDay: CivilDate
         covered: boolean
       } | null
@@ -45,18 +45,18 @@ export type Withdrawal =
   | { possible: false; why: WithdrawalRefusal; lastDay: CivilDate | null }
 
 /**
- * The last day to withdraw: the 14 days begin with the certificate, which is handed over on the landlord's acceptance (VVG §8; VersVG §5c).
- * One on a Saturday, Sunday or public holiday moves to the next working day (BGB §193).
+ * The last day to withdraw. The 14 days begin with the certificate, which is handed over on the landlord's acceptance (VVG §8; VersVG §5c).
+ * A Saturday, Sunday or public holiday moves it to the next working day (BGB §193).
  */
 export function withdrawalLastDay(acceptedOn: CivilDate): CivilDate {
   return workingDayFrom(addDays(acceptedOn, WITHDRAWAL_DAYS))
 }
 
 /**
- * Whether a contract may be withdrawn on a day, and what is paid back then (D42). `today` is the day of the declaration. It may be from the signature on, to the end of the
- * last day, also past an agreed end: until the release the policy stands. Everything is paid back where cover has not begun, where the
- * landlord accepts only after the declaration, or where the tenant had not agreed to cover before the time to withdraw ends;
- * else what is left of the premium from the day of the withdrawal on, itself included (VVG §9).
+ * Whether a contract may be withdrawn on a day, and the refund (D42). `today` is the day of the declaration.
+ * A withdrawal is possible from the signature to the end of the last day, also after an agreed end, because the policy is in force until the release.
+ * The refund is ALL if cover has not begun, if the landlord accepts only after the declaration, or if the tenant had not agreed to early cover.
+ * Otherwise it is the premium from the day of the withdrawal on, inclusive (VVG §9).
  */
 export function withdrawalOn(contract: WithdrawableContract, today: CivilDate): Withdrawal {
   const { invitation, policy, insuranceStart, earlyCoverAgreed } = contract

@@ -1,15 +1,17 @@
-/** Rows of one import. */
+/** Rows per import of homes. */
 export const MOST_IMPORT_ROWS = 10_000
-/** Of tenants to invite: each line makes an application and a mail, and more in one transaction would hold up everybody else. */
+/** Rows per import of invitations. Each row makes an application and a mail, and a larger transaction would block other callers for too long. */
 export const MOST_INVITATION_ROWS = 1_000
-/** Bytes of one import. */
+/** Bytes per import. */
 export const LARGEST_IMPORT = 8 * 1024 * 1024
 
 /**
- * What may be wrong with a CSV file or one of its lines. Of the file as a whole (no line): FILE_EMPTY, FILE_TOO_LARGE {max}, TOO_MANY_ROWS
- * {max}, ENCODING_UNREADABLE, NO_TABLE, COLUMN_MISSING, COLUMN_REPEATED, NO_ROWS. Of how it is written: QUOTE_OPEN, QUOTE_MISPLACED,
- * REST_UNREAD (from this line on nobody knows any more where a row begins), CELL_COUNT {expected, found}, CHARACTER_BROKEN. Of a cell: the
- * rest.
+ * Problems of a CSV file.
+ * Of the whole file (without a line): FILE_EMPTY, FILE_TOO_LARGE {max}, TOO_MANY_ROWS {max}, ENCODING_UNREADABLE, NO_TABLE, COLUMN_MISSING,
+ * COLUMN_REPEATED, NO_ROWS.
+ * Of its syntax: QUOTE_OPEN, QUOTE_MISPLACED, REST_UNREAD (row boundaries are lost from this line on), CELL_COUNT {expected, found},
+ * CHARACTER_BROKEN.
+ * Of a cell: the rest.
  */
 export const CSV_PROBLEMS = [
   'FILE_EMPTY',
@@ -50,11 +52,11 @@ export const CSV_PROBLEMS = [
 ] as const
 export type CsvProblemCode = (typeof CSV_PROBLEMS)[number]
 
-/** What a line says that needs no work: it is skipped. */
+/** Notices about content that the import skips. */
 export const CSV_NOTICES = ['ALREADY_THERE', 'COLUMN_IGNORED'] as const
 export type CsvNoticeCode = (typeof CSV_NOTICES)[number]
 
-/** Columns of an import of homes, one line a unit; of a house without units, one line a house. */
+/** Columns of an import of homes. Each line is a unit, or a house without units. */
 export const PROPERTY_COLUMNS = [
   'title',
   'reference',
@@ -73,7 +75,7 @@ export const REQUIRED_PROPERTY_COLUMNS = [
 ] as const satisfies readonly (typeof PROPERTY_COLUMNS)[number][]
 export type PropertyColumn = (typeof PROPERTY_COLUMNS)[number]
 
-/** Columns of an import of invitations, one line a tenant. The home is named by the property's reference, or by its address. */
+/** Columns of an import of invitations. Each line is a tenant. The home is named by the property's reference or by its address. */
 export const INVITATION_COLUMNS = [
   'reference',
   'email',
@@ -96,7 +98,7 @@ export const INVITATION_COLUMNS = [
   'insuranceEnd',
   'rentContractId',
 ] as const
-/** Without them a line invites nobody; the home comes on top, by its sign or its address. */
+/** Columns without which a line cannot invite a tenant. It also needs the home, by reference or by address. */
 export const REQUIRED_INVITATION_COLUMNS = [
   'email',
   'coldRent',

@@ -1,10 +1,10 @@
 import { move, type Moves } from '../lifecycle/moves.ts'
 
-/** An owner may do all that a member may, and look after people, keys, webhooks and the look. */
+/** An owner may do all that a member may, and also manage people, keys, webhooks and the look. */
 export const PARTNER_ROLES = ['owner', 'member'] as const
 export type PartnerRole = (typeof PARTNER_ROLES)[number]
 
-/** What a key of the public API opens. */
+/** Scopes of a key of the public API. */
 export const API_SCOPES = [
   'properties:read',
   'properties:write',
@@ -15,7 +15,7 @@ export const API_SCOPES = [
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** What a partner may be told of its tenants, in the order of their way; `test` comes only when it is asked for. */
+/** Webhook events about a partner's tenants, in the order in which they occur. The event `test` is not among them: it is sent only on request. */
 export const WEBHOOK_EVENTS = [
   'invitation.sent',
   'invitation.opened',
@@ -35,20 +35,23 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 export const DELIVERY_STATES = ['PENDING', 'DELIVERED', 'FAILED'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** A try that arrives, or the last one; a replay begins anew, also what has arrived. What waits for its next try stays PENDING. */
+/**
+ * A successful attempt delivers, and the last failed one fails. While it waits for its next attempt, a delivery stays PENDING.
+ * A replay starts a delivery again, also one that was delivered.
+ */
 export const DELIVERY_MOVES: Moves<DeliveryState> = {
   PENDING: ['DELIVERED', 'FAILED'],
   DELIVERED: ['PENDING'],
   FAILED: ['PENDING'],
 }
 
-/** Minutes between two tries of a delivery; after the sixth there is none. */
+/** Minutes between the attempts of a delivery. After the sixth attempt there is none. */
 const RETRY_MINUTES = [1, 5, 30, 120, 720]
 
 /**
- * What becomes of a delivery that is under way by one more try.
- * @param tries before this one
- * @returns the minutes until the next; null where none follows by itself
+ * The state of a pending delivery after one more attempt.
+ * @param tries attempts before this one
+ * @returns `retryAfter` in minutes, or null if no automatic attempt follows
  */
 export function afterTry(arrived: boolean, tries: number): { state: DeliveryState; retryAfter: number | null } {
   if (arrived) return { state: move(DELIVERY_MOVES, 'PENDING', 'DELIVERED'), retryAfter: null }
@@ -57,8 +60,8 @@ export function afterTry(arrived: boolean, tries: number): { state: DeliveryStat
 }
 
 /**
- * Why a try did not arrive: the receiver answered with another status than 2xx, not in time, or not at all; its address is not a public
- * one; it redirects; its certificate is not valid.
+ * Why an attempt failed. STATUS: the receiver did not answer with 2xx. TIMEOUT, UNREACHABLE: it answered too late or not at all.
+ * ADDRESS_NOT_PUBLIC: its address is not public. REDIRECT: it redirects. TLS: its certificate is not valid.
  */
 export const DELIVERY_FAILURES = ['STATUS', 'TIMEOUT', 'UNREACHABLE', 'ADDRESS_NOT_PUBLIC', 'REDIRECT', 'TLS'] as const
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number]

@@ -5,9 +5,9 @@ export const CHARGE_STATES = ['CHARGING', 'PAID', 'FAILED', 'WITH_OFFICE', 'CANC
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
 /**
- * A charge is CHARGING from the moment its intent is written until its outcome is known, however often that is asked. A failed one
- * waits for its next try; after the last the office decides. What is not paid when its policy ends, is cancelled: a repayment or a
- * debt is then reckoned by itself.
+ * A charge is CHARGING from the moment its intent is written until its outcome is known, however often the provider is asked.
+ * A failed charge waits for its next attempt; after the last one the office decides.
+ * A charge that is unpaid when its policy ends is cancelled. A refund or a debt is then calculated separately.
  */
 export const CHARGE_MOVES: Moves<ChargeState> = {
   CHARGING: ['PAID', 'FAILED', 'WITH_OFFICE'],
@@ -18,10 +18,10 @@ export const CHARGE_MOVES: Moves<ChargeState> = {
   CANCELLED: [],
 }
 
-/** Days after the first failed attempt on which another follows (D34). */
+/** Days after the first failed attempt on which the charge is retried (D34). */
 export const RETRY_DAYS = [3, 7, 14] as const
 
-/** How a charge stands, with what is known in that state. */
+/** The state of a charge, with the facts known in that state. */
 export type Charge =
   | { state: 'CHARGING'; attempt: number; failures: number; firstFailedOn: CivilDate | null }
   | { state: 'PAID'; providerChargeId: string }
@@ -29,16 +29,16 @@ export type Charge =
   | { state: 'WITH_OFFICE'; declineCode: string; failures: number; firstFailedOn: CivilDate }
   | { state: 'CANCELLED' }
 
-/** What an attempt came to. A provider that is away is no outcome. */
+/** The outcome of an attempt. An unreachable provider gives no outcome. */
 export type AttemptOutcome =
   | { status: 'succeeded'; providerChargeId: string }
   | { status: 'failed'; declineCode: string }
-  /** Ours or the provider's fault, which another attempt would only repeat. */
+  /** An error on our side or the provider's that a retry would only repeat. */
   | { status: 'refused'; declineCode: string }
 
 /**
- * What an attempt's outcome makes of the charge. Tries are counted from the first failed one (D34); one that was late does not bring
- * the next to the same day.
+ * The charge after an attempt. Retry days count from the first failed attempt (D34), but a retry is never planned for today:
+ * a late attempt does not lead to two on the same day.
  */
 export function afterAttempt(
   charge: Extract<Charge, { state: 'CHARGING' }>,
@@ -56,12 +56,12 @@ export function afterAttempt(
   return { state: 'FAILED', declineCode, failures, firstFailedOn, nextTryOn: planned > tomorrow ? planned : tomorrow }
 }
 
-/** What the provider tells attempts apart by: the same key never charges twice (D34). */
+/** The idempotency key of an attempt. The provider never charges the same key twice (D34). */
 export function idempotencyKey(policyId: string, period: number, attempt: number): string {
   return `${policyId}:${period}:${attempt}`
 }
 
-/** On the receipt of a period: one period is paid once, so the policy's number and the period's make a number of its own. */
+/** The receipt number of a period. It is unique because each period is paid only once. */
 export function receiptNumber(policyNumber: string, period: number): string {
   return `${policyNumber}-${String(period).padStart(3, '0')}`
 }

@@ -2,41 +2,41 @@ import type { StaffRole } from '../lifecycle/underwriting-case.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { ChargeState } from './charge.ts'
 
-/** What the office may do about a premium whose last try failed (D34). */
+/** The office's actions on a premium whose last attempt failed (D34). */
 export const COLLECTION_ACTIONS = ['retry', 'wait', 'remind', 'cancel'] as const
 export type CollectionAction = (typeof COLLECTION_ACTIONS)[number]
 
-/** What the history of such a premium says. */
+/** Entries in the history of such a premium. */
 export const COLLECTION_EVENTS = ['retried', 'waiting', 'reminded', 'cancelled'] as const
 export type CollectionEvent = (typeof COLLECTION_EVENTS)[number]
 
-/** An unpaid premium as the office decides on it. */
+/** The part of an unpaid premium that the office's actions depend on. */
 export interface Collection {
   state: ChargeState
-  /** On which it is charged again by itself: the office waits until then. */
+  /** The day of the next automatic attempt, if the office waits; else null. */
   nextTryOn: CivilDate | null
-  /** The day of the formal reminder. */
+  /** The day of the formal reminder; null if none was sent. */
   remindedOn: CivilDate | null
 }
 
-/** Days that the formal reminder leaves to pay (§ 38 VVG in Germany and § 39 VersVG in Austria ask for two weeks). */
+/** Days to pay after the formal reminder (§ 38 VVG in Germany and § 39 VersVG in Austria require two weeks). */
 const REMINDER_DAYS = 14
-/** The farthest day to wait for. */
+/** The office may wait at most this many days. */
 const LONGEST_WAIT_DAYS = 90
 
-/** The last day to pay after a reminder, which does not count itself. */
+/** The last day to pay after a reminder. The day of the reminder itself does not count. */
 export function payUntil(remindedOn: CivilDate): CivilDate {
   return addDays(remindedOn, REMINDER_DAYS)
 }
 
-/** The days, both inclusive, until which the office may wait. */
+/** The first and the last day, both inclusive, until which the office may wait. */
 export function waitLimits(today: CivilDate): { earliest: CivilDate; latest: CivilDate } {
   return { earliest: addDays(today, 1), latest: addDays(today, LONGEST_WAIT_DAYS) }
 }
 
 /**
- * What a member of staff may do today. The policy is cancelled only after the time that the formal reminder has left, and by a manager.
- * An attempt that is under way is waited for.
+ * The actions that a member of staff may take today. Only a manager may cancel the policy, and only after the last day of the formal reminder.
+ * While an automatic attempt is due, only the reminder is possible.
  */
 export function collectionActions(
   { state, nextTryOn, remindedOn }: Collection,

@@ -12,7 +12,7 @@ interface Lived {
   entries: LedgerEntry[]
 }
 
-/** Lives through a policy hour by hour by an injected clock, with a run every hour, and a card that pays on the given attempts. */
+/** Runs a policy hour by hour with an injected clock and an hourly job. The card pays on the given attempts. */
 function live(terms: PremiumTerms, acceptedOn: CivilDate, years: number, pays: (attempt: number) => boolean): Lived {
   const lived: Lived = { on: new Map(), charges: new Map(), entries: [] }
   let next = 1
@@ -60,7 +60,7 @@ const terms = (period: PaymentPeriod, insuranceStart: CivilDate): PremiumTerms =
 })
 
 test.each([
-  // Both nights of each year on which the clocks change are in it, and a leap day.
+  // Includes every change of the clocks, and a leap day.
   ['MONTHLY', '2026-03-29', 61, ['2026-03-29', '2026-04-29', '2026-10-29', '2027-02-28', '2028-02-29', '2031-03-29']],
   ['MONTHLY', '2026-10-31', 61, ['2026-10-31', '2026-11-30', '2027-02-28', '2027-03-31', '2028-02-29']],
   ['YEARLY', '2028-02-29', 6, ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29', '2033-02-28']],

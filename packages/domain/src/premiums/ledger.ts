@@ -5,14 +5,14 @@ import type { ChargeState } from './charge.ts'
 export const LEDGER_KINDS = ['PREMIUM', 'PREMIUM_REFUND', 'CLAIM_PAYOUT', 'CLAIM_REPAYMENT'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** A movement of money. It is never changed: what was wrong is put right by another one. */
+/** A movement of money. It is never changed: another entry corrects a mistake. */
 export interface LedgerEntry {
   kind: LedgerKind
-  /** Of a premium and its refund. */
+  /** Set on premiums and their refunds. */
   chargeId?: string | null
-  /** Of a payout to the landlord, and of what the tenant pays back of it. */
+  /** Set on payouts to the landlord and the tenant's repayments. */
   claimId?: string | null
-  /** Signed: more than 0 comes in, less than 0 goes out. */
+  /** Signed: positive for money received, negative for money paid out. */
   amount: Cents
 }
 
@@ -25,7 +25,7 @@ export interface ChargeInLedger {
 export interface ClaimInLedger {
   id: string
   state: ClaimState
-  /** What was decided; null until then. */
+  /** The decided amount (cents); null until the decision. */
   settled: Cents | null
 }
 
@@ -43,17 +43,17 @@ export type LedgerFault =
   | 'PAID_OUT_TWICE'
   | 'REPAYMENT_ABOVE_PAYOUT'
 
-/** What has come in, less what has gone out. */
+/** Returns the money received minus the money paid out (cents). */
 export function balanceOf(entries: readonly LedgerEntry[]): Cents {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What may still be paid back of a charge: never more than it has brought. */
+/** The refundable rest of a charge (cents): never more than was received for it. */
 export function refundable(entries: readonly LedgerEntry[], chargeId: string): Cents {
   return Math.max(balanceOf(entries.filter((entry) => entry.chargeId === chargeId)), 0)
 }
 
-/** What the tenant has paid back of a claim. */
+/** The sum (cents) of the tenant's repayments of a claim. */
 export function repaidOf(entries: readonly LedgerEntry[], claimId: string): Cents {
   return balanceOf(entries.filter((entry) => entry.claimId === claimId && entry.kind === 'CLAIM_REPAYMENT'))
 }
@@ -67,9 +67,9 @@ const COMES_IN: Record<LedgerKind, boolean> = {
 const isOfClaim = ({ kind }: LedgerEntry): boolean => kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT'
 
 /**
- * Where the ledger breaks its rules; empty is right. A paid charge has exactly one PREMIUM of its amount, any other none; what is paid
- * back of a charge is never more than it has brought. A claim that is paid out has exactly one CLAIM_PAYOUT of what was decided, any
- * other none; the tenant never pays back more than that.
+ * The violations of the ledger's rules; empty if there are none.
+ * A paid charge has exactly one PREMIUM of its amount, any other charge none. Its refunds never exceed the money received for it.
+ * A claim that is paid out has exactly one CLAIM_PAYOUT of the decided amount, any other claim none. The tenant's repayments never exceed it.
  */
 export function ledgerFaults(
   charges: readonly ChargeInLedger[],

@@ -24,14 +24,14 @@ describe('the periods of a policy', () => {
   })
 
   test.each([
-    // The last day of cover is the last of a period.
+    // The last day of cover is the last day of a period.
     ['YEARLY', '2026-06-01', '2027-05-31', 1, ['2026-06-01', '2027-06-01', 96_00]],
     ['YEARLY', '2026-06-01', '2027-05-31', 2, null],
     // 184 of 365 days: 48.39 and a bit.
     ['YEARLY', '2026-06-01', '2026-12-01', 1, ['2026-06-01', '2026-12-02', 48_39]],
     ['MONTHLY', '2026-06-01', '2026-07-15', 2, ['2026-07-01', '2026-07-16', 46_45]],
     ['MONTHLY', '2026-06-01', '2026-07-15', 3, null],
-    // It would begin on the agreed end: that day is for nothing.
+    // A period that would begin on the agreed end is free.
     ['YEARLY', '2026-06-01', '2027-06-01', 1, ['2026-06-01', '2027-06-01', 96_00]],
     ['YEARLY', '2026-06-01', '2027-06-01', 2, null],
     ['YEARLY', '2026-06-01', '2027-06-02', 2, ['2027-06-01', '2027-06-03', 52]],
@@ -57,7 +57,7 @@ describe('the periods of a policy', () => {
         const [one, next] = [periodOf(terms(period, start), number)!, periodOf(terms(period, start), number + 1)!]
         expect(one.end).toBe(next.start)
         expect(one.amount).toBe(96_00)
-        // A month without that day ends first.
+        // The month before has no such day.
         if (one.start.slice(8) !== start.slice(8)) expect(addDays(one.start, 1).slice(8)).toBe('01')
       }),
     )
@@ -74,7 +74,7 @@ describe('the periods of a policy', () => {
           const agreed = terms(period, start, addDays(start, days), premium)
           const all = periodsDue(agreed, start, 1, '9999-01-01')
           const last = all.at(-1)!
-          // A last day that would begin a period by itself is for nothing.
+          // A last day that would begin a period is free.
           expect(all.reduce((sum, one) => sum + daysBetween(one.start, one.end), 0)).toBe(
             last.end === agreed.insuranceEnd ? days : days + 1,
           )

@@ -3,36 +3,34 @@ import { addDays, addMonths, type CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 
-/** What the premiums of a policy are reckoned from. */
+/** The terms from which the premiums of a policy are calculated. */
 export interface PremiumTerms {
   period: PaymentPeriod
-  /** Of one whole period. */
+  /** The premium of one whole period. */
   premium: Cents
   insuranceStart: CivilDate
-  /** The last day of cover; null while it is open. */
+  /** The last day of cover; null if open-ended. */
   insuranceEnd: CivilDate | null
 }
 
-/** A span of cover that is paid for at once: [start, end), so `end` is the first day of the next one. */
+/** A span of cover that is paid at once: [start, end), so `end` is the first day of the next one. */
 export interface PremiumPeriod {
   /** 1 for the first. */
   number: number
   start: CivilDate
   end: CivilDate
-  /** What it costs. */
   amount: Cents
 }
 
 const MONTHS: Record<PaymentPeriod, number> = { YEARLY: 12, MONTHLY: 1 }
 
-/** Card providers take no smaller amount. */
+/** Card providers accept no smaller amount. */
 export const LEAST_CHARGE: Cents = 50
 
 /**
- * A period by its number. Every period is reckoned from the insurance start and not from the one before, so that the anchor day
- * survives short months: 31 January, 28 February, 31 March. One that the agreed end cuts short costs its days alone, as one that ends
- * early would be paid back (D32).
- * @returns null for what begins on the agreed end or after it, and for a rest that costs less than `LEAST_CHARGE`: both are for nothing
+ * A period by its number. Each period is counted from the insurance start and not from the one before, so that the anchor day survives short months:
+ * 31 January, 28 February, 31 March. A period that the agreed end cuts short costs only its days, in the same way as an early end is refunded (D32).
+ * @returns null for a period that begins on or after the agreed end, and for a rest that costs less than `LEAST_CHARGE`: both are free
  */
 export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const months = MONTHS[terms.period]
@@ -46,14 +44,14 @@ export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | n
   return amount < LEAST_CHARGE ? null : { number, start, end: coverEnd, amount }
 }
 
-/** The day on which a period is charged: its first, or the earliest that is possible at all (the landlord's acceptance, today). */
+/** The day on which a period is charged: its first day, or `earliest` if that is later (the landlord's acceptance, or today). */
 export function chargeDay({ start }: PremiumPeriod, earliest: CivilDate): CivilDate {
   return start > earliest ? start : earliest
 }
 
 /**
- * The periods that are due on a day, oldest first, beginning with the first that was not charged yet. Nothing is due before the
- * landlord has accepted; a late acceptance makes due what has begun in the meantime.
+ * The periods that are due on a day, oldest first, from the number `next` on, the first that was not charged yet. Nothing is due before the landlord
+ * has accepted. A late acceptance makes all periods due that have begun in the meantime.
  * @param acceptedOn null while the landlord has not accepted
  */
 export function periodsDue(

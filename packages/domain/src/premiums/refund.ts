@@ -7,31 +7,31 @@ import type { Cents } from '../values/money.ts'
 export const REFUND_STATES = ['OPEN', 'PAID', 'WITH_OFFICE'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** A refund is OPEN until the provider has answered, however often it is asked. What it refuses for good, the office has tried again. */
+/** A refund is OPEN until the provider has answered, however often it is asked. After a final rejection by the provider the office retries it. */
 export const REFUND_MOVES: Moves<RefundState> = {
   OPEN: ['PAID', 'WITH_OFFICE'],
   WITH_OFFICE: ['OPEN'],
   PAID: [],
 }
 
-/** A premium that was paid, for the days [start, end). */
+/** A paid premium for the days [start, end). */
 export interface PaidPremium {
   amount: Cents
   start: CivilDate
   end: CivilDate
 }
 
-/** What is paid back of a premium (cents) when its policy ends: of yearly and monthly ones alike, to the day. */
+/** The refund (cents) of a premium whose policy ends with `lastDay`. Yearly and monthly premiums are both counted to the day. */
 export function refundDue({ amount, start, end }: PaidPremium, lastDay: CivilDate, scope: RefundScope): Cents {
   return scope === 'ALL' ? amount : unusedPremium(amount, start, end, addDays(lastDay, 1))
 }
 
-/** What the provider tells refunds apart by: a premium is paid back at most once. */
+/** The idempotency key of a refund: a premium is refunded at most once. */
 export function refundKey(chargeId: string): string {
   return `refund:${chargeId}`
 }
 
-/** On papers and in the ledger: a premium is paid back once, so its receipt's number makes another. */
+/** The refund's number on papers and in the ledger. It is derived from the receipt because a premium is refunded at most once. */
 export function refundNumber(receiptNumber: string): string {
   return `${receiptNumber}-R`
 }

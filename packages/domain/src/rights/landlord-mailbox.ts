@@ -1,16 +1,19 @@
-/** How long the mailbox that is known may object before the office's change of it is in force (D50). */
+/** Days for which the known mailbox may object before the office's change of it takes effect (D50). */
 export const MAILBOX_OBJECTION_DAYS = 7
 
-/** What two people of the office and the landlord have done about a correction of the landlord's e-mail address. */
+/** The steps that two members of staff and the landlord have taken on a correction of the landlord's e-mail address. */
 export interface MailboxChange {
   firstPerson: string | null
   secondPerson: string | null
-  /** From the second person on. */
+  /** Set with the second person's agreement. */
   inForceAt: Date | null
   objectedAt: Date | null
 }
 
-/** Of an open request: nobody has looked at it, a second person is needed, the seven days run, or the known mailbox has objected. */
+/**
+ * States of an open request. ASKED: no member of staff has agreed. PROPOSED: a second person is needed. WAITING: the seven days run.
+ * OBJECTED: the known mailbox has objected.
+ */
 export const MAILBOX_CHANGE_STATES = ['ASKED', 'PROPOSED', 'WAITING', 'OBJECTED'] as const
 export type MailboxChangeState = (typeof MAILBOX_CHANGE_STATES)[number]
 
@@ -20,7 +23,7 @@ export function mailboxChangeState({ firstPerson, secondPerson, objectedAt }: Ma
   return firstPerson === null ? 'ASKED' : 'PROPOSED'
 }
 
-/** What the agreement of a person of the office means. After the second one it changes nothing any more. */
+/** The effect of a staff member's agreement. After the second person's it changes nothing any more. */
 export function mailboxAgreement(
   change: MailboxChange,
   staffId: string,
@@ -31,12 +34,12 @@ export function mailboxAgreement(
   return state === 'WAITING' ? 'NOTHING' : 'OBJECTED'
 }
 
-/** When a change is in force that was confirmed at an instant: the days are whole ones. */
+/** The instant at which a change takes effect. The days are 24 hours each, from the confirmation. */
 export function mailboxInForceAt(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + MAILBOX_OBJECTION_DAYS * 86_400_000)
 }
 
-/** Whether the change is to be written now. */
+/** Whether the change has to be written now. */
 export function isMailboxDue(change: MailboxChange, now: Date): boolean {
   return mailboxChangeState(change) === 'WAITING' && change.inForceAt !== null && change.inForceAt <= now
 }

@@ -6,23 +6,24 @@ import type { TariffTable } from './tariff-table.ts'
 export interface Offer {
   period: PaymentPeriod
   discountPercent: number
-  /** Of insurance tax, contained in the price. */
+  /** Insurance tax in percent, included in the price. */
   insuranceTaxPercent: number
-  /** What one period costs, in cents. */
+  /** The price of one period, in cents. */
   price: Cents
 }
 
 export interface Offers {
   currency: CurrencyCode
-  /** The table that made the prices; stored with them, not sent. */
+  /** The table behind the prices. Stored with them, not sent. */
   tariffId: string
   yearly: Offer
   monthly: Offer
 }
 
 /**
- * Both prices for a deposit (cents). The list price a year is the deposit × rate, at least the minimum; each price is rounded once,
- * half up to the cent, from the exact value (D30). The estimate before the risk check is this same function, so they agree.
+ * Both prices for a deposit (cents). The yearly list price is the deposit × rate, at least the minimum. Each price is rounded once, half up to the
+ * cent,
+ * from the exact value (D30). The estimate before the risk check uses this same function, so both agree.
  */
 export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffTable): Offers {
   // The exact list price, tax included, in millionths of a cent: 10,000 for the rate × 100 for the tax.
@@ -41,7 +42,7 @@ export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffT
   }
 }
 
-/** The period that a screen shows first: the stored one, else yearly if there is such an offer, else monthly (specification 4). */
+/** The period that a screen selects first: the stored one, else yearly if offered, else monthly (specification 4). */
 export function defaultPeriod(
   stored: PaymentPeriod | null | undefined,
   offers: { yearly?: Offer | null | undefined },
@@ -54,8 +55,8 @@ export function offerOf(offers: Offers, period: PaymentPeriod): Offer {
 }
 
 /**
- * What a policy that ends early pays back of a premium (cents), to the day, half up to the cent (D32).
- * `periodEnd` and `endDate` are the first days without cover. An end before the period pays back everything, one after it nothing.
+ * The refund (cents) of a premium for a policy that ends early, to the day, rounded half up to the cent (D32).
+ * `periodEnd` and `endDate` are the first days without cover. An end before the period refunds everything, one after it nothing.
  */
 export function unusedPremium(premium: Cents, periodStart: CivilDate, periodEnd: CivilDate, endDate: CivilDate): Cents {
   const days = daysBetween(periodStart, periodEnd)

@@ -11,7 +11,7 @@ export interface PastOffer {
   monthly: Cents
 }
 
-/** By how much prices of one period would change, in cents; negative is cheaper. */
+/** The change of the prices of one period. `dearer` and `cheaper` count offers; the others are cents, negative for cheaper. */
 export interface PriceChange {
   dearer: number
   cheaper: number
@@ -26,17 +26,17 @@ export interface DifferentPrice {
   monthly: { from: Cents; to: Cents }
 }
 
-/** What a country's tariff would have made of past offers. */
+/** The result of a tariff applied to past offers of its country. */
 export interface TariffDryRun {
   offers: number
   changed: number
   yearly: PriceChange
   monthly: PriceChange
-  /** The first ones. */
+  /** The first `NAMED_DIFFERENCES` ones. */
   differing: DifferentPrice[]
 }
 
-/** Counts up one past offer of the table's country after the other; nothing of it is kept but the first that differ. */
+/** Adds up past offers of the table's country one by one. Keeps only the first offers that differ. */
 export function tariffDryRun(table: TariffTable): { add(past: PastOffer): void; result(): TariffDryRun } {
   const yearly = noChange()
   const monthly = noChange()
@@ -68,7 +68,7 @@ function noChange(): PriceChange {
   return { dearer: 0, cheaper: 0, sum: 0, smallest: 0, largest: 0 }
 }
 
-/** Smallest and largest are of those that change at all. */
+/** `smallest` and `largest` ignore offers that do not change. */
 function count(change: PriceChange, by: Cents): void {
   if (by === 0) return
   const first = change.dearer + change.cheaper === 0

@@ -4,22 +4,22 @@ import type { TariffFigures } from './tariff-figures.ts'
 import { at } from './tables/at.ts'
 import { de } from './tables/de.ts'
 
-/** One country's prices. A published table is never changed: there is another. */
+/** One country's prices. A published table is never changed: new prices are another table. */
 export interface TariffTable extends TariffFigures {
   /** Stored with every offer, so that a price can be explained later (D31). */
   id: string
   country: Country
 }
 
-/** A table that is in force from a day on, until the next one's day. */
+/** A table that is in force from `validFrom` until the day before the next one's. */
 export interface DatedTariffTable extends TariffTable {
   validFrom: CivilDate
 }
 
-/** The tables that live in code and need no row, oldest first a country. Others are made in the office. */
+/** The tables that are defined in code and not in the database, oldest first per country. The office makes the others. */
 export const BUILT_IN_TARIFFS: readonly DatedTariffTable[] = [...de, ...at]
 
-/** The country's table in force on a day (D27): the one with the latest first day up to it. Throws a RangeError for a day before all of them. */
+/** The country's table in force on a day (D27): the latest one whose first day has come. Throws a RangeError for a day before all tables. */
 export function tariffOn(tables: readonly DatedTariffTable[], country: Country, date: CivilDate): DatedTariffTable {
   let found: DatedTariffTable | undefined
   for (const table of tables) {

@@ -4,31 +4,31 @@ import type { Rule, RuleId, RuleInputs, RuleVerdict } from './rule.ts'
 import { findRuleSet, type RuleSet } from './rule-set.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
-/** From lenient to strict; the strictest of all rules is the decision's (D25). */
+/** From lenient to strict. The strictest verdict of all rules is the decision (D25). */
 export const VERDICTS = ['accept', 'require-document', 'manual', 'refuse'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** One rule's part in a decision, with the values that it looked at. */
+/** One rule's part in a decision, with the values that it read. */
 export interface TraceEntry {
   rule: RuleId
   inputs: RuleInputs
   verdict: RuleVerdict
 }
 
-/** What the rules of a set make of an input. */
+/** The result of a rule set for an input. */
 export interface Judgement {
   verdict: Verdict
-  /** Of all refusing rules, in their order. */
+  /** The reasons of all refusing rules, in the order of the rules. */
   reasons: RefusalReason[]
   /** The rules that ask for a review. */
   manualReasons: RuleId[]
-  /** All documents that any rule asks for, whatever the verdict. */
+  /** All documents that any rule requires, independent of the verdict. */
   requiredDocuments: DocumentKind[]
-  /** Under age: the birthday from which an insurance may start. */
+  /** For a tenant under age: the birthday from which an insurance may start. Null otherwise. */
   possibleFrom: CivilDate | null
 }
 
-/** A decision as it is stored: with its inputs, version and trace it can be replayed and explained (D25, D44). */
+/** A stored decision. With its input, version and trace it can be replayed and explained (D25, D44). */
 export interface Decision extends Judgement {
   ruleSetVersion: string
   input: UnderwritingInput
@@ -37,9 +37,9 @@ export interface Decision extends Judgement {
 
 const STRICTNESS: Record<Verdict, number> = { accept: 0, 'require-document': 1, manual: 2, refuse: 3 }
 
-/** Asks every rule of the set in force, so that all reasons and documents are known, and takes the strictest verdict. Amounts in cents. */
+/** Evaluates every rule of the set, so that all reasons and documents are known, and takes the strictest verdict. */
 export function decide(input: UnderwritingInput, ruleSet: RuleSet): Decision {
-  // Written out, not spread: a spread costs more than all the rules.
+  // Written out because a spread costs more than all the rules.
   const decision: Decision = {
     verdict: 'accept',
     reasons: [],
@@ -58,7 +58,7 @@ export function decide(input: UnderwritingInput, ruleSet: RuleSet): Decision {
   return decision
 }
 
-/** As `decide`, without what only a stored decision needs: several times as fast. */
+/** As `decide`, but without the parts that only a stored decision needs. Several times as fast. */
 export function judge(input: UnderwritingInput, ruleSet: RuleSet): Judgement {
   const judgement: Judgement = {
     verdict: 'accept',
@@ -94,7 +94,7 @@ function seenBy(rule: Rule, input: UnderwritingInput): RuleInputs {
   return seen
 }
 
-/** Decides a stored decision's inputs again under its own version, one of `known`. Throws where that version is unknown. */
+/** Decides a stored decision's input again under its own version. Throws if `known` does not have that version. */
 export function replay(decision: Pick<Decision, 'input' | 'ruleSetVersion'>, known: readonly RuleSet[]): Decision {
   const ruleSet = findRuleSet(known, decision.ruleSetVersion)
   if (!ruleSet) throw new Error(`unknown rule set ${decision.ruleSetVersion}`)

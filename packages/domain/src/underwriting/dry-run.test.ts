@@ -101,7 +101,7 @@ test('prices: how many change, by how much', () => {
     monthly: { dearer: 2, sum: 44 + 104, smallest: 44, largest: 104 },
     differing: [{ applicationId: '100000', yearly: { from: 46_80, to: 51_48 } }, { applicationId: '240000' }],
   })
-  // Another discount moves the yearly price alone.
+  // Another discount changes only the yearly price.
   expect(tried({ yearlyDiscountPercent: 5 })).toMatchObject({
     changed: 3,
     yearly: { dearer: 3, smallest: 2_00, largest: 6_24 },

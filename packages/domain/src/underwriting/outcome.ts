@@ -1,9 +1,9 @@
 import type { DocumentKind, Marker } from '../values/enums.ts'
 import type { Decision } from './decide.ts'
 
-/** What a decision makes of an application. */
+/** The effect of a decision on an application. */
 export interface Outcome {
-  /** Null during a manual review: nothing is decided yet (D14). */
+  /** Null during a manual review, when nothing is decided yet (D14). */
   riskResult: boolean | null
   manualUnderwriting: boolean
   requiredDocuments: DocumentKind[]
@@ -11,8 +11,8 @@ export interface Outcome {
 }
 
 /**
- * An acceptance, with or without documents, moves on to RISK_CHECK (D13). A refusal and a review stay at SUMMARY:
- * the outcome guard shows their screens (D16).
+ * An acceptance, with or without documents, moves the marker to RISK_CHECK (D13). A refusal and a review leave it at SUMMARY,
+ * where the outcome guard shows their screens (D16).
  */
 export function outcomeOf(decision: Pick<Decision, 'verdict' | 'requiredDocuments'>): Outcome {
   const requiredDocuments = [...decision.requiredDocuments]
@@ -28,8 +28,8 @@ export function outcomeOf(decision: Pick<Decision, 'verdict' | 'requiredDocument
 }
 
 /**
- * The office's acceptance after a review: the documents that it did not waive stay required; with all of them there the
- * application goes on past the documents (D16).
+ * The office's acceptance after a review. Documents that the office did not waive stay required.
+ * If all of them are uploaded, the application moves past the documents (D16).
  */
 export function acceptedByOffice(
   required: readonly DocumentKind[],

@@ -3,19 +3,19 @@ import type { Checked } from '../validation/field-errors.ts'
 import type { Cents } from '../values/money.ts'
 import { PRODUCTS } from '../values/product.ts'
 
-/** The figures that rules decide by. A version of the rule set is a base of rules and one value for each of them. */
+/** The figures that rules use. A version of the rule set is a base of rules with one value for each figure. */
 export interface RuleParameters {
-  /** A score below it is refused. */
+  /** A tenant with a lower score is refused. */
   lowestScore: number
-  /** From here on a score is good; from the lowest up to it somebody looks. */
+  /** From this score on no review is needed. A score from the lowest up to it leads to a manual review. */
   goodScore: number
-  /** Up to this deposit, inclusive, somebody looks at a tenant whom the bureau does not know. */
+  /** Up to this deposit, inclusive, a tenant unknown to the credit bureau gets a manual review instead of a refusal. */
   smallDeposit: Cents
-  /** The largest share of a year's gross income that a year's rent may have, in whole percent. */
+  /** The largest share of the gross yearly income that a year's rent may take, in whole percent. */
   rentBurdenPercent: number
-  /** Up to this deposit, inclusive, a pension is believed. */
+  /** Up to this deposit, inclusive, a retired tenant needs no proof. */
   pensionProofAbove: Cents
-  /** Up to this deposit, inclusive, an employee's income is believed. */
+  /** Up to this deposit, inclusive, an employee needs no proof of income. */
   incomeProofAbove: Cents
 }
 export type RuleParameter = keyof RuleParameters
@@ -23,7 +23,7 @@ export type RuleParameter = keyof RuleParameters
 const DEPOSIT: FigureLimits = { unit: 'money', least: 0, most: PRODUCTS.de.upperLimitDeposit }
 const SCORE: FigureLimits = { unit: 'points', least: 0, most: 1000 }
 
-/** In the order in which a form asks for them. A score has the bureaus' range. */
+/** In the order of the form. A score has the bureaus' range. */
 export const RULE_PARAMETERS: Record<RuleParameter, FigureLimits> = {
   lowestScore: SCORE,
   goodScore: SCORE,
@@ -44,8 +44,8 @@ export const FIRST_PARAMETERS: RuleParameters = {
 }
 
 /**
- * The parameters of a new version as the wire has them, money in major units: every figure within its bounds, the good score not
- * below the lowest.
+ * Checks the parameters of a new version in wire format, with money in major units: each figure within its bounds,
+ * and the good score not below the lowest.
  */
 export function checkRuleParameters(given: unknown): Checked<RuleParameters> {
   const checked = checkFigures(RULE_PARAMETERS, given)

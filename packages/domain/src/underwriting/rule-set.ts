@@ -13,7 +13,7 @@ import { selfEmployedProof } from './rules/self-employed-proof.ts'
 import { studentProof } from './rules/student-proof.ts'
 import { underAge } from './rules/under-age.ts'
 
-/** The rules themselves, in code: which there are, in which order. A version of the rule set names its base. */
+/** The rules in code and their order. Each version of the rule set names its base. */
 export const RULE_BASES = {
   /** The rules of D25. */
   '2025-01': [
@@ -32,10 +32,13 @@ export const RULE_BASES = {
 } as const satisfies Record<string, readonly Rule[]>
 export type RuleBase = keyof typeof RULE_BASES
 
-/** The base of versions that are drafted now. */
+/** The base of new drafts. */
 export const NEWEST_BASE: RuleBase = '2025-01'
 
-/** A version of the rule set: a base of rules and their figures. One that has decided anything is never changed: there is another. */
+/**
+ * A version of the rule set: a base of rules and their figures. A version that has decided anything is never changed: new figures are another
+ * version.
+ */
 export interface RuleSet {
   version: string
   base: RuleBase
@@ -43,12 +46,12 @@ export interface RuleSet {
   rules: readonly Rule[]
 }
 
-/** A version that is in force from a day on, until the next one's day. */
+/** A version that is in force from `validFrom` until the day before the next one's. */
 export interface DatedRuleSet extends RuleSet {
   validFrom: CivilDate
 }
 
-/** Puts a version together. Throws for a base that this code does not have. */
+/** Builds a version. Throws for a base that this code does not have. */
 export function ruleSetOf(version: string, base: string, parameters: RuleParameters): RuleSet {
   if (!isRuleBase(base)) throw new Error(`rule set ${version}: unknown base ${base}`)
   return { version, base, parameters, rules: RULE_BASES[base] }
@@ -58,7 +61,7 @@ function isRuleBase(base: string): base is RuleBase {
   return Object.hasOwn(RULE_BASES, base)
 }
 
-/** The versions that live in code and need no row, oldest first. Others are made in the office. */
+/** The versions that are defined in code and not in the database, oldest first. The office makes the others. */
 export const BUILT_IN_RULE_SETS: readonly DatedRuleSet[] = [
   { ...ruleSetOf('2025-01', '2025-01', FIRST_PARAMETERS), validFrom: '2025-01-01' },
 ]
@@ -67,7 +70,7 @@ export function findRuleSet<Set extends RuleSet>(sets: readonly Set[], version: 
   return sets.find((set) => set.version === version) ?? null
 }
 
-/** The version in force on a day: the one with the latest first day up to it. Throws a RangeError for a day before all of them. */
+/** The version in force on a day: the latest one whose first day has come. Throws a RangeError for a day before all versions. */
 export function ruleSetOn(sets: readonly DatedRuleSet[], date: CivilDate): DatedRuleSet {
   let found: DatedRuleSet | undefined
   for (const set of sets) if (set.validFrom <= date && (!found || set.validFrom >= found.validFrom)) found = set

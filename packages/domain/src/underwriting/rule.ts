@@ -3,7 +3,7 @@ import type { DocumentKind, RefusalReason } from '../values/enums.ts'
 import type { RuleParameter, RuleParameters } from './rule-parameters.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
-/** The rules of D25; an id is stored in traces for good. */
+/** The rules of D25. Their ids are stored in traces permanently, so never rename one. */
 export const RULE_IDS = [
   'under-age',
   'score-insufficient',
@@ -19,7 +19,7 @@ export const RULE_IDS = [
 ] as const
 export type RuleId = (typeof RULE_IDS)[number]
 
-/** What one rule says, from lenient to strict. */
+/** The verdict of one rule, from lenient to strict. */
 export type RuleVerdict =
   | { readonly kind: 'accept' }
   | { readonly kind: 'require-document'; readonly document: DocumentKind }
@@ -27,27 +27,27 @@ export type RuleVerdict =
   | {
       readonly kind: 'refuse'
       readonly reason: RefusalReason
-      /** The first insurance start at which this reason no longer holds, where a day settles it. */
+      /** The first insurance start at which this reason no longer applies, if a date settles it. */
       readonly possibleFrom?: CivilDate
     }
 
-/** The values that a rule looked at. */
+/** The values that a rule read. */
 export type RuleInputs = Partial<UnderwritingInput>
 
 export interface Rule {
   id: RuleId
   /** The rule in a sentence that names its figures, for the decision that a tenant can read (D44). */
   sentenceKey: `reasons.rule.${RuleId}`
-  /** What it says where it does not let an application pass. */
+  /** The verdicts that the rule can give other than `accept`. */
   says: readonly Exclude<RuleVerdict['kind'], 'accept'>[]
-  /** The inputs that the rule looks at, and the only ones that it can. */
+  /** The only inputs that the rule can read. */
   reads: readonly (keyof UnderwritingInput)[]
-  /** The figures of the rule set that it decides by. */
+  /** The figures of the rule set that the rule uses. */
   uses: readonly RuleParameter[]
   evaluate(input: UnderwritingInput, parameters: RuleParameters): RuleVerdict
 }
 
-/** Types `evaluate` by `reads` and `uses`, so that a trace shows all that a rule saw and a workbench all that it decides by. */
+/** Limits `evaluate` to `reads` and `uses`, so that the trace shows every input of a rule and the workbench every figure. */
 export function defineRule<
   const K extends readonly (keyof UnderwritingInput)[],
   const P extends readonly RuleParameter[],

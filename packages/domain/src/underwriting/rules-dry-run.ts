@@ -2,7 +2,7 @@ import { VERDICTS, judge, type Verdict } from './decide.ts'
 import type { RuleSet } from './rule-set.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
-/** What was decided in the past, and on what. Reasons and documents are comma-separated, in their order. */
+/** A past decision and its input. Reasons and documents are comma-separated, in their order. */
 export interface PastDecision {
   applicationId: string
   verdict: Verdict
@@ -17,23 +17,23 @@ export interface DifferentDecision {
   to: Verdict
 }
 
-/** What a rule set would have made of past decisions. */
+/** The result of a rule set applied to past decisions. */
 export interface RulesDryRun {
   decisions: number
-  /** With another verdict, or the same one for other reasons or documents. */
+  /** Decisions with another verdict, other reasons or other documents. */
   changed: number
-  /** Only where the verdict is another. */
+  /** Decisions with another verdict, counted by the change. */
   moves: { from: Verdict; to: Verdict; count: number }[]
-  /** The same verdict for other reasons, or with other documents to bring. */
+  /** Decisions with the same verdict but other reasons or documents. */
   otherReasons: number
-  /** The first ones. */
+  /** The first `NAMED_DIFFERENCES` ones. */
   differing: DifferentDecision[]
 }
 
-/** So many differing applications are named. */
+/** The number of differing applications that a dry run lists. */
 export const NAMED_DIFFERENCES = 100
 
-/** Counts up one past decision after the other; nothing of it is kept but the first that differ. */
+/** Adds up past decisions one by one. Keeps only the first decisions that differ. */
 export function rulesDryRun(ruleSet: RuleSet): { add(past: PastDecision): void; result(): RulesDryRun } {
   const counts = new Map<string, number>()
   const differing: DifferentDecision[] = []

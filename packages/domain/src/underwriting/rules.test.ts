@@ -25,7 +25,7 @@ const CASES: Record<RuleId, [Partial<UnderwritingInput>, Says][]> = {
     [{ birthDate: '2015-01-31' }, 'refuse UNDER_AGE 2033-01-31'],
     [{ birthDate: '2008-06-01', minimumAge: 21 }, 'refuse UNDER_AGE 2029-06-01'],
     [{ birthDate: '2005-06-01', minimumAge: 21 }, 'accept'],
-    // 18 on 1 March where the year has no 29 February.
+    // A tenant born on 29 February turns 18 on 1 March in a common year.
     [{ birthDate: '2008-02-29', insuranceStart: '2026-02-28' }, 'refuse UNDER_AGE 2026-03-01'],
     [{ birthDate: '2008-02-29', insuranceStart: '2026-03-01' }, 'accept'],
     [{ birthDate: '2007-03-01', insuranceStart: '2028-02-29', minimumAge: 21 }, 'refuse UNDER_AGE 2028-03-01'],

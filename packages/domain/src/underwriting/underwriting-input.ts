@@ -4,19 +4,19 @@ import type { EmploymentStatus } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 
 /**
- * All that a rule may see. Nationality, sex (salutation), household and pets never enter a decision (D31),
- * so they are not here, and a rule has no other way to anything.
+ * All inputs of the rules. Nationality, sex (salutation), household and pets never enter a decision (D31), so they are left out,
+ * and a rule has no other way to read them.
  */
 export interface UnderwritingInput {
   birthDate: CivilDate
   insuranceStart: CivilDate
   employmentStatus: EmploymentStatus
-  /** A month. */
+  /** Per month. */
   coldRentAmount: Cents
   rentDepositAmount: Cents
-  /** A year; null where none is known. */
+  /** Per year; null if not known. */
   grossIncome: Cents | null
-  /** The credit bureau's; null where it knows nobody. */
+  /** The credit bureau's score; null if it does not know the tenant. */
   score: number | null
   /** Full years, from the product (D24). */
   minimumAge: number
@@ -24,10 +24,10 @@ export interface UnderwritingInput {
   activePolicy: boolean
 }
 
-/** What comes from elsewhere than the tenant. */
+/** The inputs that do not come from the tenant. */
 export type UnderwritingFacts = Pick<UnderwritingInput, 'score' | 'minimumAge' | 'activePolicy'>
 
-/** From pruned, complete answers. Throws when an answer is missing: the marker lets nobody come that far without. */
+/** Builds the input from pruned, complete answers. Throws if an answer is missing, which the marker rules out. */
 export function underwritingInput(answers: Answers, facts: UnderwritingFacts): UnderwritingInput {
   const { birthDate, insuranceStart, employmentStatus, coldRentAmount, rentDepositAmount, grossIncome } = answers
   if (

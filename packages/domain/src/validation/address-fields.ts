@@ -10,7 +10,7 @@ function without(code: FieldCode): Problem {
   return { ...REQUIRED, code }
 }
 
-/** In the order in which the codes are judged: street, number, zip, city, country (D20). */
+/** In the order in which the codes are checked: street, number, zip, city, country (D20). */
 const manualParts = z.object(
   {
     street: text(200, without('ADDRESS_HAS_NO_STREET')),
@@ -68,7 +68,7 @@ const parts = {
 const choiceParts = z.object(parts, { error: typeError() })
 type ChoiceParts = z.output<typeof choiceParts>
 
-/** The choice that the parts make, or null where they name no address at all. */
+/** The choice that the parts describe, or null if they name no address at all. */
 export function choiceOf(given: Partial<ChoiceParts>): AddressChoice | null {
   if (given.propertyId) return { kind: 'property', propertyId: given.propertyId, unitName: given.unitName ?? null }
   if (given.address) return { kind: 'manual', address: given.address }
@@ -87,5 +87,5 @@ export const addressChoice = z.pipe(
   z.transform((given, ctx): AddressChoice => choiceOf(given) ?? fail(ctx, REQUIRED, undefined)),
 )
 
-/** The same parts lying flat in a body, as landlord-details has them. */
+/** The same parts at the top level of a body, as in landlord-details. */
 export const flatAddressParts = parts

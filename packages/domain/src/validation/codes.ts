@@ -1,4 +1,4 @@
-/** What an address can lack, part by part. */
+/** Codes for the missing parts of an address. */
 export const ADDRESS_PART_CODES = [
   'ADDRESS_HAS_NO_STREET',
   'ADDRESS_HAS_NO_STREET_NUMBER',
@@ -7,7 +7,7 @@ export const ADDRESS_PART_CODES = [
   'ADDRESS_HAS_NO_COUNTRY',
 ] as const
 
-/** Codes of single fields, from the specification's catalogue and D6. Calls as a whole have more: see the contract. */
+/** Codes of single fields, from the specification's catalogue and D6. Codes of whole calls are defined in packages/api. */
 export const FIELD_CODES = [
   'FIELD_REQUIRED',
   'INVALID_EMAIL',
@@ -40,14 +40,14 @@ export const VALIDATION_KEYS = [
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
-/** What is wrong with one value. Params are numbers in major units or wire texts, ready for a message. */
+/** A problem with one value. Params are numbers in major units or wire texts, ready for a message. */
 export interface Problem {
   key: ValidationKey
   code: FieldCode | null
   params?: Record<string, string | number>
 }
 
-/** A problem at its place in the request body, `address.address.streetNumber`. */
+/** A problem with its path in the request body, such as `address.address.streetNumber`. */
 export interface FieldError extends Problem {
   field: string
 }

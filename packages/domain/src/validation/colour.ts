@@ -2,8 +2,8 @@ import { faintestPair, isColour, LEAST_CONTRAST, type PartnerColours } from '../
 import { INVALID, type Problem } from './codes.ts'
 
 /**
- * Why a colour cannot be a partner's; null for one that can. One that cannot be read is refused with the pair that is hardest to read,
- * its contrast, cut to two digits, and the contrast that it needs.
+ * Why a colour cannot be a partner's, or null if it can. An illegible colour is rejected with the pair that is hardest to read,
+ * its contrast, cut to two digits, and the required contrast.
  * @param colour in lower case
  */
 export function colourProblem(kind: keyof PartnerColours, colour: string): Problem | null {

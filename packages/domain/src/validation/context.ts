@@ -4,7 +4,7 @@ import type { Country } from '../values/enums.ts'
 import { plausiblePhone, type PhoneJudge } from '../values/phone.ts'
 import { PRODUCTS, type ProductValidation } from '../values/product.ts'
 
-/** What a step's check knows besides the body: the day, the product, and what was answered before. */
+/** The facts that a step's check knows besides the body. */
 export interface ValidationContext {
   today: CivilDate
   country: Country
@@ -13,12 +13,12 @@ export interface ValidationContext {
   judgePhone: PhoneJudge
 }
 
-/** The country whose rules hold: the rented home's, else the first guess (D26a). */
+/** The country whose rules apply: the rented home's, else the first guess (D26a). */
 export function countryOf(answers: Answers, guess: Country): Country {
   return answers.address?.country ?? guess
 }
 
-/** A context for documentation and types, where no application is at hand. */
+/** A context for answers outside an application, such as in documentation and types. */
 export function contextFor(
   answers: Answers,
   today: CivilDate,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { Problem } from './codes.ts'
 import { issue } from './field-errors.ts'
 
-/** How a cross check tells what it found. */
+/** The reporting side of a cross check. */
 export interface Findings {
-  /** True where the field itself was wrong already, so that nothing more is to be said about it. */
+  /** Whether the field itself is already invalid. Nothing more should be reported about it then. */
   failed(field: string): boolean
   report(problem: Problem, path: (string | number)[]): void
 }
 
 /**
- * Adds a look at several fields together. It also runs where single fields failed, so that one answer names every failing field (D4);
- * failed fields are absent from the value that it sees. All errors come in the order of the schema's fields.
+ * Adds a check across several fields. It also runs if single fields failed, so that one response names every failing field (D4).
+ * Failed fields are absent from the value that it sees. All errors come in the order of the schema's fields.
  */
 export function crossCheck<S extends z.ZodMiniObject>(
   schema: S,

@@ -5,7 +5,7 @@ import type { Problem } from './codes.ts'
 export const SAME_EMAIL: Problem = { key: 'validation.different', code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' }
 export const SAME_PHONE: Problem = { key: 'validation.different', code: 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT' }
 
-/** E-mail addresses meet without case and outer space. */
+/** The form in which e-mail addresses are compared: without case and surrounding space. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { INVALID, REQUIRED, type FieldError, type Problem } from './codes.ts'
 
-/** A problem as a zod issue: the key is the message, code and params travel beside it. */
+/** A problem as a zod issue. The key is the message; code and params travel beside it. */
 export function issue(problem: Problem, input: unknown, path: (string | number)[] = []) {
   return { code: 'custom' as const, message: problem.key, params: { problem }, input, path }
 }
 
-/** For a type check's `error`: absent or null means required, any other wrong type is invalid. */
+/** For a type check's `error`: an absent or null value is required, any other wrong type is invalid. */
 export function typeError(required: Problem = REQUIRED) {
   return (raw: { input?: unknown }) => (raw.input === undefined || raw.input === null ? required : INVALID).key
 }
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] }
 
-/** Parses `body` and answers every failing field, each once, in the schema's order. */
+/** Parses `body` and returns every failing field once, in the schema's order. */
 export function checkWith<T>(schema: z.ZodMiniType<T>, body: unknown): Checked<T> {
   const result = z.safeParse(schema, body, { reportInput: true })
   if (result.success) return { ok: true, value: result.data }
@@ -25,7 +25,7 @@ export function checkWith<T>(schema: z.ZodMiniType<T>, body: unknown): Checked<T
   return { ok: false, errors: [...errors.values()] }
 }
 
-/** Codes of their own for being absent; a type check only knows that something is, not what. */
+/** Fields with their own code when they are absent. A type check only knows that a value is missing, not which one. */
 const ABSENT: Record<string, Problem['code']> = {
   street: 'ADDRESS_HAS_NO_STREET',
   streetNumber: 'ADDRESS_HAS_NO_STREET_NUMBER',

@@ -6,18 +6,18 @@ import { INVALID, REQUIRED, type Problem } from './codes.ts'
 import { issue, typeError } from './field-errors.ts'
 import { boundedText, isStorable, isTooLongRaw, isUnseen } from './raw-text.ts'
 
-/** Text longer than this is no name, street or number of anybody's. */
+/** No name, street or number is longer than this. */
 const LONGEST_TEXT = 200
 
-/** An id, a link's secret, a cursor: no longer one is made. */
+/** No id, link secret or cursor that the server makes is longer. */
 const LONGEST_REFERENCE = 2_000
 
-/** Of more letters than `longest`, in whatever spelling. */
+/** The problem of a text with more than `longest` characters. */
 export function tooLong(longest: number): Problem {
   return { key: 'validation.max', code: null, params: { max: longest } }
 }
 
-/** Trimmed and NFC, else as typed; blank counts as missing; NUL and lone surrogates are invalid (D29). */
+/** A required text, trimmed and in NFC. Blank counts as missing; NUL and lone surrogates are invalid (D29). */
 export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
   return z.pipe(
     z.string({ error: typeError(required) }),
@@ -29,7 +29,7 @@ export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
   )
 }
 
-/** As `text`, but blank and null are the answer "none"; absent stays absent, which leaves what is saved (D7). */
+/** As `text`, but blank and null are the answer "none". An absent field stays absent, which keeps the saved value (D7). */
 export function optionalText(longest = LONGEST_TEXT) {
   return z.pipe(
     z.optional(z.nullable(z.string({ error: typeError() }))),
@@ -42,7 +42,7 @@ export function optionalText(longest = LONGEST_TEXT) {
   )
 }
 
-/** An id, a secret or a search as it came: not trimmed, not normalised, and never so long or so odd that looking for it costs anything. */
+/** An id, a secret or a search text, neither trimmed nor normalised. The limits keep a look-up cheap. */
 export function reference(longest = LONGEST_REFERENCE) {
   return z.pipe(
     z.string({ error: typeError() }),
@@ -53,7 +53,7 @@ export function reference(longest = LONGEST_REFERENCE) {
   )
 }
 
-/** The version of a row that somebody has seen. */
+/** The version of a row as the caller last saw it. */
 export function rowVersion() {
   return z.int32({ error: typeError() })
 }
@@ -116,7 +116,7 @@ export function amount() {
   )
 }
 
-/** Of `2026-05-04T00:00:00.000Z`. */
+/** The length of `2026-05-04T00:00:00.000Z`. */
 const LONGEST_DATE = 24
 
 /** The wire's UTC midnight, as a day of the calendar (D3). */
@@ -131,7 +131,7 @@ export function wireDate() {
   )
 }
 
-/** As `wireDate`, but blank and null are the answer "none"; absent stays absent. */
+/** As `wireDate`, but blank and null are the answer "none". An absent field stays absent. */
 export function optionalWireDate() {
   return z.pipe(
     z.optional(z.nullable(z.string({ error: typeError() }))),
@@ -144,7 +144,7 @@ export function optionalWireDate() {
   )
 }
 
-/** Building a schema costs more than using it, so a schema that needs a phone judge is built once for each judge. */
+/** Caches a schema per phone judge, because building a schema costs more than using it. */
 export function perJudge<S>(build: (judge: PhoneJudge) => S): (judge: PhoneJudge) => S {
   const built = new WeakMap<PhoneJudge, S>()
   return (judge) => {
@@ -158,7 +158,7 @@ export function perJudge<S>(build: (judge: PhoneJudge) => S): (judge: PhoneJudge
 
 type Context = { issues: unknown[] }
 
-/** Reports a problem at the value itself; the value of the failed parse is never seen. */
+/** Reports a problem at the value itself. The value of the failed parse is never used. */
 export function fail(ctx: Context, problem: Problem, input: unknown): never {
   return failAt(ctx, problem, input, [])
 }

@@ -5,24 +5,24 @@ import { checkWith, typeError, type Checked } from './field-errors.ts'
 import { fail } from './fields.ts'
 
 /**
- * What a figure of a rule set or a tariff counts. `points` and `percent` are whole numbers; `money` is cents inside and major units
- * on the wire, a `rate` hundredths of a percent inside and percent on the wire.
+ * The unit of a figure of a rule set or a tariff. `points` and `percent` are whole numbers. `money` is cents inside and major units on the wire,
+ * `rate` is hundredths of a percent inside and percent on the wire.
  */
 export type FigureUnit = 'points' | 'percent' | 'money' | 'rate'
 
-/** A figure's unit and its bounds, both inclusive, as it is kept inside. */
+/** A figure's unit and its bounds, both inclusive, in internal units. */
 export interface FigureLimits {
   unit: FigureUnit
   least: number
   most: number
 }
 
-/** As kept inside, to the wire: 520 of a rate → 5.2, cents → major units. */
+/** Converts an internal value to the wire: a rate of 520 → 5.2, cents → major units. */
 export function figureToWire(unit: FigureUnit, value: number): number {
   return unit === 'money' || unit === 'rate' ? toMajor(value) : value
 }
 
-/** Outside of its bounds, which the message names as numbers of the wire. */
+/** The problem of a figure outside its bounds. The message names the bounds in wire units. */
 export function figureProblem(unit: FigureUnit, least: number, most: number): Problem {
   return {
     key: 'validation.figure',
@@ -36,7 +36,7 @@ function figureFromWire(unit: FigureUnit, wire: number): number | null {
   return Number.isInteger(wire) ? wire : null
 }
 
-/** Checks every figure that `limits` names, numbers of the wire, against its bounds; the value has them as they are kept inside. */
+/** Checks every figure that `limits` names against its bounds. Takes wire values and returns internal ones. */
 export function checkFigures<Name extends string>(
   limits: Record<Name, FigureLimits>,
   given: unknown,

@@ -8,7 +8,7 @@ import type { PhoneJudge } from '../values/phone.ts'
 
 const contact = perJudge((judge) => z.object({ email: email(), phone: phone(judge), address: manualAddress }))
 
-/** Where a landlord is reached from now on: e-mail and phone differ from the tenant's, as they did in the questionnaire. */
+/** A landlord's new contact data. E-mail and phone must differ from the tenant's, as in the questionnaire. */
 export function landlordContactBody(judgePhone: PhoneJudge, tenant: Pick<Answers, 'email' | 'phone'>) {
   return crossCheck(contact(judgePhone), (given, { report }) => {
     for (const { path, problem } of sameContact(given, tenant)) report(problem, path)

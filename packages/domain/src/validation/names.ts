@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { INVALID } from './codes.ts'
 import { fail, optionalText, text } from './fields.ts'
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and characters that change the direction of the text around them. */
 const UNSEEN_CONTROL = /[\p{Cc}\p{Bidi_Control}]/u
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const LINK = /:\/\/|www\./i
 const LETTER = /\p{L}/u
 
 /**
- * Whether a text may stand as a name in a mail (D52): nothing that a mail program makes a link of, nothing that hides or turns
- * characters. Spellings that only look different are judged by what a reader sees.
+ * Whether a text may appear as a name in a mail (D52): it has nothing that a mail program would turn into a link, and no hidden or direction-changing
+ * characters. Compatible spellings are judged by their visible form.
  */
 function isPlain(name: string): boolean {
   return !UNSEEN_CONTROL.test(name) && !LINK.test(seen(name))
 }
 
-/** Whether a text may stand as the name of a person: plain, with at least one letter that is seen. */
+/** Whether a text may be a person's name: plain, with at least one visible letter. */
 export function isPersonName(name: string): boolean {
   return isPlain(name) && LETTER.test(seen(name))
 }
 
-/** Without characters that are not drawn, and with wide and other compatible forms as the plain ones. */
+/** The visible form: without invisible characters, and with wide and other compatible characters as plain ones. */
 function seen(name: string): string {
   return name.replace(IGNORABLE, '').normalize('NFKC').replace(IGNORABLE, '')
 }
@@ -36,7 +36,7 @@ export function personName(longest = LONGEST_NAME) {
   )
 }
 
-/** As `personName`; blank and null are the answer "none", absent stays absent. */
+/** As `personName`, but blank and null are the answer "none". An absent field stays absent. */
 export function optionalPersonName() {
   return z.pipe(
     optionalText(LONGEST_NAME),
@@ -46,7 +46,7 @@ export function optionalPersonName() {
   )
 }
 
-/** A company may be called 1899 or 3+4; else as `optionalPersonName`. */
+/** As `optionalPersonName`, but without the need for a letter: a company may be called 1899 or 3+4. */
 export function optionalCompanyName() {
   return z.pipe(
     optionalText(200),

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../values/enums.ts'
 import { amount, choice, email } from './fields.ts'
 import { optionalPersonName } from './names.ts'
 
-/** Whom a landlord lets the home to next. The amounts, in major units, are judged by the questionnaire's rules as the tenant's own would be. */
+/** The next tenant whom a landlord invites. Amounts in major units; the questionnaire's rules check them as they check the tenant's own. */
 export const nextTenantBody = z.object({
   email: email(),
   firstName: optionalPersonName(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fail, text } from './fields.ts'
 
-/** In characters: a landlord who objects to a release says why, in a few words at least. */
+/** The length, in characters, of the reason that a landlord has to give for an objection to a release. */
 export const OBJECTION_LENGTH = { min: 10, max: 2_000 }
 
 const reason = z.pipe(

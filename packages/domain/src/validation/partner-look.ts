@@ -7,7 +7,7 @@ import { typeError } from './field-errors.ts'
 import { fail } from './fields.ts'
 import { isTooLongRaw } from './raw-text.ts'
 
-/** A partner's colour '#rrggbb', as typed; null or blank is the house's own. */
+/** A partner's colour '#rrggbb', as typed. Null or blank stands for the product's own colour. */
 function colour(kind: keyof PartnerColours) {
   return z.pipe(
     z.nullable(z.string({ error: typeError() })),
@@ -21,7 +21,7 @@ function colour(kind: keyof PartnerColours) {
   )
 }
 
-/** What a partner says of its look and its product. */
+/** The body of a change of a partner's look and product. */
 export const partnerLookBody = z.object({
   action: colour('action'),
   accent: colour('accent'),

@@ -17,7 +17,7 @@ describe('a password', () => {
     ['!!!!!!!!!!1', false],
     [`Aa1${'a'.repeat(97)}`, true],
     [`Aa1${'a'.repeat(98)}`, false],
-    // Ten characters as people count them, though twenty units of UTF-16; and nine.
+    // Ten code points, though seventeen units of UTF-16; and nine.
     ['Aa1🔑🔑🔑🔑🔑🔑🔑', true],
     ['Aa1🔑🔑🔑🔑🔑🔑', false],
   ])('%s: %s', (text, good) => {

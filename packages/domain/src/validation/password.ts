@@ -4,10 +4,10 @@ import { typeError } from './field-errors.ts'
 import { fail, tooLong } from './fields.ts'
 import { isTooLongRaw } from './raw-text.ts'
 
-/** In characters as people count them (specification 6). */
+/** In code points (specification 6). */
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 100
-/** Of upper case, lower case, digits, and everything else. */
+/** How many of the classes upper case, lower case, digits and everything else a password needs. */
 export const PASSWORD_CLASSES = 3
 
 const PASSWORD: Problem = {
@@ -23,7 +23,7 @@ const DIGIT = /\p{Nd}/u
 const SPECIAL = /[^\p{Lu}\p{Ll}\p{Nd}]/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** Whether a password may be set: 10 to 100 characters, with at least three of the four classes. Nothing is trimmed. */
+/** Whether a password may be set: 10 to 100 characters from at least three of the four classes. Nothing is trimmed. */
 export function isPassword(text: string): boolean {
   const { length, enoughClasses } = passwordParts(text)
   return length && enoughClasses
@@ -35,7 +35,7 @@ export type CharacterClass = (typeof CHARACTER_CLASSES)[number]
 export interface PasswordParts {
   /** The length is right. */
   length: boolean
-  /** In characters as people count them. */
+  /** In code points of the NFC form. */
   characters: number
   classes: Record<CharacterClass, boolean>
   enoughClasses: boolean
@@ -48,9 +48,9 @@ const TOO_LONG: PasswordParts = {
   enoughClasses: false,
 }
 
-/** What of the rule a password meets already, to be shown while it is typed. */
+/** The parts of the rule that a password meets so far, to be shown while the user types. */
 export function passwordParts(text: string): PasswordParts {
-  // A text of a megabyte is no password, and reading it would hold up everybody else.
+  // A text of a megabyte is not a password, and reading it would block all other callers.
   if (isTooLongRaw(text, LONGEST_PASSWORD)) return TOO_LONG
   const tidy = text.normalize('NFC')
   const characters = [...tidy].length
@@ -68,7 +68,7 @@ export function passwordParts(text: string): PasswordParts {
   }
 }
 
-/** A password that is being set, in NFC: the same letters typed on another keyboard are the same password. */
+/** A new password, in NFC: the same letters typed on another keyboard are the same password. */
 export function newPassword() {
   return z.pipe(
     z.string({ error: typeError() }),
@@ -82,7 +82,7 @@ export function newPassword() {
   )
 }
 
-/** A password that is tried: the rule is no business of somebody who signs in, but no password is longer than the longest. */
+/** A password at sign-in. Only its length is limited: the rule for new passwords does not apply here. */
 export function triedPassword() {
   return z.pipe(
     z.string({ error: typeError() }),

@@ -23,7 +23,7 @@ const body = z.object({
   ),
 })
 
-/** The deposit of a price call, a string such as "1500" or "1500.50", in cents and within the product's limits. */
+/** Checks the deposit of a price call, a string such as "1500" or "1500.50". Returns cents within the product's limits. */
 export function checkPriceAmount(given: unknown, product: ProductValidation): Checked<Cents> {
   const checked = checkWith(body, given)
   if (!checked.ok) return checked

@@ -15,7 +15,7 @@ function stars() {
   )
 }
 
-/** What a tenant says of landlord and product, without the id of the link. */
+/** A tenant's rating of landlord and product, without the id of the link. */
 export const ratingBody = z.object({
   landlordRating: stars(),
   productRating: stars(),

@@ -35,7 +35,7 @@ const FIELDS: Record<string, (raw: string) => unknown> = {
 }
 
 describe('a megabyte costs no time', () => {
-  // Normalising it, or looking for the end of the blanks in it, takes seconds.
+  // Normalising such a text, or searching it for the end of its blanks, takes seconds.
   it.each(Object.keys(FIELDS).flatMap((field) => Object.keys(HOSTILE).map((kind) => [field, kind] as const)))(
     '%s: %s',
     (field, kind) => {

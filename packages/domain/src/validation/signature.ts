@@ -4,10 +4,10 @@ import { typeError } from './field-errors.ts'
 import { fail, text, tooLong } from './fields.ts'
 import { personName } from './names.ts'
 
-/** A signature as given: the typed name, or a drawing as a data URL. What is inside the drawing is for whoever paints it to judge. */
+/** A signature: the typed name, or a drawing as a data URL. The content of the drawing is not checked here; the code that renders it must do so. */
 export type Signature = { kind: 'typed'; name: string } | { kind: 'drawn'; type: 'png' | 'svg'; dataUrl: string }
 
-/** Characters of a drawn signature; a large hand on a large screen needs some 50,000. */
+/** Characters of a drawn signature. A large one on a large screen needs about 50,000. */
 export const LONGEST_DRAWING = 300_000
 const LONGEST_NAME = 200
 
@@ -33,5 +33,5 @@ const signature = z.pipe(
   }),
 )
 
-/** The body of a signing, without the token: who, where, and the signature. */
+/** The body of a signature call, without the token: name, place and signature. */
 export const signatureBody = z.object({ name: personName(LONGEST_NAME), place: text(120), signature })

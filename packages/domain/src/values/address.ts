@@ -15,17 +15,17 @@ export interface Suggestion {
   title: string
 }
 
-/** A suggestion as chosen, with what the tenant added to it. */
+/** A chosen suggestion, with the parts that the tenant added. */
 export interface SuggestionAddress {
   suggestion: Suggestion
   streetNumber: string
   zip: string
 }
 
-/** How much of an address a provider knows for sure; 'none' is an address taken as typed (D20). */
+/** The part of an address that a provider has confirmed. 'none' is an address taken as typed (D20). */
 export type AddressVerification = 'house' | 'street' | 'zip' | 'none'
 
-/** An address as an application keeps it. */
+/** The stored form of an address. */
 export interface FullAddress extends ManualAddress {
   fullAddress: string
   verified: AddressVerification
@@ -44,17 +44,17 @@ interface AddressParts extends Omit<ManualAddress, 'country' | 'unitName'> {
   unitName?: string | null | undefined
 }
 
-/** One line for readers: "Weserstraße 41, 2. OG, 12045 Berlin", its street spelled out. The country is left to the reader's language. */
+/** One line for readers: "Weserstraße 41, 2. OG, 12045 Berlin", with the street spelled out. Readers can tell the country, so it is left out. */
 export function formatAddress(address: AddressParts): string {
   return addressAsTyped({ ...address, street: spelledStreet(address.street) })
 }
 
-/** The same line with the street as it was typed, as the wire and the search have it (D29). */
+/** The same line with the street as typed, for the wire and the search (D29). */
 export function addressAsTyped({ street, streetNumber, zip, city, unitName }: AddressParts): string {
   return `${street} ${streetNumber}${unitName ? `, ${unitName}` : ''}, ${zip} ${city}`
 }
 
-/** A street's name as it is spelled on pages, in mails and on papers: "Weserstr." is "Weserstraße", "Linzer Str" is "Linzer Straße". */
+/** A street's name as spelled on pages, in mails and on papers: "Weserstr." is "Weserstraße", "Linzer Str" is "Linzer Straße". */
 export function spelledStreet(street: string): string {
   return street.replace(/(s)tr(?:\.|asse)?(?![^\s,/-])/gi, (typed, s: string) =>
     typed === typed.toUpperCase() ? 'STRASSE' : `${s}traße`,
@@ -62,14 +62,14 @@ export function spelledStreet(street: string): string {
 }
 
 /**
- * The key under which two spellings of one house meet: folded street, number, zip and country.
- * The city is left out, because a zip has it and its spellings differ.
+ * The key that is equal for two spellings of the same house: folded street, number, zip and country.
+ * The city is left out, because the zip implies it and its spellings differ.
  */
 export function addressKey(address: ManualAddress): string {
   return [address.country, address.zip, foldStreet(address.street), fold(address.streetNumber)].join('|')
 }
 
-/** The part of a home's identity inside a house; empty when no unit was named. */
+/** The key of a unit inside a house; empty if no unit is named. */
 export function unitKey(unitName: string | undefined): string {
   return fold(unitName ?? '')
 }

@@ -13,7 +13,7 @@ import {
   toWireDate,
 } from './civil-date.ts'
 
-/** Days from 1900 to 2100 by a calendar of its own: the platform's. */
+/** Days from 1900 to 2100, calculated by the platform and not by the code under test. */
 const day = fc
   .integer({ min: -25_567, max: 47_846 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
@@ -46,10 +46,10 @@ test('the wire: UTC midnight and nothing else', () => {
 
 describe('today where the business is', () => {
   test.each([
-    // Winter: an hour ahead of UTC.
+    // Winter: one hour ahead of UTC.
     ['2026-01-01T22:59:59.999Z', '2026-01-01'],
     ['2026-01-01T23:00:00.000Z', '2026-01-02'],
-    // Summer: two.
+    // Summer: two hours ahead.
     ['2026-07-01T21:59:59.999Z', '2026-07-01'],
     ['2026-07-01T22:00:00.000Z', '2026-07-02'],
     // The nights on which the clocks change, before and after.

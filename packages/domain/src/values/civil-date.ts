@@ -1,4 +1,4 @@
-/** A day of the calendar, `YYYY-MM-DD`. It has no time and no zone, so no machine can move it (D3). */
+/** A calendar day, `YYYY-MM-DD`. It has no time and no zone, so it is the same on every machine (D3). */
 export type CivilDate = string
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})(?:T00:00:00(?:\.0{1,3})?Z)?$/
@@ -10,18 +10,18 @@ export function isCivilDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** From the wire's UTC midnight, `1990-05-17T00:00:00.000Z`. Null for any other instant or no day of the calendar. */
+/** Parses the wire's UTC midnight, `1990-05-17T00:00:00.000Z`, or a plain day. Null for any other instant, and for a day that does not exist. */
 export function fromWireDate(wire: string): CivilDate | null {
   const day = WIRE.exec(wire)?.[1]
   return day !== undefined && isCivilDate(day) ? day : null
 }
 
-/** To the wire's UTC midnight with milliseconds. */
+/** Formats a day as the wire's UTC midnight with milliseconds. */
 export function toWireDate(date: CivilDate): string {
   return `${date}T00:00:00.000Z`
 }
 
-/** The calendar day of an instant where the business is, Europe/Berlin (Vienna's clocks agree). */
+/** The calendar day of an instant in the time zone of the business, Europe/Berlin (Vienna has the same time). */
 export function civilDateIn(instant: Date, timeZone = 'Europe/Berlin'): CivilDate {
   return formatterFor(timeZone).format(instant)
 }
@@ -30,7 +30,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
-    // Sweden writes dates as ISO does.
+    // Swedish dates have the ISO format.
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     formatters.set(timeZone, formatter)
   }
@@ -41,7 +41,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return new Date(utc(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Months later on the same day, or on the month's last where it has no such day: 31 January + 1 → 28 February. */
+/** The same day a number of months later, or the month's last day if it has no such day: 31 January + 1 → 28 February. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const [year, month, day] = parts(date)
   const index = year * 12 + (month - 1) + months
@@ -54,19 +54,19 @@ export function addYears(date: CivilDate, years: number): CivilDate {
   return addMonths(date, years * 12)
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return Math.round((utc(to) - utc(from)) / 86_400_000)
 }
 
-/** Full years of age on a day. Somebody born on 29 February has the birthday on 1 March of common years (BGB §187, §188). */
+/** Age in full years on a day. A person born on 29 February has the birthday on 1 March in common years (BGB §187, §188). */
 export function ageOn(birth: CivilDate, on: CivilDate): number {
   const [by, bm, bd] = parts(birth)
   const [y, m, d] = parts(on)
   return y - by - (m < bm || (m === bm && d < bd) ? 1 : 0)
 }
 
-/** The first day on which somebody is `years` old. */
+/** The first day on which a person is `years` old. */
 export function birthdayOfAge(birth: CivilDate, years: number): CivilDate {
   const [y, m, d] = parts(birth)
   const year = y + years

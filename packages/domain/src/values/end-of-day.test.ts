@@ -4,7 +4,7 @@ import { endOfDay } from './end-of-day.ts'
 test.each([
   ['2026-05-06', '2026-05-06T21:59:59.999Z'],
   ['2026-11-24', '2026-11-24T22:59:59.999Z'],
-  // The clocks change in these nights.
+  // Days around a change of the clocks.
   ['2026-03-28', '2026-03-28T22:59:59.999Z'],
   ['2026-03-29', '2026-03-29T21:59:59.999Z'],
   ['2026-10-24', '2026-10-24T21:59:59.999Z'],

@@ -2,13 +2,16 @@ import { addDays, type CivilDate } from './civil-date.ts'
 
 const HOUR = 3_600_000
 
-/** The last millisecond of a day where the business is, Europe/Berlin (Vienna's clocks agree): what is due on a day may be done until then. */
+/**
+ * The last millisecond of a day in the time zone of the business, Europe/Berlin (Vienna has the same time).
+ * An action that is due on a day may be done until then.
+ */
 export function endOfDay(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
   const midnight = Date.parse(`${addDays(date, 1)}T00:00:00Z`)
   return new Date(midnight - offsetAt(midnight - 2 * HOUR, timeZone) - 1)
 }
 
-/** How many milliseconds the zone's clocks are ahead of UTC at an instant. */
+/** The zone's offset from UTC at an instant, in milliseconds; positive if its clocks are ahead. */
 function offsetAt(instant: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant

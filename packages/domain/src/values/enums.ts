@@ -1,4 +1,4 @@
-/** The closed lists of the wire. The order is the order in which a screen shows them. */
+/** The enumerations of the wire, in the order in which screens show them. */
 export const SALUTATIONS = ['MR', 'MRS'] as const
 export type Salutation = (typeof SALUTATIONS)[number]
 
@@ -20,7 +20,7 @@ export type Pet = (typeof PETS)[number]
 export const FURNISHED = ['full', 'no'] as const
 export type Furnished = (typeof FURNISHED)[number]
 
-/** How an existing tenant paid the deposit. */
+/** How the tenant of an existing rental paid the deposit. */
 export const DEPOSIT_PAYMENTS = ['transfer', 'hand', 'escrow', 'guarantee'] as const
 export type DepositPayment = (typeof DEPOSIT_PAYMENTS)[number]
 
@@ -36,7 +36,7 @@ export type Country = (typeof COUNTRIES)[number]
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How far an application has come; `null` before the first complete set of answers (D13). */
+/** The progress of an application; `null` before the first complete set of answers (D13). */
 export const MARKERS = [
   'TENANT_DETAILS',
   'SUMMARY',
@@ -68,7 +68,7 @@ export const LEGAL_KINDS = [
 ] as const
 export type LegalKind = (typeof LEGAL_KINDS)[number]
 
-/** The last one is an underwriter's, after a review by a person; no rule gives it. */
+/** No rule gives the last reason: it stands for an underwriter's decision after a human review. */
 export const REFUSAL_REASONS = [
   'UNDER_AGE',
   'CREDIT_SCORE_INSUFFICIENT',

@@ -45,7 +45,7 @@ test.each(YEARS)('%i: Easter on %s, Buß- und Bettag on %s', (year, easter, repe
 })
 
 it.each([
-  // A working day stays.
+  // A working day is kept.
   ['2024-05-14', '2024-05-14'],
   // Friday before a weekend, Saturday, Sunday.
   ['2027-02-26', '2027-02-26'],
@@ -75,7 +75,7 @@ it.each([
   ['2026-08-15', '2026-08-17'],
   // Buß- und Bettag.
   ['2034-11-22', '2034-11-23'],
-  // Once: Berlin in 2025 and 2028.
+  // One-off holidays in Berlin, in 2025 and 2028.
   ['2025-05-08', '2025-05-09'],
   ['2028-06-17', '2028-06-19'],
 ])('a last day on %s ends on %s', (day, working) => {

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate } from './civil-date.ts'
 
 /**
- * Every day that is a public holiday somewhere in Germany or Austria, also in a single state or city, and 24 December, on which Austrian
- * time limits do not end: month and day.
+ * Days (month and day) that are a public holiday anywhere in Germany or Austria, even in a single state or city. Also 24 December,
+ * on which time limits in Austria do not end.
  */
 const FIXED = [
   '01-01',
@@ -28,10 +28,10 @@ const FIXED = [
   '12-26',
 ]
 
-/** Holidays that a single year has: Berlin, 80 years since the end of the war, and 75 since the uprising of 1953. */
+/** One-off holidays in Berlin: 80 years after the end of the war, and 75 years after the uprising of 1953. */
 const ONCE: readonly CivilDate[] = ['2025-05-08', '2028-06-17']
 
-/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, Corpus Christi. The two Sundays need no entry. */
+/** Days after Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, Corpus Christi. The two Sundays need no entry. */
 const FROM_EASTER = [-2, 1, 39, 50, 60]
 
 /** The Wednesday before 23 November (Buß- und Bettag, Saxony). */
@@ -53,7 +53,7 @@ export function easterSunday(year: number): CivilDate {
   return `${year}-${two(Math.floor(sum / 31))}-${two((sum % 31) + 1)}`
 }
 
-/** Whether a day is a holiday anywhere in both countries: the widest list, so that a last day never ends too early for anybody. */
+/** Whether a day is a holiday anywhere in either country. The list is as wide as possible, so that a time limit never ends too early for a tenant. */
 export function isHolidayAnywhere(day: CivilDate): boolean {
   const year = Number(day.slice(0, 4))
   if (FIXED.includes(day.slice(5)) || ONCE.includes(day)) return true
@@ -61,7 +61,7 @@ export function isHolidayAnywhere(day: CivilDate): boolean {
   return FROM_EASTER.some((days) => addDays(easter, days) === day) || day === dayOfRepentance(year)
 }
 
-/** The day itself, or the next one that is no Saturday, Sunday or holiday (BGB §193). */
+/** The day itself, or the next day that is not a Saturday, Sunday or holiday (BGB §193). */
 export function workingDayFrom(day: CivilDate): CivilDate {
   let working = day
   while (weekdayOf(working) % 6 === 0 || isHolidayAnywhere(working)) working = addDays(working, 1)

@@ -1,8 +1,8 @@
-/** A code proves a mailbox for this long. */
+/** Minutes for which a code is valid. */
 export const CODE_MINUTES = 10
-/** After so many wrong tries a code is worth nothing. */
+/** A code is void after this many wrong tries. */
 export const CODE_TRIES = 5
-/** How many codes of one purpose a mailbox gets. */
+/** Codes that a mailbox gets for one purpose. */
 export const CODES_PER_HOUR = 5
 export const CODES_PER_DAY = 10
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The six digits of what a person typed or pasted; null where it is no code. */
+/** The six digits of a typed or pasted code; null if it is not a code. */
 export function readCode(typed: string): string | null {
   if (typed.length > 40) return null
   const digits = typed.replace(/[\s-]/g, '')
@@ -20,7 +20,7 @@ export function readCode(typed: string): string | null {
 /**
  * When a mailbox may get its next code.
  * @param issued instants of the codes of the last day, in any order
- * @returns the instant until which the caller has to wait, or null where a code may be sent now
+ * @returns the instant until which the caller has to wait, or null if a code may be sent now
  */
 export function nextCodeAt(issued: readonly Date[], now: Date): Date | null {
   const times = issued.map((at) => at.getTime()).sort((a, b) => b - a)

@@ -1,4 +1,4 @@
-/** An e-mail address as it may be shown to people who need not know it: `l•••@example.net`. */
+/** A masked e-mail address for people who do not need to know it: `l•••@example.net`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

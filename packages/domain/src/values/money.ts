@@ -1,4 +1,4 @@
-/** An amount in minor units (cents for all our currencies). Money never is a fraction inside (D2). */
+/** An amount in minor units (cents for all our currencies). Internal amounts are always whole numbers (D2). */
 export type Cents = number
 
 export interface Currency {
@@ -13,7 +13,7 @@ export interface Currency {
 export const CURRENCY_CODES = ['EUR', 'USD', 'GBP'] as const
 export type CurrencyCode = (typeof CURRENCY_CODES)[number]
 
-/** ISO 4217 facts. Names are the standard's own; screens name currencies through Intl. */
+/** ISO 4217 data. Names are those of the standard; screens name currencies through Intl. */
 export const CURRENCIES: Record<CurrencyCode, Currency> = {
   EUR: currency('EUR', 978, 'Euro', '€'),
   USD: currency('USD', 840, 'US Dollar', '$'),
@@ -31,12 +31,12 @@ function currency(currencyCode: CurrencyCode, numericCode: number, displayName: 
   }
 }
 
-/** No amount of this product comes near it; above it, floats stop telling cents apart safely. */
+/** Far above any amount of this product. Above it, floats no longer tell cents apart safely. */
 const LARGEST_MAJOR = 1_000_000_000
 
 /**
- * Major units from the wire (`62.5`) to cents. Null where the number has more digits than the currency,
- * is not finite, or is beyond any amount of this field.
+ * Converts major units from the wire (`62.5`) to cents. Null if the number has more than two decimals, is not finite,
+ * or exceeds `LARGEST_MAJOR`.
  */
 export function fromMajor(major: number): Cents | null {
   if (!Number.isFinite(major) || Math.abs(major) > LARGEST_MAJOR) return null
@@ -55,7 +55,7 @@ export function scaleHalfUp(cents: Cents, numerator: number, denominator: number
   if (product > Number.MAX_SAFE_INTEGER) {
     return Number((2n * BigInt(cents) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))
   }
-  // Remainders keep this exact where a division of floats would not be.
+  // A remainder keeps this exact; a division of floats would not.
   const rest = product % denominator
   const whole = (product - rest) / denominator
   return 2 * rest >= denominator ? whole + 1 : whole

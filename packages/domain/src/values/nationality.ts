@@ -1,4 +1,4 @@
-/** Codes that Intl knows beside the states of the world: alliances, test regions, "unknown". */
+/** Codes that Intl knows but that have no nationality: alliances, test regions, "unknown", and territories. */
 const NO_NATIONALITY = new Set([
   'EU',
   'EZ',
@@ -25,17 +25,17 @@ const NO_NATIONALITY = new Set([
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** False for a code of the past or a nickname: Intl knows them, and writes DD as DE, UK as GB. */
+/** False for former and informal codes. Intl knows them, and maps DD to DE and UK to GB. */
 function isCurrent(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code
 }
 
-/** True for an ISO 3166 alpha-2 code of a country whose nationality somebody can have; Kosovo is XK. */
+/** Whether a code is the ISO 3166 alpha-2 code of a country that gives a nationality. Kosovo is XK. */
 export function isNationality(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !NO_NATIONALITY.has(code) && isCurrent(code) && names.of(code) !== undefined
 }
 
-/** All of them, in the order of their codes. */
+/** All nationalities, sorted by code. */
 export function nationalities(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   return letters.flatMap((a) => letters.map((b) => a + b)).filter(isNationality)

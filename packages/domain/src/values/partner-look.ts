@@ -1,4 +1,4 @@
-/** A partner's two colours, '#rrggbb' in lower case: what can be pressed, and what is chosen or in focus. */
+/** A partner's two colours, '#rrggbb' in lower case: one for pressable elements, one for chosen and focused ones. */
 export interface PartnerColours {
   action: string | null
   accent: string | null
@@ -8,7 +8,7 @@ type Theme = 'light' | 'dark'
 /** Custom properties by their names. */
 export type LookTokens = Record<`--c-${string}`, string>
 
-/** The tokens of the house that a partner's colours meet; a test holds them to the style sheet. */
+/** The product's own colours that a partner's colours are combined with. A test keeps them equal to the style sheet. */
 export const HOUSE_COLOURS = {
   light: {
     paper: '#f6f7f2',
@@ -28,7 +28,7 @@ export const HOUSE_COLOURS = {
   },
 } as const
 
-/** Of text on its ground (WCAG 2.2, 1.4.3). */
+/** The least contrast of text on its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
 export function isColour(text: string): boolean {
@@ -41,7 +41,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What a partner's colour meets by day: text on it, or a ground on which it is the text of links itself. */
+/** The tokens that a partner's colour is combined with in the light theme: as text on it, or as the background of links in that colour. */
 const MET = { action: ['onAction', 'paper', 'surface', 'sunken'], accent: ['onLamp'] } as const
 
 export interface LookPair {
@@ -50,16 +50,20 @@ export interface LookPair {
 }
 
 /**
- * The pair of the house's and a partner's colour that is hardest to read, with its contrast. By day the action colour carries white text
- * and is itself the text of links, on every ground of the house; the accent carries dark text, by day and in the evening. In the evening
- * the action colour is lightened until it can be read.
+ * The combination of a partner's colour with one of the product's own colours that is hardest to read.
+ * In the light theme the action colour carries white text, and is itself the text of links on every background. The accent carries dark text in both
+ * themes.
+ * The dark theme lightens the action colour until it is legible.
  * @param colour '#rrggbb' in lower case
  */
 export function faintestPair(kind: keyof PartnerColours, colour: string): LookPair {
   return lookPairs(kind, colour).reduce((faintest, pair) => (pair.contrast < faintest.contrast ? pair : faintest))
 }
 
-/** All pairs of a colour, by day. @param colour '#rrggbb' in lower case */
+/**
+ * All combinations of a colour in the light theme.
+ * @param colour '#rrggbb' in lower case
+ */
 export function lookPairs(kind: keyof PartnerColours, colour: string): LookPair[] {
   return MET[kind].map((name) => ({ with: name, contrast: contrast(colour, HOUSE_COLOURS.light[name]) }))
 }
@@ -69,7 +73,7 @@ export function isLegible(kind: keyof PartnerColours, colour: string): boolean {
   return isColour(colour) && faintestPair(kind, colour).contrast >= LEAST_CONTRAST
 }
 
-/** The tokens that a partner's colours replace; a colour that cannot be read replaces none. */
+/** The tokens that a partner's colours replace. An illegible colour replaces none. */
 export function lookTokens({ action, accent }: PartnerColours, theme: Theme): LookTokens {
   return {
     ...(action !== null && isLegible('action', action) ? actionTokens(action, theme) : {}),
@@ -101,7 +105,7 @@ function accentTokens(colour: string, theme: Theme): LookTokens {
   }
 }
 
-/** The colour with as little of another as makes it legible on each ground. */
+/** Mixes in as little of `other` as makes the colour legible on each background. */
 function untilLegible(colour: string, other: string, grounds: readonly string[]): string {
   for (let share = 0; share < 1; share += 0.04) {
     const mixed = mix(colour, other, share)
@@ -110,7 +114,7 @@ function untilLegible(colour: string, other: string, grounds: readonly string[])
   return other
 }
 
-/** A ground with as much of a colour as still lets the colour be read on it. */
+/** Mixes as much of the colour into a background as still keeps the colour legible on it. */
 function tint(colour: string, ground: string, most: number): string {
   for (let share = most; share > 0; share -= 0.02) {
     const mixed = mix(ground, colour, share)

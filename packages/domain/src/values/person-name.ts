@@ -1,6 +1,6 @@
 /**
- * Whether an account holder is this person: first and last name in either order, also with titles, initials, a second holder, other
- * spellings of umlauts, and without blanks. A false match only sends a claim to a person of the office, so the comparison is generous.
+ * Whether an account holder is this person. First and last name may come in either order, with titles, initials, a second holder,
+ * other spellings of umlauts, and without blanks. The comparison is generous because a false match only sends a claim to the office.
  */
 export function isSamePerson(
   holder: string,
@@ -8,7 +8,7 @@ export function isSamePerson(
 ): boolean {
   const held = nameWords(holder)
   const [first, last] = [nameWords(firstName), nameWords(lastName)]
-  // A name without any letter can be told from nobody.
+  // A name without letters cannot be compared, so it counts as a match.
   if (held.length === 0 || last.length === 0) return true
   const joined = held.join('')
   const [given = '', family] = [first[0], last.join('')]

@@ -1,7 +1,7 @@
 import type { Country } from './enums.ts'
 import type { Cents } from './money.ts'
 
-/** What an insurance product accepts, and how a rent bounds its deposit. Amounts in cents. */
+/** The deposits that an insurance product accepts, and the limit that the rent sets. Amounts in cents. */
 export interface ProductValidation {
   lowerLimitDeposit: Cents
   upperLimitDeposit: Cents
@@ -21,7 +21,7 @@ export const PRODUCTS: Record<Country, Product> = {
   at: { country: 'at', ...limits(6), minimumAge: 18 },
 }
 
-/** What a client assumes until the server's values arrive (specification 9). */
+/** The client's default until the server's values arrive (specification 9). */
 export const DEFAULT_VALIDATION: ProductValidation = limits(3)
 
 function limits(depositMonthlyMultiplier: number): ProductValidation {

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from './civil-date.ts'
 
-/** The day that many working days later, Monday to Friday. Public holidays differ by region and are not known here. */
+/** The day that is `days` working days later, Monday to Friday. Public holidays are not considered, because they differ by region. */
 export function addWorkingDays(date: CivilDate, days: number): CivilDate {
   let day = date
   for (let left = days; left > 0;) {

@@ -3,7 +3,7 @@ import { addressChoice } from '../../validation/address-fields.ts'
 import { addressKey, unitKey, type FullAddress } from '../../values/address.ts'
 import { always, defineStep } from '../step.ts'
 
-/** The home that is rented. Its country decides tariff, rules and papers (D26a). */
+/** The rented home. Its country decides tariff, rules and papers (D26a). */
 export const address = defineStep({
   id: 'address',
   call: 'address',
@@ -19,7 +19,7 @@ export const address = defineStep({
 
 const schema = z.object({ address: addressChoice })
 
-/** A partner's property stays one when the same home is saved again by hand. */
+/** Keeps the link to a partner's property when the tenant saves the same home again by hand. */
 function withProperty(next: FullAddress, before: FullAddress | undefined): FullAddress {
   if (next.propertyId !== undefined || before?.propertyId === undefined) return next
   const same = addressKey(next) === addressKey(before) && unitKey(next.unitName) === unitKey(before.unitName)

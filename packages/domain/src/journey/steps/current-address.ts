@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressChoice } from '../../validation/address-fields.ts'
 import { defineStep } from '../step.ts'
 
-/** Where the tenant lives until moving in; who already lives in the rented home is not asked. */
+/** The tenant's address until moving in. A tenant who already lives in the rented home is not asked. */
 export const currentAddress = defineStep({
   id: 'current-address',
   call: 'current-address',

@@ -6,7 +6,7 @@ import { optionalWireDate, wireDate } from '../../validation/fields.ts'
 import { addDays, addMonths, type CivilDate } from '../../values/civil-date.ts'
 import { always, defineStep } from '../step.ts'
 
-/** When the insurance starts, and when the rental ends if that is known. */
+/** The insurance start and the end of the rental, if known. */
 export const dates = defineStep({
   id: 'dates',
   call: 'rent-property-dates',
@@ -19,7 +19,7 @@ export const dates = defineStep({
       if (insuranceStart === undefined) return
       const start = startProblem(insuranceStart, ctx.today, ctx.answers)
       if (start) return report(start, ['insuranceStart'])
-      // Absent leaves the saved end (D7), which then bounds the new start.
+      // An absent end keeps the saved one (D7). The new start must then be before it.
       const end = failed('insuranceEnd') || insuranceEnd !== undefined ? insuranceEnd : ctx.answers.insuranceEnd
       if (end && end <= insuranceStart)
         report({ key: 'validation.min', code: null, params: { min: addDays(insuranceStart, 1) } }, ['insuranceEnd'])
@@ -33,7 +33,7 @@ export const dates = defineStep({
 
 const fields = z.object({ insuranceStart: wireDate(), insuranceEnd: optionalWireDate() })
 
-/** Today or later, up to 12 months ahead for a new rental and 3 for an existing one; the days are inclusive (D23, D29). */
+/** The start must be today or later, at most 12 months ahead for a new rental and 3 for an existing one, both inclusive (D23, D29). */
 export function startProblem(start: CivilDate, today: CivilDate, answers: Answers): Problem | null {
   if (start < today) return { key: 'validation.min', code: null, params: { min: today } }
   const latest = addMonths(today, answers.existingRent === true ? 3 : 12)

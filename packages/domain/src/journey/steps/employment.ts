@@ -6,16 +6,16 @@ import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../values/enums.t
 import type { Cents } from '../../values/money.ts'
 import { always, defineStep } from '../step.ts'
 
-/** Below it, a gross income a year looks like one a month (D21). */
+/** A gross income per year below this looks like one per month (D21). */
 const LOOKS_MONTHLY: Cents = 6_000_00
 const MONTHLY: Problem = { key: 'validation.grossIncomeMonthly', code: 'GROSS_INCOME_LOOKS_MONTHLY' }
 
-/** These have an income of their own to be asked for (D21). */
+/** Whether a tenant with this status is asked for an income (D21). */
 export function needsIncome(status: EmploymentStatus): boolean {
   return status === 'EMPLOYED' || status === 'SELF_EMPLOYED' || status === 'RETIRED'
 }
 
-/** What the tenant lives on: income for those who earn, place and level of education for students. */
+/** Employment: the income of tenants who earn one; place and level of education of students. */
 export const employment = defineStep({
   id: 'employment',
   call: 'employment-status',
@@ -25,7 +25,7 @@ export const employment = defineStep({
   answered: (answers) => answers.employmentStatus !== undefined,
   schema: () => schema,
   apply: (answers, parsed) => {
-    // An income belongs to the status that it was given for.
+    // An income is valid only for the status it was given with.
     const same = parsed.employmentStatus === answers.employmentStatus
     const student = parsed.employmentStatus === 'STUDENT'
     return {

@@ -4,7 +4,7 @@ import { crossCheck } from '../../validation/cross-check.ts'
 import { applyLandlord, landlordAddressChoice, landlordDetails } from '../landlord-details.ts'
 import { always, defineStep } from '../step.ts'
 
-/** Where the landlord's papers go. */
+/** The postal address of the landlord, for papers. */
 export const landlordAddress = defineStep({
   id: 'landlord-address',
   call: 'landlord-details',

@@ -1,7 +1,7 @@
 import { applyLandlord, landlordAddressChoice, landlordDetails } from '../landlord-details.ts'
 import { always, defineStep } from '../step.ts'
 
-/** Who lets the home: the one who will be invited. */
+/** The landlord, who will be invited. */
 export const landlord = defineStep({
   id: 'landlord',
   call: 'landlord-details',

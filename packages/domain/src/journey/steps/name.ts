@@ -6,7 +6,7 @@ import { personName } from '../../validation/names.ts'
 import { SALUTATIONS } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 
-/** Who is asking? The e-mail gets a link to continue; `phone` may come here or at the last step (D12). */
+/** The name and e-mail address of the tenant. The address gets a link to continue. `phone` may be given here or at the last step (D12). */
 export const name = defineStep({
   id: 'name',
   call: 'name',
@@ -30,7 +30,7 @@ export const name = defineStep({
 
 const fields = perJudge((judge) =>
   z.object({
-    // Null is "no salutation": the law lets nobody be forced to choose (D45).
+    // Null means "no salutation": the law forbids forcing a choice (D45).
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
     firstName: personName(),
     lastName: personName(),

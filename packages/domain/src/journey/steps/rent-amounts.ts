@@ -8,7 +8,7 @@ import { CURRENCY_CODES } from '../../values/money.ts'
 import { PRODUCTS } from '../../values/product.ts'
 import { always, defineStep } from '../step.ts'
 
-/** Rent and deposit, which bound each other by the product of the home's country (D46). */
+/** Rent and deposit. The product of the home's country limits the deposit to a multiple of the rent (D46). */
 export const rentAmounts = defineStep({
   id: 'rent-amounts',
   call: 'rent-property-details',
@@ -37,7 +37,7 @@ const fields = z.object({
   rentDepositAmount: amount(),
 })
 
-/** Amounts that another country's product would refuse are asked again when the home's address changes. */
+/** Unanswered again if a new address of the home brings another country's product, which rejects these amounts. */
 function isDepositAllowed(answers: Answers): boolean {
   const { coldRentAmount, rentDepositAmount } = answers
   if (coldRentAmount === undefined || rentDepositAmount === undefined) return false

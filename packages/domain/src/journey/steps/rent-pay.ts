@@ -3,7 +3,7 @@ import { choice } from '../../validation/fields.ts'
 import { DEPOSIT_PAYMENTS } from '../../values/enums.ts'
 import { defineStep } from '../step.ts'
 
-/** How the cash deposit was paid that the insurance replaces. */
+/** How the tenant paid the cash deposit that the insurance replaces. */
 export const rentPay = defineStep({
   id: 'rent-pay',
   call: 'rent-pay',

@@ -11,7 +11,7 @@ export const rentalContract = defineStep({
   applies: always,
   answered: (answers) => answers.rentContractId !== undefined,
   schema: () => schema,
-  // Skipping is the answer "none"; a body without the field leaves what is saved (D7).
+  // A skipped step stores "none" (null). A body without the field keeps the saved value (D7).
   apply: (answers, { rentContractId }) => ({
     ...answers,
     rentContractId: rentContractId === undefined ? (answers.rentContractId ?? null) : rentContractId,

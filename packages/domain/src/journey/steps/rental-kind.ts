@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { yesNo } from '../../validation/fields.ts'
 import { always, defineStep } from '../step.ts'
 
-/** A new rental, or one that already runs with a cash deposit. */
+/** A new rental, or an existing one with a cash deposit. */
 export const rentalKind = defineStep({
   id: 'rental-kind',
   call: 'usage-purpose',

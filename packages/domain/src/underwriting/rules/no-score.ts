@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, MANUAL, refuse } from '../rule.ts'
 
 const REFUSED = refuse('NO_CREDIT_SCORE')
 
-/** No score is a refusal, except for students and small deposits: a review (D25). */
+/** A missing score is a refusal. Students and small deposits get a manual review instead (D25). */
 export const noScore = defineRule(
   'no-score',
   ['manual', 'refuse'],

@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, requireDocument } from '../rule.ts'
 
 const PROOF = requireDocument('pension-notice')
 
-/** The retired bring a pension notice for a larger deposit (D25). */
+/** Retired tenants need a pension notice for a larger deposit (D25). */
 export const pensionProof = defineRule(
   'pension-proof',
   ['require-document'],

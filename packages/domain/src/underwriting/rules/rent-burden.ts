@@ -1,12 +1,12 @@
 import { ACCEPT, defineRule, MANUAL } from '../rule.ts'
 
-/** A year's rent above a share of a year's gross income, where one is known, is looked at (D25). */
+/** A year's rent above the allowed share of the gross yearly income, if known, leads to a manual review (D25). */
 export const rentBurden = defineRule(
   'rent-burden',
   ['manual'],
   ['coldRentAmount', 'grossIncome'],
   ['rentBurdenPercent'],
   ({ coldRentAmount, grossIncome }, { rentBurdenPercent }) =>
-    // 12 × rent > income × percent / 100, without a fraction.
+    // 12 × rent > income × percent / 100, in whole numbers.
     grossIncome !== null && 1200 * coldRentAmount > grossIncome * rentBurdenPercent ? MANUAL : ACCEPT,
 )

@@ -1,6 +1,6 @@
 import { ACCEPT, defineRule, MANUAL } from '../rule.ts'
 
-/** Between the lowest score and a good one somebody looks at it (D25). */
+/** A score between the lowest and a good one leads to a manual review (D25). */
 export const scoreBorderline = defineRule(
   'score-borderline',
   ['manual'],

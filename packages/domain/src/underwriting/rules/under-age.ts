@@ -1,14 +1,17 @@
 import { birthdayOfAge } from '../../values/civil-date.ts'
 import { ACCEPT, defineRule, refuse } from '../rule.ts'
 
-/** The minimum age is the product's and counts at the insurance start (D24); a refusal names the birthday (D16). */
+/**
+ * The product sets the minimum age, which counts at the insurance start (D24). A refusal names the birthday from which the tenant is old enough
+ * (D16).
+ */
 export const underAge = defineRule(
   'under-age',
   ['refuse'],
   ['birthDate', 'insuranceStart', 'minimumAge'],
   [],
   ({ birthDate, insuranceStart, minimumAge }) => {
-    // Almost everybody is years above it: then no day of the calendar has to be worked out.
+    // Most tenants are years above the minimum age: skip the calendar arithmetic for them.
     if (yearOf(insuranceStart) - yearOf(birthDate) > minimumAge) return ACCEPT
     const birthday = birthdayOfAge(birthDate, minimumAge)
     return insuranceStart < birthday ? refuse('UNDER_AGE', birthday) : ACCEPT
