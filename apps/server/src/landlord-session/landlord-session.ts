@@ -65,8 +65,8 @@ export async function endSession({ database }: Pick<Deps, 'database'>, request: 
 export const takeCookie = cookie.take
 
 /**
- * Checks the caller of an act in the landlord's name: not a page of another site, and with a session of the mailbox that is the landlord's
- * before the act (docs/architecture.md, "A landlord's link and code").
+ * Checks the caller of an action in the landlord's name: not a page of another site, and with a session of the mailbox that is the landlord's
+ * before the action (docs/architecture.md, "A landlord's link and code").
  * @throws AppError FORBIDDEN; LANDLORD_CODE_REQUIRED without a session; NOT_FOUND if the session belongs to another mailbox
  */
 export async function requireLandlord(

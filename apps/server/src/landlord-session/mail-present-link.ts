@@ -12,7 +12,7 @@ const PER_DAY = 3
 const EVENT = 'landlord-link-mailed'
 
 /**
- * Mails the present link to the landlord's present mailbox. The answer tells the caller nothing of that mailbox.
+ * Mails the present link to the landlord's present mailbox. The response reveals nothing about that mailbox.
  * @throws AppError RATE_LIMITED after three a day
  */
 export async function mailPresentLink(

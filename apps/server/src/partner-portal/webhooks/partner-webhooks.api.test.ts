@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
   // The queue uses the database's clock, which tests do not move.
   server.now = new Date()
-  // At its start, the server looks for expired invitations; as here, without applications.
+  // At its start, the server ends invitations without an application, and this test inserts such invitations.
   await server.jobsDone()
 })
 afterAll(async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   // The queue uses the database's clock, which tests do not move.
   server.now = new Date()
-  // At its start, the server looks for expired invitations.
+  // At its start, the server looks for expired invitations. Wait until that is done.
   await server.jobsDone()
   http = httpApiOf(server)
 })

@@ -5,7 +5,7 @@ import { accountMailSchema, sendAccountMail } from '../../account/mails/account-
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface EmailChangedProps extends MailProps {
-  /** The help page. */
+  /** URL of the help page. */
   link: string
 }
 

@@ -15,7 +15,7 @@ export interface ErasureProps extends MailProps {
   kept: readonly { number: string; until: string }[]
   /** Contracts that cannot be erased yet. If there are any, the account stays. */
   held: readonly { number: string; because: ErasureBar }[]
-  /** The privacy policy. */
+  /** URL of the privacy policy. */
   link: string
 }
 

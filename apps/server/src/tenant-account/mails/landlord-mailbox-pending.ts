@@ -18,7 +18,7 @@ export interface LandlordMailboxPendingProps extends MailProps {
   /** The new mailbox, masked. */
   mailbox: string
   inForceOn: string
-  /** The landlord's page of the policy, where an objection is made. */
+  /** URL of the landlord's page of the policy, where the landlord can object. */
   link: string
 }
 

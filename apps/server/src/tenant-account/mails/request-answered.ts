@@ -14,10 +14,10 @@ export interface RequestAnsweredProps extends MailProps {
   /** The corrected value or, if refused, the requested one; a birth date is a civil date. */
   wanted: string
   done: boolean
-  /** The office's words. */
+  /** The office's message; null without one. */
   answer: string | null
   contractId: string
-  /** The page of rights. */
+  /** URL of the page of data rights. */
   link: string
 }
 
