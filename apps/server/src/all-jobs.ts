@@ -94,7 +94,7 @@ import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
 import { webhookDelivery } from './partner-portal/webhooks/webhook-delivery.ts'
 import { scheduleWebhookEvents, webhookEvents } from './partner-portal/webhooks/webhook-events.ts'
 
-/** Every kind of job: a new one is a line here. */
+/** All kinds of jobs. A new kind is a line here. */
 export const JOBS: readonly WorkedJob[] = [
   continueLink,
   firstInformation,
@@ -190,8 +190,8 @@ export const JOBS: readonly WorkedJob[] = [
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /**
- * Begins to run jobs in this process. Where the database gives no connection, it waits until there is one.
- * @param onWait hears why it waits, each time
+ * Starts to run jobs in this process. If the database gives no connection, it waits until there is one.
+ * @param onWait called with the reason of each wait
  */
 export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): Promise<void> {
   for (const schedule of SCHEDULES) await untilAnswered(() => schedule(deps), onWait, deps)

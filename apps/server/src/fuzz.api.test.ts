@@ -12,14 +12,14 @@ import { fitting, mutated } from './test/from-schema.ts'
 import { pdf } from './test/sample-files.ts'
 
 /**
- * Calls every operation of the API document with inputs made from its schemas, right and wrong, by everybody. FUZZ_SEED repeats a run or begins
- * another, FUZZ_RUNS says how many inputs each operation gets (a hundred times the usual is an hour).
+ * Calls every operation of the API document as every kind of caller, with valid and invalid inputs made from its schemas. FUZZ_SEED repeats
+ * a run or starts a different one. FUZZ_RUNS sets the number of inputs per operation (a hundred times the default takes an hour).
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
 const LONGEST_MS = process.env['FUZZ_RUNS'] === undefined ? 90_000 : Number.POSITIVE_INFINITY
 
-/** These end the sessions of their callers, so that they come last. */
+/** These operations end the sessions of their callers, so they run last. */
 const LAST = /logout|erasure|sessionEnd|StaffChange|PersonChange|SecondFactor|confirmAccount|userEmail|keyRevoke/i
 
 let people: Awaited<ReturnType<typeof everyone>>
@@ -97,7 +97,7 @@ function inputOf({ parameters, body, name, file }: Operation): fc.Arbitrary<Inpu
   })
 }
 
-/** The callers whom a rule lets in. */
+/** The callers with access under each rule. */
 const CALLERS: Readonly<Partial<Record<Access, readonly (keyof typeof people.callers)[]>>> = {
   tenant: ['tenant'],
   'own-contract': ['tenant'],
@@ -109,7 +109,7 @@ const CALLERS: Readonly<Partial<Record<Access, readonly (keyof typeof people.cal
   'partner-owner': ['owner'],
 }
 
-/** Several times over, because a call answers all others alike. */
+/** The right callers are listed several times, because a call answers all others alike. */
 function callersOf(name: string): string[] {
   const right = CALLERS[ACCESS[name as CallName]] ?? ['nobody']
   return [...right, ...right, ...right, ...right]
@@ -139,7 +139,7 @@ async function call(
       status,
       fault: `failed: ${people.server.log.findLast((line) => line.includes('"stack"'))?.slice(0, 1000)}`,
     }
-  // A path that names no call, such as one with an empty part.
+  // A path that matches no call, such as one with an empty segment.
   if (!statuses.includes(status)) return { status, fault: `not declared: ${answer.payload.slice(0, 200)}` }
   const shape = status >= 400 ? problem : schema
   if (status >= 400 && !String(answer.headers['content-type']).startsWith('application/problem+json'))

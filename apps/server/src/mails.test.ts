@@ -360,7 +360,7 @@ describe('mails', () => {
       expect(part).not.toMatch(/undefined|\[object|NaN|(?:mail|common)\.[a-z]|\{[a-z]/)
     expect(subject).not.toBe('')
     expect(html).toContain(`<html lang="${one.locale}">`)
-    // A code is typed where it was asked for: its mail leads nowhere.
+    // A code is typed on the page that asked for it, so its mail has no link.
     if (!one.name.startsWith('mailbox-code')) {
       expect(html).toContain(`href="${LINK.replace('&', '&amp;')}"`)
       expect(text).toContain(LINK)

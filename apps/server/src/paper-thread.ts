@@ -11,13 +11,13 @@ import { renderReceipt } from './policy/papers/receipt.ts'
 import { renderRelease } from './policy/papers/release.ts'
 import { renderWithdrawalReceipt } from './policy/papers/withdrawal-receipt.ts'
 
-/** A paper by what is printed on it, in a language. */
+/** A paper's input and its language. */
 interface Drawing<Name extends keyof Papers> {
   input: Papers[Name]
   locale: Locale
 }
 
-// The tasks of the threads that draw papers: pure functions of their input, each some hundred milliseconds of work.
+// The tasks of the threads that draw PDFs: pure functions of their input, each some hundred milliseconds of work.
 
 export const certificate = ({ input, locale }: Drawing<'certificate'>) =>
   renderCertificate(input, serverTranslator(locale))
@@ -42,7 +42,7 @@ export const decision = ({ input: { decision, brand }, locale }: Drawing<'decisi
 export const legalDocument = ({ input: { name, brand }, locale }: Drawing<'legalDocument'>) =>
   renderLegalDocument(name, brand, serverTranslator(locale))
 
-/** A buffer comes into a thread as plain bytes. */
+/** A buffer arrives in a thread as plain bytes, so convert it back. */
 function withBytes(signature: ContractSignature): ContractSignature {
   const { mark } = signature
   if (mark.kind !== 'drawn' || mark.drawing.kind !== 'png') return signature

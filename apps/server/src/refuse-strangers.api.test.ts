@@ -24,7 +24,7 @@ const ask = (call: Call, headers: Record<string, string>, payload?: unknown) =>
 it('is about all the calls that need a sign-in', () => expect(signedIn.length).toBeGreaterThan(115))
 
 describe.each(signedIn.map((call) => [call.name, call] as const))('%s', (_name, call) => {
-  // A call may be in the contract before it is built.
+  // The contract may list a call before the call is built.
   beforeEach(({ skip }) =>
     skip(!server.app.hasRoute({ method: call.method, url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}` })),
   )

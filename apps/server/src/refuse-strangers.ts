@@ -10,8 +10,8 @@ import { useKey } from './partner-portal/session/use-key.ts'
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
 /**
- * Judges the caller of every call that needs a sign-in before its body is read: a stranger learns nothing from the checks of a body and
- * makes the server read none. Role, scope and second factor are judged by the handler, which knows them.
+ * Checks the caller of every call that needs a sign-in before its body is read: a stranger learns nothing from the checks of a body, and
+ * the server reads no body of a stranger. The handler checks role, scope and second factor.
  */
 export function refuseStrangers(app: FastifyInstance, deps: Needed): void {
   app.addHook('onRequest', async (request) => {
@@ -23,7 +23,10 @@ export function refuseStrangers(app: FastifyInstance, deps: Needed): void {
   })
 }
 
-/** Whether there is a session or a key at all, by the first part of the path. @throws AppError for a call that another site made the browser send */
+/**
+ * Whether there is a session or a key at all, by the first segment of the path. @throws AppError for a call that another site made the
+ * browser send
+ */
 const KNOWN = {
   user: async (deps: Needed, request: FastifyRequest) => {
     refuseForeignPage(deps, request)

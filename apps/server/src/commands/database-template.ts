@@ -5,7 +5,7 @@ import { migrateToLatest } from '../platform/database/migrate.ts'
 import { JOBS } from '../all-jobs.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 
-/** Makes an embedded database in a new data folder as this version of the server leaves it at its first start. */
+/** Creates an embedded database in a new data folder, in the state after this version's first start. */
 export async function makeTemplate(dataDir: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir })
   try {
@@ -16,7 +16,7 @@ export async function makeTemplate(dataDir: string): Promise<void> {
   }
 }
 
-/** Tables and queues, so that a server on a copy has nothing to make. */
+/** Creates tables and queues, so that a server on a copy has nothing left to create. */
 export async function fillTemplate(database: AnyDatabase): Promise<void> {
   await migrateToLatest(database)
   const queue = await createQueue(database, JOBS, {
@@ -28,7 +28,7 @@ export async function fillTemplate(database: AnyDatabase): Promise<void> {
   await queue.stop()
 }
 
-/** PostgreSQL's own templates only serve to make further databases; they are two fifths of the files that a first start copies. */
+/** PostgreSQL needs its own templates only to create further databases. They are two fifths of the files that a first start copies. */
 async function dropOtherDatabases(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`)

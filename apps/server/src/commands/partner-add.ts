@@ -10,8 +10,8 @@ import { createAddressProvider } from '../platform/providers/addresses/registry.
 import { createFileStorage } from '../platform/providers/storage/registry.ts'
 
 /**
- * `npm run partner:add`: makes a partner on the database of the settings, with homes to try it with where it is told so.
- * @param say where its words go
+ * `npm run partner:add`: adds a partner to the configured database, with homes to try it with if asked.
+ * @param say prints messages
  * @returns the exit code: 0 done, 1 not done, 2 the command itself is wrong
  */
 async function partnerAdd(
@@ -55,7 +55,7 @@ function providers({ addresses, dataDir, keys, storage }: Config, onFault: (erro
   }
 }
 
-/** From a terminal: with the settings of the environment and of `.env`. */
+/** Runs the command from a terminal, with the settings of the environment and of `.env`. */
 export async function main(args: readonly string[]): Promise<number> {
   readDotEnv()
   return partnerAdd(args, process.env)

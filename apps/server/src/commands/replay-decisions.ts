@@ -4,10 +4,10 @@ import { FolderLocked } from '../platform/database/folder-lock.ts'
 import { replayDecisions } from '../office/workbench/replay.ts'
 
 /**
- * `npm run decisions:replay`: decides every stored decision of the rules again under its own version, on the database of the settings, and
- * says which ones differ, and in what. Changes nothing but tables that are not up to date.
- * @param say where its words go
- * @returns the exit code: 0 all the same, 1 at least one differs or nothing could be read
+ * `npm run decisions:replay`: repeats every stored decision of the rules in the configured database under its own version of the rules, and
+ * reports the differences. It changes nothing except that it updates outdated tables.
+ * @param say prints messages
+ * @returns the exit code: 0 all the same, 1 at least one differs or the data could not be read
  */
 export async function replayAll(
   env: Record<string, string | undefined>,
@@ -42,7 +42,7 @@ function inWords(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** From a terminal: with the settings of the environment and of `.env`. */
+/** Runs the command from a terminal, with the settings of the environment and of `.env`. */
 export async function main(): Promise<number> {
   readDotEnv()
   return replayAll(process.env)

@@ -3,7 +3,7 @@ import { readStaffCommand, runStaffCommand, type StaffCommand } from '../staff/s
 
 const STAFF_ADD: DatabaseCommand<StaffCommand> = { read: readStaffCommand, run: runStaffCommand }
 
-/** `npm run staff:add`: makes an account of the office. */
+/** `npm run staff:add`: adds an account of the office. */
 export function staffAdd(
   args: readonly string[],
   env: Record<string, string | undefined>,

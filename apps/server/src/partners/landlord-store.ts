@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts'
 /** A landlord as answers of a questionnaire. */
 export type LandlordAnswers = Pick<Answers, 'landlord' | 'landlordAddress'>
 
-/** The landlord of a partner's home, ready to stand among a tenant's answers; nothing where the partner has not named one. */
+/** The landlord of a partner's home, in the form of a tenant's answers; empty if the partner has named none. */
 export async function findLandlordOfProperty(kysely: Kysely<Tables>, propertyId: string): Promise<LandlordAnswers> {
   const row = await kysely
     .selectFrom('partner_landlords as l')
@@ -16,7 +16,7 @@ export async function findLandlordOfProperty(kysely: Kysely<Tables>, propertyId:
   return row ? toAnswers(row) : {}
 }
 
-/** A landlord of a partner, ready to stand among a tenant's answers. */
+/** A landlord of a partner, in the form of a tenant's answers. */
 export async function findLandlord(kysely: Kysely<Tables>, id: string): Promise<LandlordAnswers> {
   const row = await kysely
     .selectFrom('partner_landlords')
@@ -26,7 +26,7 @@ export async function findLandlord(kysely: Kysely<Tables>, id: string): Promise<
   return row ? toAnswers(row) : {}
 }
 
-/** Notes by which landlord's link an application was begun. */
+/** Stores the landlord whose link started an application. */
 export async function markLandlord(trx: Kysely<Tables>, applicationId: string, landlordId: string): Promise<void> {
   await trx.updateTable('applications').set({ landlord_id: landlordId }).where('id', '=', applicationId).execute()
 }

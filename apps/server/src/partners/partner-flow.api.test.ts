@@ -162,7 +162,7 @@ describe('the minimum age of a product', () => {
     ['ab-21', '21', false],
   ])('%s', async (space, age, accepted) => {
     await add('--space', space, '--minimum-age', age)
-    // Twenty at the insurance start.
+    // The tenant is twenty at the insurance start.
     const body = flowBodies()['tenant-details']
     const flow = await drive(
       server,

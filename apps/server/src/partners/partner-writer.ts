@@ -23,7 +23,7 @@ export interface PartnerHomes {
   properties: { title: string; address: ManualAddress; units: string[] }[]
 }
 
-/** Neither a partner nor a landlord of one has it. */
+/** Whether a space is used by no partner and by no landlord of a partner. */
 export async function isSpaceFree(kysely: Kysely<Tables>, space: string): Promise<boolean> {
   const partner = await kysely.selectFrom('partners').select('id').where('space', '=', space).executeTakeFirst()
   return (

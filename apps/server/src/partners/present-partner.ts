@@ -10,7 +10,7 @@ export function presentPartner({
   return { name, space, logo: logoOf({ space, logoKey }) }
 }
 
-/** The address of a logo: another one as soon as the logo is, because browsers keep it for a while. */
+/** URL of a partner's logo. It changes with the logo, because browsers cache it. */
 export function logoOf({ space, logoKey }: Pick<Partner, 'space' | 'logoKey'>): string | null {
   if (logoKey === null) return null
   const version = /-([0-9a-f]{8})$/.exec(logoKey)?.[1]

@@ -29,13 +29,13 @@ export interface PartnersTable {
   logo_key: Nullable<string>
   logo_content_type: Nullable<string>
   minimum_age: Generated<18 | 21>
-  /** '#rrggbb': what can be pressed, and what is chosen. */
+  /** '#rrggbb'. The action colour marks buttons and links, the accent colour a selection. */
   action_colour: Nullable<string>
   accent_colour: Nullable<string>
   created_at: Instant
 }
 
-/** A landlord whose homes a partner looks after. A link with the landlord's space begins with this landlord. */
+/** A landlord whose homes a partner manages. A link with the landlord's space starts an application with this landlord. */
 export interface PartnerLandlordsTable {
   id: string
   partner_id: string
@@ -49,7 +49,7 @@ export interface PartnerPropertiesTable {
   id: string
   partner_id: string
   title: string
-  /** The partner's own sign for it. */
+  /** The partner's own reference for it. */
   reference: Nullable<string>
   address: Json<ManualAddress>
   address_key: string
@@ -62,7 +62,7 @@ export interface PartnerPropertiesTable {
 
 export interface TenantInvitationsTable {
   id: string
-  /** Null once an application that was never signed is gone. */
+  /** Null once an application that was never signed has been deleted. */
   application_id: string | null
   partner_id: Nullable<string>
   property_id: Nullable<string>
@@ -71,24 +71,24 @@ export interface TenantInvitationsTable {
   prefilled: Generated<StepId[]>
   inviter: 'partner' | 'landlord'
   inviter_account_id: Nullable<string>
-  /** The name that the tenant reads. This person is told of details that the tenant reports as wrong. */
+  /** The name that the tenant reads. This person is notified when the tenant reports details as wrong. */
   inviter_name: string
   inviter_email: string
   inviter_language: Language
   state: Generated<TenantInvitationState>
   state_at: Date
-  /** The day of the sending, at the place of business. */
+  /** The day of the sending, in the business's time zone. */
   sent_on: CivilDate
-  /** The day, after the sending, of the last reminder. */
+  /** Days between the sending and the last reminder. */
   reminded_day: Generated<number>
-  /** The inviter's last own reminder. */
+  /** Time of the last reminder that the inviter sent by hand. */
   reminded_at: Nullable<Date>
-  /** The inviter's own sign for it. */
+  /** The inviter's own reference for it. */
   reference: Nullable<string>
   created_at: Instant
 }
 
-/** Details of the inviter that a tenant reports as wrong; only added to. */
+/** Details of the inviter that a tenant reports as wrong; append-only. */
 export interface TenantInvitationReportsTable {
   id: string
   invitation_id: string
@@ -98,7 +98,7 @@ export interface TenantInvitationReportsTable {
   created_at: Instant
 }
 
-/** Each state that an invitation came to, written by the database itself, and each reminder; only added to. */
+/** Each state of an invitation, written by a trigger, and each reminder; append-only. */
 export interface TenantInvitationEventsTable {
   id: Generated<string>
   invitation_id: string

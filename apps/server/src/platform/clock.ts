@@ -10,7 +10,7 @@ export const systemClock: Clock = { now: () => new Date() }
 const MINUTE = 60_000
 let known = { minute: -1, day: '' }
 
-/** Today where the business is (Europe/Berlin). Worked out once a minute: no day begins within one. */
+/** The current day in the business's time zone (Europe/Berlin). It is computed once a minute, since no day begins within a minute. */
 export function todayOf(clock: Clock): CivilDate {
   const now = clock.now()
   const minute = Math.floor(now.getTime() / MINUTE)

@@ -11,7 +11,7 @@ import type { ErrorReporting } from './providers/error-reporting/port.ts'
 import type { FileStorage } from './providers/storage/port.ts'
 import type { Readiness } from './shutdown.ts'
 
-/** Everything that routes, commands and jobs reach the world by. Put together once, by main.ts or a test. */
+/** The dependencies of routes, commands and jobs. main.ts or a test creates them once. */
 export interface Deps {
   config: Config
   clock: Clock

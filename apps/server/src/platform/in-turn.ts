@@ -1,4 +1,4 @@
-/** Lets so many calls run at once; the others wait for their turn. */
+/** Limits the number of concurrent calls; further calls wait. */
 export function inTurn<Input, Result>(
   most: number,
   call: (input: Input) => Promise<Result>,
@@ -11,7 +11,7 @@ export function inTurn<Input, Result>(
     try {
       return await call(input)
     } finally {
-      // The place goes straight to the next one.
+      // Hand the slot directly to the next call.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -55,7 +55,7 @@ export async function signIn(
   const { secret, hash } = newSecret()
   const signedIn = await database.transaction(async (trx) => {
     const locked = await lockAccount(trx, area, found.id)
-    // Since it was read the password may have been changed, or the account closed.
+    // In the meantime the password may have been changed, or the account disabled.
     if (!locked || locked.disabled_at !== null || locked.password_hash !== found.password_hash)
       throw new AppError('LOGIN_INVALID')
     await forgetFailures(trx, config, area.guessedPassword(key), caller)
@@ -79,8 +79,8 @@ export async function signIn(
 }
 
 /**
- * The second factor: a code that was not taken before makes a complete session of a half one, under a new token. The first code of a
- * set-up makes its secret that of the account.
+ * Checks the second factor: a code that was not used before turns a half session into a complete one, under a new token. The first code of
+ * a set-up makes the set-up's secret that of the account.
  * @returns the new token
  * @throws AppError SECOND_FACTOR_INVALID, SIGN_IN_REQUIRED, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
  */
@@ -123,7 +123,7 @@ export async function completeSignIn(
   return { token: secret, remembered }
 }
 
-/** The step of a right code that is newer than the last one taken. @throws AppError SECOND_FACTOR_INVALID */
+/** The time step of a right code, which must be newer than the last one used. @throws AppError SECOND_FACTOR_INVALID */
 export function takenStep(
   config: Deps['config'],
   account: AreaAccount,

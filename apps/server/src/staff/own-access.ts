@@ -14,8 +14,8 @@ import { refuseKnownPassword } from '../platform/sign-in/known-password.ts'
 import { hashPassword, isPasswordOf } from '../platform/sign-in/password-hash.ts'
 
 /**
- * Changes the password of the own account. It asks for the present password, since a person at an unlocked computer does not know it; wrong
- * ones count by the session. All other sessions and all links end, and the owner is told by mail.
+ * Changes the password of the own account. It asks for the current password, since a stranger at an unlocked computer does not know it.
+ * Wrong passwords count by session. All other sessions and all links end, and the owner is notified by mail.
  * @throws AppError LOGIN_INVALID, RATE_LIMITED, VALIDATION_FAILED for a known password
  */
 export async function changeOwnPassword(
@@ -36,7 +36,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(given.newPassword, config)
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, area, id)
-    // Since it was read the password may have been changed, or the account closed.
+    // In the meantime the password may have been changed, or the account disabled.
     if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash)
       throw new AppError('LOGIN_INVALID')
     await deleteOtherSessions(trx, area, id, session.tokenHash)
@@ -70,7 +70,7 @@ export async function ownSessions(
   }
 }
 
-/** Ends one of the account's other sessions. @throws AppError NOT_FOUND also for the present session and for those of other people */
+/** Ends one of the account's other sessions. @throws AppError NOT_FOUND, also for the current session and for those of other people */
 export async function endOwnSession(
   deps: Needed,
   area: Area,

@@ -93,6 +93,6 @@ describe('staff:add', () => {
     expect(await staffAdd(whole, { ...env, PORT: 'many' }, say)).toBe(1)
     expect(said.at(-1)).toContain('PORT')
     await rm(folder, { recursive: true })
-    // A database is made, and opened four times.
+    // The test creates a database and opens it four times.
   }, 60_000)
 })

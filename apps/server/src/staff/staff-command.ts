@@ -32,7 +32,7 @@ export type StaffCommand = { add: NewAreaAccount } | { reset: string }
 
 const person = z.object({ email: email(), name: text(), role: choice(STAFF_ROLES), language: choice(LANGUAGES) })
 
-/** @throws CommandRefused naming everything that is wrong at once */
+/** @throws CommandRefused naming all mistakes at once */
 export function readStaffCommand(args: readonly string[], defaultLanguage: NewAreaAccount['language']): StaffCommand {
   const { reset, ...options } = parseOptions(args)
   const checked = checkWith(person, { language: defaultLanguage, ...options })
@@ -65,8 +65,8 @@ function wrong(problems: string[]): CommandRefused {
 }
 
 /**
- * Does what a command asks for and says so, with the link for its owner: the only place that shows one instead of mailing it.
- * @throws CommandRefused for an address that has an account already, none, or a disabled one
+ * Runs the command and returns a message with the link for the account's owner. Only here is a link shown instead of mailed.
+ * @throws CommandRefused if the address to add has an account, or the address to reset has none or a disabled one
  */
 export async function runStaffCommand(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,

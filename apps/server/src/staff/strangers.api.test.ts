@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A browser at a network address, with the cookies that it was given. */
+/** A browser at a network address, which keeps its cookies. */
 function browser(address: string) {
   const jar = new Map<string, string>()
   const send = async (

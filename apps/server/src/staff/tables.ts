@@ -16,7 +16,7 @@ declare module '../platform/database/tables.ts' {
 export interface AreaAccountsTable<Role extends string> {
   id: string
   name: string
-  /** As typed; `email_key` is what an account is found by. */
+  /** As typed. Accounts are found by `email_key`. */
   email: string
   email_key: string
   role: Role
@@ -24,9 +24,9 @@ export interface AreaAccountsTable<Role extends string> {
   language: Language
   /** argon2id in PHC notation; null until a mailed link has been used. */
   password_hash: Nullable<string>
-  /** Encrypted; null until a first code has confirmed it. */
+  /** Encrypted; null until the first code has confirmed it. */
   second_factor_secret: Nullable<Buffer>
-  /** The step of 30 seconds of the newest code that was taken: an older or equal one is used up. */
+  /** The 30-second step of the newest code used. Codes of this or an earlier step are rejected. */
   second_factor_last_step: Nullable<number>
   disabled_at: Nullable<Date>
   last_login_at: Nullable<Date>
@@ -36,9 +36,9 @@ export interface AreaAccountsTable<Role extends string> {
 export interface AreaSessionsTable {
   token_hash: string
   account_id: string
-  /** PASSWORD: the second factor is missing, nothing of the area is open. */
+  /** PASSWORD: the second factor is missing, so the session gives no access yet. */
   state: 'PASSWORD' | 'COMPLETE'
-  /** Encrypted: shown during the set-up, no code has confirmed it yet. */
+  /** Encrypted. Shown during the set-up and not yet confirmed by a code. */
   second_factor_secret: Nullable<Buffer>
   /** Written at most once a minute. */
   last_seen_at: Date
@@ -46,7 +46,7 @@ export interface AreaSessionsTable {
   created_at: Instant
 }
 
-/** Unused links alone: the use of one deletes all of the account. */
+/** Only unused links: the use of one deletes all links of the account. */
 export interface AreaPasswordLinksTable {
   secret_hash: string
   account_id: string
@@ -54,7 +54,7 @@ export interface AreaPasswordLinksTable {
   created_at: Instant
 }
 
-/** Only added to. No actor: the command line, or the owner of a mailed link. */
+/** Append-only. `actor_id` is null for the command line and for the owner of a mailed link. */
 export interface AreaAccountEventsTable {
   id: GeneratedAlways<number>
   account_id: string

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import { isLoopback } from '../../platform/config/start-checks.ts'
 
-/** Written by a proxy: behind one, every caller seems to be of this machine. */
+/** Headers that a proxy writes. Behind a proxy, every caller seems to be on this machine. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 const cookie = sessionCookie({ name: 'dev-mail', path: '/dev', sameSite: 'strict' })
@@ -12,15 +12,15 @@ const cookie = sessionCookie({ name: 'dev-mail', path: '/dev', sameSite: 'strict
 type Settings = Pick<Config, 'devMailKey' | 'publicUrl'>
 
 /**
- * Whether this caller may read the kept mails: one of this machine, or one who brings DEV_MAIL_KEY (`?key=`, `Authorization: Bearer`,
- * or the cookie of an earlier visit). The address is the socket's, which no caller can choose. A page of another site whose name was made
- * to lead to this machine (DNS rebinding) is recognised by the host that it names.
+ * Whether this caller may read the kept mails: a caller on this machine, or with DEV_MAIL_KEY (`?key=`, `Authorization: Bearer`, or the
+ * cookie of an earlier visit). The address is the socket's, which no caller can choose. A page of another site whose name was pointed at
+ * this machine (DNS rebinding) is recognised by its Host header.
  */
 export function mayReadMailbox(config: Settings, request: FastifyRequest): boolean {
   return isOfThisMachine(config, request) || bringsKey(config, request)
 }
 
-/** Moves a key in the address into a cookie. @returns whether the answer has been sent */
+/** Moves a key in the URL into a cookie. @returns whether the response has been sent */
 export function moveKeyToCookie(config: Settings, request: FastifyRequest, reply: FastifyReply): boolean {
   if (config.devMailKey === null || keyInAddress(request) === null) return false
   cookie.give(reply, config, digest(config.devMailKey).toString('base64url'))

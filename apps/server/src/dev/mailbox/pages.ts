@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/web/escape-html.ts'
 import type { MailboxEntry, MailboxMail } from '../../platform/providers/mail/eml.ts'
 
-/** A tool for those who build and try, in English only: it is never shown to a tenant. */
+/** A page for developers and testers, in English only: it is never shown to a tenant. */
 export function listPage(entries: readonly MailboxEntry[]): string {
   const rows = entries.map(
     ({ id, subject, to, sentAt }) =>

@@ -20,7 +20,7 @@ it.each([
   expect(isLowEntropy(key)).toBe(true)
 })
 
-/** Bytes that are the same in each run and look drawn. */
+/** Bytes that are the same in each run and look random. */
 const bytes = (seed: number) => createHash('sha256').update(`key ${seed}`).digest()
 
 it.each(['base64', 'base64url', 'hex'] as const)('takes 32 drawn bytes in %s', (encoding) => {

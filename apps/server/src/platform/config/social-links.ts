@@ -1,11 +1,11 @@
 const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-/** Whether a list, separated by commas or spaces, has nothing but addresses. */
+/** Whether a list, separated by commas or spaces, contains only URLs. */
 export function areAddresses(text: string): boolean {
   return addressesIn(text).every((address) => URL.canParse(address))
 }
 
-/** The addresses of a list by the network that they lead to: 'https://www.instagram.com/nestbond' is that of 'instagram'. */
+/** The URLs of a list by their network: 'https://www.instagram.com/nestbond' has the key 'instagram'. */
 export function socialLinks(text: string): Record<string, string> {
   return Object.fromEntries(addressesIn(text).map((address) => [networkOf(address), address]))
 }

@@ -2,17 +2,17 @@ import type { Settings } from './config.ts'
 import { fileHashes } from '../file-hashes.ts'
 import { isLowEntropy } from './key-strength.ts'
 
-/** A setting with which this server does not start, and the reason. Each has a row in docs/operations.md, which a test compares with this list. */
+/** A check of the settings that stops the start of the server. Each has a row in docs/operations.md, which a test compares with this list. */
 export interface StartCheck {
   /** The check's name in docs/operations.md. */
   name: string
-  /** The value of ENVIRONMENT for which it holds. */
+  /** The value of ENVIRONMENT for which it applies. */
   environment: 'prod' | 'local'
   /** A sentence for each wrong setting that begins with the setting's name and never shows its value. */
   problems(settings: Settings): string[]
 }
 
-/** The server's own keys. STRIPE_WEBHOOK_SECRET is judged with them, because a guessed one confirms payments. */
+/** The server's own keys. STRIPE_WEBHOOK_SECRET is checked with them, because a caller who guesses it can confirm payments. */
 const OWN_KEYS = ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'STORAGE_KEY'] as const
 const SECRETS = [
   ...OWN_KEYS,
@@ -28,10 +28,10 @@ const CARD_KEYS = [
   'STRIPE_PUBLIC_KEY_AT',
 ] as const
 
-/** OWASP's smallest for argon2id with two passes and one lane: 19 MiB. */
+/** OWASP's minimum for argon2id with two passes and one lane: 19 MiB. */
 export const PASSWORD_MEMORY_KIB = 19_456
 
-/** The checks of the settings alone. `seal-file` needs the file and is `checkSealFile` of contract/sealing.ts. */
+/** The checks that need the settings alone. `seal-file` needs the file and is `checkSealFile` of contract/sealing.ts. */
 export const START_CHECKS: readonly StartCheck[] = [
   {
     name: 'public-url',
@@ -168,7 +168,7 @@ export const START_CHECKS: readonly StartCheck[] = [
   },
 ]
 
-/** Everything that keeps these settings from starting in their environment. */
+/** All problems that keep the server from starting in its environment. */
 export function startProblems(settings: Settings): string[] {
   return START_CHECKS.filter(({ environment }) => environment === settings.ENVIRONMENT).flatMap((check) =>
     check.problems(settings),

@@ -2,13 +2,13 @@ import { isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { headerKey } from './import-file.ts'
 
-/** An amount as German and English spreadsheets write it, in major units. Null for what is no amount. */
+/** Parses an amount in major units as German and English spreadsheets write it. Null if it is not an amount. */
 export function readAmount(text: string): number | null {
   const cents = parseAmount(text)
   return cents === null ? null : cents / 100
 }
 
-/** A day as people write it, the day before the month, or as ISO 8601; the wire's. Null for what is no day. */
+/** Parses a day, written with the day before the month or as ISO 8601, to the API's format. Null if it is not a day. */
 export function readDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
   const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
@@ -18,7 +18,7 @@ export function readDay(text: string): string | null {
   return isCivilDate(date) ? toWireDate(date) : null
 }
 
-/** One of a few values, by its names in either language. Null for any other. */
+/** Parses one of a few values by its names in either language. Null for any other text. */
 export function readChoice<Value extends string>(text: string, names: Record<Value, readonly string[]>): Value | null {
   const key = headerKey(text)
   return (Object.keys(names) as Value[]).find((value) => names[value].includes(key)) ?? null

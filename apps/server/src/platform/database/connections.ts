@@ -4,7 +4,7 @@ import { DatabaseUnavailable, isAnswerTimeout, isBrokenConnection, StaleConnecti
 
 /** Time limits in milliseconds; 0 switches a limit off. */
 export interface ConnectionLimits {
-  /** To get a connection, a new one or one of the pool. */
+  /** Wait for a connection, a new one or one of the pool. */
   connectMs: number
   /** A statement at the server (`statement_timeout`). */
   statementMs: number
@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   lockMs: number
   /** A transaction between two statements (`idle_in_transaction_session_timeout`). */
   idleInTransactionMs: number
-  /** Waiting for an answer, measured by this process: on a network that swallows packets the server's limits do not help. Above `statementMs`. */
+  /** Wait for a response, measured by this process: the server's limits do not help on a network that drops packets. Above `statementMs`. */
   answerMs: number
   /** TCP keep-alive begins after this silence. */
   keepAliveMs: number
@@ -68,7 +68,7 @@ export function connectionSettings({
   }
 }
 
-/** A pool none of whose connections can end the process by breaking. */
+/** Opens a pool in which a broken connection never ends the process. */
 export function openPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({ ...connectionSettings(options), max: options.max })
   const broke = (error: Error) => options.onConnectionError?.(error)
@@ -81,8 +81,8 @@ export function openPool(options: PoolOptions): pg.Pool {
 }
 
 /**
- * The pool as kysely takes it: errors of connections are DatabaseUnavailable, and a broken connection is not used again.
- * Where the server got no limits when the connection began, each transaction begins with them.
+ * Adapts the pool to kysely: errors of connections become DatabaseUnavailable, and a broken connection is not reused. If the server got no
+ * limits at the start of the connection, each transaction sets them.
  */
 export function guardedPool(pool: pg.Pool, { limits, prepare }: Pick<PoolOptions, 'limits' | 'prepare'>): PostgresPool {
   const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -127,7 +127,7 @@ function guardedClient(client: pg.PoolClient, begin: string): PostgresPoolClient
   let broken: DatabaseUnavailable | undefined
   return {
     async query(text: string, values: readonly unknown[]) {
-      // A rollback on a silent connection would only wait as long again.
+      // A rollback on a silent connection would only wait for the timeout again.
       if (broken) throw broken
       try {
         return await (text === 'begin' ? client.query(begin) : client.query(text, values as unknown[]))
@@ -145,8 +145,8 @@ function guardedClient(client: pg.PoolClient, begin: string): PostgresPoolClient
 }
 
 /**
- * Sets up a new connection. Statements are short and find every row by an index, so planning them again for each set of values costs more
- * than it gains.
+ * Start options of a new connection. Statements are short and find every row by an index, so planning them again for each set of values
+ * costs more than it gains.
  */
 function serverOptions(limits: ConnectionLimits): string {
   return ['plan_cache_mode=force_generic_plan', ...settingsOf(limits).map(([name, ms]) => `${name}=${ms}`)]

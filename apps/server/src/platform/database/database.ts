@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A statement of a hot path: PostgreSQL parses and plans it once a connection, under its name. Placeholders are `$1`, `$2`… */
+/** A statement of a hot path. PostgreSQL parses and plans it once per connection, under its name. Placeholders are `$1`, `$2`… */
 export interface PreparedStatement {
   name: string
   text: string
 }
 
 /**
- * The one database, whichever it is. On both kinds a `date` arrives as 'YYYY-MM-DD', an `int8` as number, a `timestamptz` as Date,
- * `jsonb` parsed, `bytea` as Buffer; a value for `jsonb` is passed as JSON text (see `json`).
+ * The database, embedded or on a server. With both a `date` arrives as 'YYYY-MM-DD', an `int8` as number, a `timestamptz` as Date, `jsonb`
+ * parsed, `bytea` as Buffer; a value for `jsonb` is passed as JSON text (see `json`).
  *
- * Embedded has a single connection: inside `transaction` use only the transaction that is passed in, anything else waits for its end.
+ * The embedded database has a single connection. Inside `transaction` use only the transaction that is passed in: any other statement waits
+ * for its end.
  */
 export interface Database {
   readonly kind: 'embedded' | 'server'
@@ -19,13 +20,13 @@ export interface Database {
   /** Runs a statement of a hot path outside of a transaction. */
   query<T>(statement: PreparedStatement, values: readonly unknown[]): Promise<T[]>
   /**
-   * Commits what `run` did, or rolls back and throws what `run` threw. Where the transaction lost a deadlock or a serialisation race, `run`
-   * begins again: it must have no effect but on `trx`.
+   * Commits the changes of `run`, or rolls back and rethrows its error. If the transaction lost a deadlock or a serialisation race, `run`
+   * starts again, so it must have no effect except on `trx`.
    */
   transaction<T>(run: (trx: Kysely<Tables>) => Promise<T>): Promise<T>
   /** @throws when the database does not answer */
   ping(): Promise<void>
-  /** Waits for statements under way, then closes. */
+  /** Waits for running statements, then closes. */
   close(): Promise<void>
 }
 

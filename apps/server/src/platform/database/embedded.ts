@@ -18,16 +18,16 @@ export interface EmbeddedDatabase extends Database {
 }
 
 export interface EmbeddedOptions {
-  /** Absent: in memory, gone with the process. */
+  /** Absent: in memory, lost when the process ends. */
   dataDir?: string
   /** A dump to begin with instead of an empty database; only in memory. */
   loadDataDir?: Blob
 }
 
 /**
- * PostgreSQL compiled to WebAssembly, inside this process. It survives a killed process, not a power cut (it never
- * calls fsync), and nothing but the lock file keeps two processes apart.
- * @throws FolderLocked when another process has it open
+ * PostgreSQL compiled to WebAssembly, inside this process. It survives a killed process, but not a power cut (it never calls fsync). Only
+ * the lock file keeps two processes apart.
+ * @throws FolderLocked if another process has it open
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = options.dataDir === undefined ? undefined : join(options.dataDir, 'pg')
@@ -35,7 +35,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   const unlock = folder === undefined ? () => {} : await lockFolder(folder)
   let pglite: PGlite
   try {
-    // Made at build, with the tables and queues of then; without it the database is made here, which takes far longer.
+    // The build creates a template with tables and queues. Without it the database is created here, which takes far longer.
     const template = findAsset('database/template')
     // Synchronous: nothing else can run before, and a thousand small files through the thread pool take five times as long.
     if (folder !== undefined && !isComplete(folder) && template !== null) cpSync(template, folder, { recursive: true })
@@ -78,8 +78,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
 }
 
 /**
- * Puts aside a folder without its mark: a process was killed while it made the database, which holds nothing yet.
- * The folder is not deleted, since an operator may have copied it here without its mark.
+ * Renames a folder without its ready mark: a process was killed while it created the database, which is still empty. The folder is not
+ * deleted, since an operator may have copied it here without its mark.
  */
 function isComplete(folder: string): boolean {
   if (!existsSync(folder)) return false

@@ -1,6 +1,6 @@
 /**
- * A connection could not be had, broke, or stopped answering. Whether the statement under way was carried out is not known: after a lost
- * answer to COMMIT it was.
+ * A connection could not be opened, broke, or stopped answering. It is unknown whether the running statement was carried out: after a lost
+ * response to COMMIT it was.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable'
@@ -10,17 +10,17 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A connection of the pool was broken before a transaction could begin on it, so that nothing happened. */
+/** A connection of the pool was broken before a transaction could begin on it, so nothing was carried out. */
 export class StaleConnection extends DatabaseUnavailable {
   override readonly name = 'StaleConnection'
 }
 
-/** Whether the time limit of a connection or of an answer has passed, so that another try at once makes no sense. */
+/** Whether a connection or a response timed out, so that an immediate retry makes no sense. */
 export function waitedInVain(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.cause instanceof Error && /time-?out/i.test(error.cause.message)
 }
 
-/** Whether the answer was waited for in vain. */
+/** Whether the response timed out. */
 export function isAnswerTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Query read timeout')
 }
@@ -32,7 +32,7 @@ const BROKEN =
 /** Errors of sockets and name servers, as Node names them. */
 const SOCKET = /^(E[A-Z]{3,}(_[A-Z]+)?|ERR_(SOCKET|STREAM|SSL)_.*)$/
 
-/** PostgreSQL ends or refuses connections: class 08, shutdown, restart, too long idle in a transaction. */
+/** PostgreSQL ended or refused the connection: class 08, shutdown, restart, too long idle in a transaction. */
 const ENDED = /^(08...|57P0[1-5]|25P0[34])$/
 
 /** Whether the connection that gave this error cannot be used any more. */
@@ -44,7 +44,7 @@ export function isBrokenConnection(error: unknown): boolean {
   return BROKEN.test(error.message) || (typeof code === 'string' && SOCKET.test(code))
 }
 
-/** A transaction lost against others and was rolled back whole: 40P01 a deadlock, 40001 a serialisation failure. */
+/** Whether a transaction conflicted with others and was rolled back: 40P01 a deadlock, 40001 a serialisation failure. */
 export function isLostAgainstOthers(error: unknown): boolean {
   const code = sqlStateOf(error)
   return code === '40P01' || code === '40001'
@@ -55,7 +55,7 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'
 }
 
-/** The disk of files, mails or the database is full. The storage's library wraps the error of the disk as the cause of another error. */
+/** Whether the disk of files, mails or the database is full. The storage's library wraps the disk's error as a cause. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < MOST_CAUSES; cause = cause.cause, depth++) {
     const { code } = cause as NodeJS.ErrnoException
@@ -66,10 +66,7 @@ export function isDiskFull(error: unknown): boolean {
 
 const MOST_CAUSES = 8
 
-/**
- * Seconds after which another try makes sense, where the database is away, busy or out of room: no fault of the call and none of the code.
- * Null for every other error.
- */
+/** Seconds until a retry makes sense, if the database is unavailable, busy or out of space. Null for every other error. */
 export function retryAfterOf(error: unknown): number | null {
   if (isDiskFull(error)) return 30
   if (error instanceof DatabaseUnavailable) return 2

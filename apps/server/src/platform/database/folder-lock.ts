@@ -8,7 +8,7 @@ const BEAT_MS = 5_000
 interface Holder {
   id: string
   pid: number
-  /** Start of the process as the kernel counts it: a pid alone is used again, in containers always the same ones. */
+  /** Start time of the process in the kernel's units. A pid alone is reused, in containers always the same ones. */
   started: string | null
   host: string
 }
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
       unlinkIfThere(file)
     }
   }
-  // Two that took over the same dead lock both come here; the file names the later one.
+  // Two processes that took over the same stale lock both come here; the file names the later one.
   await sleep(20)
   const winner = readHolder(file)
   if (winner && winner.id !== self.id) throw new FolderLocked(folder, winner)
@@ -56,7 +56,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 function isAlive(holder: Holder, file: string): boolean {
-  // Another host's pids cannot be asked; its heartbeat can.
+  // The pids of another host cannot be checked, but its heartbeat can.
   if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < 3 * BEAT_MS
   try {
     process.kill(holder.pid, 0)
@@ -66,7 +66,7 @@ function isAlive(holder: Holder, file: string): boolean {
   return startOf(holder.pid) === holder.started
 }
 
-/** Null where there is no /proc: then the pid alone has to do. */
+/** Null without /proc: then the pid alone has to be enough. */
 function startOf(pid: number): string | null {
   try {
     // The name in parentheses may hold spaces; the 20th field after it is the start.

@@ -32,7 +32,7 @@ import * as landlordOfInvitation from './migrations/0032_landlord_of_invitation.
 import * as heldWithdrawals from './migrations/0039_held_withdrawals.ts'
 import * as landlordMailboxByTwo from './migrations/0044_landlord_mailbox_by_two.ts'
 
-/** In their order. Imported by name, so that they are part of the bundle. */
+/** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
   '0001_main_flow': mainFlow,
   '0002_sandbox_cards': sandboxCards,
@@ -66,7 +66,7 @@ const migrations: Record<string, Migration> = {
   '0044_landlord_mailbox_by_two': landlordMailboxByTwo,
 }
 
-/** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */
+/** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */
 export async function migrateToLatest(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -5,8 +5,8 @@ const TRIES = 6
 const FIRST_PAUSE_MS = 10
 
 /**
- * Runs a whole transaction again where it lost a deadlock or a serialisation race: PostgreSQL has rolled it back, so nothing of it happened.
- * The pauses grow and are random, so that the losers do not meet again.
+ * Retries a whole transaction that lost a deadlock or a serialisation race. PostgreSQL has rolled it back, so nothing of it happened. The
+ * pauses grow and are random, so that the losers do not collide again.
  * @throws the last loss after six tries, and every other error at once
  */
 export async function retried<T>(

@@ -12,9 +12,9 @@ const TWINS: Record<string, string> = {
   œ: 'oe',
 }
 
-/** A shorter word says too little to look for. */
+/** A shorter word is too unspecific to search for. */
 export const SHORTEST_WORD = 2
-/** Words of one search that count, and letters of one word. */
+/** Maximum number of words per search, and of letters per word. */
 const MOST_WORDS = 8
 const LONGEST_WORD = 60
 
@@ -39,7 +39,7 @@ export function foldedWords(text: string): string[] {
   )
 }
 
-/** The words that a case is found by: reference (without its common beginning), first and last name, city. */
+/** The words under which a case is found: reference (without the common prefix), first and last name, city. */
 export function wordsOfCase({
   refId,
   firstName,
@@ -55,8 +55,8 @@ export function wordsOfCase({
 }
 
 /**
- * Every beginning of every word. A case is stored with them, so that the index is asked for whole entries: to gather all entries that begin
- * with a word takes it ten times as long, and it cannot skip what another word leaves out.
+ * Every prefix of every word. A case is stored with all of them, so that the index is asked for whole entries. A prefix search in the index
+ * takes ten times as long.
  */
 export function beginnings(words: readonly string[]): string[] {
   const all = words.flatMap((word) => [...word].map((_, n, letters) => letters.slice(0, n + 1).join('')))
@@ -69,7 +69,7 @@ export function caseSearch(typed: string): string | null {
   return words.some((word) => word.length >= SHORTEST_WORD) ? words.map((word) => `'${word}'`).join(' & ') : null
 }
 
-/** Every reference begins with NB-, which tells none from another: 'NB-7K3M', 'nb 7k3m' and '7K3M' are one search. */
+/** Every reference starts with NB-, so the prefix is ignored: 'NB-7K3M', 'nb 7k3m' and '7K3M' are the same search. */
 function withoutPrefix(text: string): string {
   return text.replace(/(^|\s)nb(?:\s*[-–—]\s*|\s+|$)/gi, '$1')
 }

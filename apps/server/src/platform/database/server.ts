@@ -70,7 +70,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
   }
 }
 
-/** A process that starts on a busy machine may be too busy itself to notice in time that it is connected. */
+/** Retries the first ping: a process that starts on a busy machine may notice too late that it is connected. */
 async function patiently(ping: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -84,8 +84,8 @@ async function patiently(ping: () => Promise<void>): Promise<void> {
 const START_TRIES = 5
 
 /**
- * A pool may hold connections that broke a moment ago, which only the next statement finds out. A transaction that could not begin for that
- * reason takes another one, at most as often as the pool has connections.
+ * A pool may hold connections that broke a moment ago, which only the next statement notices. A transaction that could not begin for that
+ * reason takes another connection, at most as often as the pool has connections.
  */
 async function withLiveConnection<T>(poolSize: number, transaction: () => Promise<T>): Promise<T> {
   for (let stale = 0; ; stale++) {
@@ -97,7 +97,7 @@ async function withLiveConnection<T>(poolSize: number, transaction: () => Promis
   }
 }
 
-/** node-postgres makes local-time Dates of `date` and strings of `int8`; the house wants days and numbers. */
+/** node-postgres parses `date` to a Date in local time and `int8` to a string; the server needs days and numbers. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8) return Number
   if (oid === DATE) return (day: string) => day
@@ -105,7 +105,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 function reasonOf(error: unknown): string {
-  // The message of an AggregateError, which holds one error per address tried, is empty.
+  // The message of an AggregateError, which holds one error per tried address, is empty.
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'
 }

@@ -4,12 +4,12 @@ import type { ColumnType } from 'kysely'
 /** All tables of the database. Each area adds its own in its tables.ts. */
 export interface Tables {}
 
-/** Read parsed, written as JSON text (see `json` in database.ts). */
+/** Read as a parsed value, written as JSON text (see `json` in database.ts). */
 export type Json<T> = ColumnType<T, string, string>
 
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
-/** An instant; the clock's where the row is written by a command. */
+/** An instant; from the server's clock if a command writes the row. */
 export type Instant = ColumnType<Date, Date | undefined, Date>
 
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

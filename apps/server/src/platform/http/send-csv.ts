@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A table to keep. */
+/** Sends a CSV file as a download. */
 export function sendCsv(reply: FastifyReply, fileName: string, table: string): FastifyReply {
   return reply
     .header('cache-control', 'private, no-store')

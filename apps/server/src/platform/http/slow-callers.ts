@@ -9,12 +9,12 @@ export interface Patience {
   body: number
   /** For an upload as a whole; enough for the largest file over a slow mobile line. */
   upload: number
-  /** After each of these spans an upload must have brought `leastBytes` more. */
+  /** In each period of this length an upload must bring `leastBytes` more. */
   uploadSpan: number
   leastBytes: number
-  /** For a connection on which nothing moves in either direction, such as that of a caller who never reads the answer. */
+  /** For a connection without traffic in either direction, for example of a caller who never reads the response. */
   silence: number
-  /** How often heads that take too long are looked for. */
+  /** Interval of the check for slow heads. */
   lookEvery: number
 }
 
@@ -32,7 +32,7 @@ export const PATIENCE: Patience = {
   lookEvery: 5 * SECOND,
 }
 
-/** Options of the HTTP server that end slow heads and silent connections. `requestTimeout` is the last resort for bodies that no hook sees. */
+/** HTTP server options that end slow heads and silent connections. `requestTimeout` is the last resort for bodies that no hook sees. */
 export function patientServer({
   head,
   upload,
@@ -50,8 +50,8 @@ export function patientServer({
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
- * Ends calls whose body does not arrive in time with 408 and a closed connection: a JSON body as a whole, an upload also by its pace.
- * Without it a caller keeps a connection, and for an upload a file, open for ever.
+ * Ends calls whose body does not arrive in time, with 408 and a closed connection: a JSON body by its total time, an upload also by its
+ * pace. Otherwise a caller could keep a connection, and for an upload a file, open forever.
  */
 export function endSlowBodies(app: FastifyInstance, patience: Patience): void {
   app.addHook('onRequest', async (request) => {
@@ -88,7 +88,7 @@ function watch(request: FastifyRequest, { body, upload, uploadSpan, leastBytes }
     timers.push(setTimeout(end, upload).unref())
     timers.push(
       setInterval(() => {
-        // Bytes that lie here unread are our delay, not the caller's.
+        // Received bytes that we have not read yet are our delay, not the caller's.
         if (socket.bytesRead - read < leastBytes && raw.readableLength === 0) end()
         read = socket.bytesRead
       }, uploadSpan).unref(),

@@ -1,4 +1,4 @@
-/** Whether a part of a path can be an id at all: the database takes no other text for one. */
+/** Whether a path segment has the form of an id: the database rejects any other text for one. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Block, MailFrame } from './mail-content.ts'
 import { STYLES } from './mail-styles.ts'
 
-/** The HTML part. Nothing is fetched from anywhere when it is opened: no image, no font, no tracking. */
+/** The HTML part. It loads nothing when it is opened: no image, no font, no tracking. */
 export function renderHtml(mail: MailFrame, fallback: string): string {
   return `<!doctype html>${renderToStaticMarkup(<Mail mail={mail} fallback={fallback} />)}`
 }

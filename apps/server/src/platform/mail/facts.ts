@@ -3,7 +3,7 @@ import type { Translator } from '@nestbond/messages/translator'
 
 export type Fact = { label: string; value: string }
 
-/** Money of a mail: integer cents. */
+/** An amount in a mail, in integer cents. */
 export interface Amount {
   cents: number
   currency: CurrencyCode

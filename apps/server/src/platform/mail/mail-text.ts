@@ -1,6 +1,6 @@
 import type { Block, MailFrame } from './mail-content.ts'
 
-/** The text part: blocks divided by empty lines, links on lines of their own. */
+/** The text part: blocks separated by empty lines, links on separate lines. */
 export function renderText(mail: MailFrame): string {
   return `${[mail.title, ...mail.blocks.map(blockText), ['--', ...mail.footer].join('\n')].join('\n\n')}\n`
 }

@@ -2,7 +2,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, LandlordType, PaymentPeriod, Salutation } from '@nestbond/domain/values/enums'
 import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
 
-/** The brand whose paper it is (settings). */
+/** The brand that issues the paper (from the settings). */
 export interface Brand {
   name: string
   /** The footer shows it without its scheme. */
@@ -79,27 +79,27 @@ export interface ContractInput {
   contractId: string
   country: Country
   brand: Brand
-  /** When the offer was made into this paper; stands on it and in its metadata. */
+  /** Time when the offer became this paper; printed on it and part of its metadata. */
   createdAt: Date
   tenant: TenantOnPaper
   landlord: LandlordOnPaper
   home: PostalAddress
   depositCents: Cents
-  /** Of one period, tax included. */
+  /** Per period, tax included. */
   premiumCents: Cents
   period: PaymentPeriod
-  /** Percent by which a yearly premium is cheaper; 0 for none. */
+  /** Discount of the yearly premium in percent; 0 for none. */
   discountPercent: number
-  /** Of the tax that is in the premium; 0 for none. */
+  /** Rate of the tax included in the premium; 0 for none. */
   insuranceTaxPercent: number
   currency: CurrencyCode
   insuranceStart: CivilDate
-  /** null: without end. */
+  /** null: open-ended. */
   insuranceEnd: CivilDate | null
   consents: ConsentOnPaper[]
-  /** The tenant's words to the landlord; null or blank for none. */
+  /** The tenant's message to the landlord; null or blank for none. */
   message: string | null
-  /** null: the paper to read before signing. */
+  /** null: the version to read before signing. */
   signature: ContractSignature | null
 }
 
@@ -114,7 +114,7 @@ export interface CertificateInput {
   currency: CurrencyCode
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
-  /** The short code as people read it, 'NB-7K3M-92QD'. */
+  /** The short code in its printed form, 'NB-7K3M-92QD'. */
   code: string
   /** The public page with the live state (D47); the QR code opens it. */
   checkUrl: string
@@ -131,9 +131,9 @@ export interface ReceiptInput {
   home: PostalAddress
   amountCents: Cents
   currency: CurrencyCode
-  /** Of the tax that is in the amount; 0 for none. */
+  /** Rate of the tax included in the amount; 0 for none. */
   insuranceTaxPercent: number
-  /** The first and the last day that are paid for. */
+  /** The first and the last paid day. */
   periodStart: CivilDate
   periodEnd: CivilDate
 }
@@ -150,9 +150,9 @@ export interface WithdrawalReceiptInput {
   tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
   landlordName: string
   home: PostalAddress
-  /** The landlord had accepted: there was a policy. */
+  /** Whether the landlord had accepted, so that there was a policy. */
   accepted: boolean
-  /** 0 where nothing was charged. */
+  /** 0 if nothing was charged. */
   refundCents: Cents
   currency: CurrencyCode
 }
@@ -173,7 +173,7 @@ export interface ReleaseInput {
   signature: ContractSignature
 }
 
-/** A tenant's letter to the landlord: the cash deposit against the certificate. */
+/** A tenant's letter to the landlord: it asks for the cash deposit in exchange for the certificate. */
 export interface DepositLetterInput {
   country: Country
   brand: Brand

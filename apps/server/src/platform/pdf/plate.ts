@@ -3,7 +3,7 @@ import type { Paper } from './paper.ts'
 
 const STYLE = { face: 'plate' as const, leading: 1.2 }
 
-/** The name plate at the door; lit once its name has signed. A name that is too wide for it is cut off with dots. */
+/** The name plate at the door; lit once the tenant has signed. A name that is too wide is cut off with dots. */
 export function drawPlate(
   paper: Paper,
   whole: string,

@@ -117,7 +117,7 @@ function makeCertificate(wish: {
   certificate.publicKey = wish.publicKey
   // Positive, as the standard asks: a leading bit would make it a negative number.
   certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
-  // A day earlier: clocks of those who check may be behind.
+  // A day earlier: the clocks of verifiers may be behind.
   certificate.validity.notBefore = new Date(wish.now.getTime() - DAY)
   certificate.validity.notAfter = new Date(wish.now.getTime() + wish.years * 365 * DAY)
   certificate.setSubject(wish.subject)

@@ -18,7 +18,7 @@ export interface Signed extends Pick<ContractInput, 'signature'> {
   contractId: string | null
   tenant: { firstName: string; lastName: string }
   statement: string
-  /** Lit while there is cover. */
+  /** True while there is cover. */
   lit: boolean
   /** Height of the block, in points. */
   room: number

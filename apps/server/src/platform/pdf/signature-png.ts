@@ -5,7 +5,7 @@ import { SignatureRefused } from './signature-refused.ts'
 const MAX_WIDTH = 2_400
 const MAX_HEIGHT = 1_200
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Bytes for one dot: grey, RGB, palette, grey with alpha, RGB with alpha. */
+/** Bytes per pixel: grey, RGB, palette, grey with alpha, RGB with alpha. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
@@ -15,7 +15,7 @@ interface Chunk {
   whole: Buffer
 }
 
-/** @throws SignatureRefused unless it is a whole PNG of 8 bits, not interlaced, within the size, that unpacks to just its dots */
+/** @throws SignatureRefused unless it is a complete PNG of 8 bits, not interlaced, within the size, that unpacks to exactly its pixels */
 export function readSignaturePng(bytes: Buffer): SignatureDrawing {
   const chunks = chunksOf(bytes)
   const header = chunks[0]
@@ -54,18 +54,18 @@ function chunksOf(bytes: Buffer): Chunk[] {
   return chunks
 }
 
-/** A small file may unpack to a huge one: stop at what its own header promises. */
+/** A small file may unpack to a huge one, so stop at the size that its own header declares. */
 function unpack(packed: Buffer, expected: number): Buffer {
   try {
     const dots = inflateSync(packed, { maxOutputLength: expected })
     if (dots.length === expected) return dots
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new SignatureRefused('dots that do not fit the size')
 }
 
-/** True when all dots are alike. Undoes each line's filter in place (PNG specification, section 9). */
+/** True if all pixels are equal. Undoes each line's filter in place (PNG specification, section 9). */
 function isBlank(lines: Buffer, width: number, channels: number): boolean {
   const stride = width + 1
   for (let start = 0; start < lines.length; start += stride) {

@@ -9,12 +9,12 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim()
 }
 
-/** The company where there is one, else the person. */
+/** The company if there is one, else the person. */
 export function landlordName(landlord: LandlordOnPaper): string {
   return landlord.companyName?.trim() || fullName(landlord)
 }
 
-/** 'Weserstraße 41, 2. OG links, 12045 Berlin', with the country where it is not the contract's. */
+/** 'Weserstraße 41, 2. OG links, 12045 Berlin', with the country if it differs from the contract's. */
 export function addressLine(
   address: PostalAddress,
   contractCountry: PostalAddress['country'],
@@ -34,7 +34,7 @@ export function legalValues(brand: Brand) {
   return { product: brand.name, email: brand.email }
 }
 
-/** The three who are bound to each other. The insurer is a marked sample until there is one. */
+/** The three parties of the contract. The insurer is a marked sample until there is one. */
 export function partiesOf(input: ContractInput, translator: Translator, formatDay: (day: string) => string): Party[] {
   const { t } = translator
   return [
@@ -70,7 +70,7 @@ function landlordParty({ landlord, country }: ContractInput, { t, locale }: Tran
   return { role: t('pdf.role.landlord', { type: landlord.type }), name, lines: [...person, ...address].filter(Boolean) }
 }
 
-/** Street, unit, town, and the country where it is not the contract's. */
+/** Street, unit, town, and the country if it differs from the contract's. */
 export function addressLines(
   address: PostalAddress,
   contractCountry: PostalAddress['country'],

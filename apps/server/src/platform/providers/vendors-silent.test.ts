@@ -6,7 +6,7 @@ import { StripeCardProvider } from './cards/stripe.ts'
 import { ScannerUnavailable } from './scanner/port.ts'
 import { createScanner } from './scanner/registry.ts'
 
-/** Takes connections and never answers. */
+/** Accepts connections and never answers. */
 let silent: Server
 const sockets = new Set<Socket>()
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Job } from './queue.ts'
 
-/** A kind of job with what it does. Its data are ids only; a handler must bear to run twice. */
+/** A kind of job with its handler. Its data are ids only; the handler must be idempotent. */
 export interface WorkedJob<Schema extends z.ZodType<object> = z.ZodType<object>> extends Job<Schema> {
   handle(deps: Deps, data: z.infer<Schema>): Promise<void>
 }

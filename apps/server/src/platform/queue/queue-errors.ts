@@ -10,8 +10,8 @@ export type TellQueueError = (error: Error, job: FailedJob | undefined, repeated
 const MINUTE_MS = 60_000
 
 /**
- * Tells errors of the queue once for each cause and minute: an outage gives dozens of the same a second. `repeated` says how many of the same
- * cause were left out since the last one was told.
+ * Reports errors of the queue once per cause and minute: an outage causes dozens of equal errors a second. `repeated` is the number of
+ * errors of the same cause that were omitted since the last report.
  */
 export function oncePerMinute(
   tell: TellQueueError,
@@ -45,7 +45,7 @@ function asError(given: unknown): Error {
   return Object.assign(error, rest)
 }
 
-/** Without the worker and the job's data, which differ each time. */
+/** Leaves out the worker and the job's data, which differ each time. */
 function causeOf(error: Error, job: FailedJob | undefined): string {
   const { code } = error as { code?: unknown }
   return [

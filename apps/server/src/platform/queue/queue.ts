@@ -66,7 +66,7 @@ export interface QueueOptions {
   works: boolean
   /** Whether this process triggers the jobs of `schedule`. */
   schedules?: boolean
-  /** Of a job that failed, or of the queue itself. */
+  /** Called for a job that failed, or for an error of the queue itself. */
   onError: (error: unknown, job?: FailedJob) => void
 }
 

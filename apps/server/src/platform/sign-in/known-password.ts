@@ -9,7 +9,7 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
   return known
 }
 
-/** Characters that people put in the place of letters. */
+/** Characters that people use in place of letters. */
 const IN_PLACE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',

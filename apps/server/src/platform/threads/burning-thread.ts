@@ -1,4 +1,4 @@
-// Tasks that no thread survives, for the test of the pool.
+// Tasks that end their thread, for the test of the pool.
 
 export function spin(): never {
   for (;;);

@@ -6,9 +6,9 @@ import { contentJudge } from '../providers/scanner/judge.ts'
 import type { ScanResult } from '../providers/scanner/port.ts'
 import type { SignatureDrawing } from '../pdf/inputs.ts'
 
-// The tasks of the threads that read files and drawings of strangers, who choose how much work these are.
+// The tasks of the threads that read files and drawings of strangers, who control how much work these cause.
 
-/** Judges a file that comes piece by piece over a port. Every piece is answered with whether more of them are of no use; null is the end. */
+/** Judges a file that arrives in pieces over a port. It answers every piece with whether it needs no more of them; null ends the file. */
 export async function judgeFile({ port }: { port: MessagePort }): Promise<ScanResult | null> {
   const judge = contentJudge()
   try {
@@ -54,7 +54,7 @@ export function readTableFile({
   return readImport(bytes, kind)
 }
 
-/** A drawing that may be painted, or why it may not. */
+/** A drawing that may be painted, or the reason for its rejection. */
 export function judgeSignature({ dataUrl }: { dataUrl: string }): { drawing: SignatureDrawing } | { refused: string } {
   try {
     return { drawing: readSignature(dataUrl) }

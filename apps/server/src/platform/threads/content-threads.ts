@@ -9,17 +9,17 @@ export const contentThreads = threadPool({
   heapMegabytes: 128,
 })
 
-/** Far above what the largest picture takes. */
+/** Far above the time for the largest image. */
 const MOST_MS = 10_000
 
-/** A drawn signature as it may be painted, or why it may not. @throws ThreadLimit */
+/** A drawn signature that may be painted, or the reason for its rejection. @throws ThreadLimit */
 export async function judgeSignature(dataUrl: string): Promise<{ drawing: SignatureDrawing } | { refused: string }> {
   const judged = await contentThreads.run<{ drawing: SignatureDrawing } | { refused: string }>(
     'judgeSignature',
     { dataUrl },
     { signal: AbortSignal.timeout(MOST_MS) },
   )
-  // A buffer comes out of a thread as plain bytes.
+  // A buffer comes out of a thread as plain bytes, so convert it back.
   if ('drawing' in judged && judged.drawing.kind === 'png') judged.drawing.bytes = Buffer.from(judged.drawing.bytes)
   return judged
 }

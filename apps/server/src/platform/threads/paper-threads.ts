@@ -1,14 +1,14 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { threadPool } from './thread-pool.ts'
 
-/** The papers by name, each with what is printed on it. Each area adds its own beside the function that renders it. */
+/** The papers by name, each with its input. Each area adds its papers beside the function that renders them. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Papers {}
 
-/** Two at a time: more would only take turns. The fonts stay loaded for a while. */
+/** Two at a time: more would only take turns. The fonts stay loaded until the threads have been idle for `idleMs`. */
 const paperThreads = threadPool({ file: '../../paper-thread', most: 2, heapMegabytes: 256, idleMs: 5 * 60_000 })
 
-/** Far above what the longest contract takes on a slow machine. */
+/** Far above the time for the longest contract on a slow machine. */
 const MOST_MS = 60_000
 
 /**

@@ -6,7 +6,10 @@ import { ThreadLimit } from './thread-pool.ts'
 /** Some fifty times the duration of the largest table that a spreadsheet wrote. */
 const MOST_MS = 10_000
 
-/** `readImport` in a thread beside the event loop, since the sender of a table decides how long it takes. A table that exceeds a limit counts as unreadable. */
+/**
+ * Runs `readImport` in a thread beside the event loop, since the sender of a table controls how long it takes. A table that exceeds a limit
+ * counts as unreadable.
+ */
 export async function readTable<Column extends string>(
   bytes: Uint8Array,
   kind: Columns<Column>,
@@ -17,7 +20,7 @@ export async function readTable<Column extends string>(
       { bytes, kind },
       { signal: AbortSignal.timeout(MOST_MS) },
     )
-    // Out of a thread come its fields, without its methods.
+    // The result of a thread has only the fields of `Findings`, so restore its methods.
     return { ...file, report: Object.assign(new Findings<Column>(), file.report) }
   } catch (error) {
     if (!(error instanceof ThreadLimit)) throw error

@@ -36,7 +36,7 @@ type Transferable = import('node:worker_threads').Transferable
 
 const IDLE_MS = 30_000
 
-/** No thread begins before the first task, and none keeps the process alive. */
+/** Creates a pool. No thread starts before the first task, and none keeps the process alive. */
 export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
   let pool: Piscina | null = null
   const open = () => {
@@ -52,7 +52,7 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
       execArgv: [],
     }).on('error', () => {
-      // A task that breaks its thread is rejected; a thread that breaks without a task harms no caller.
+      // The task of a broken thread is rejected. A thread that breaks without a task harms no caller.
     })
     return pool
   }
@@ -71,7 +71,7 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
   }
 }
 
-/** Beside this file in the source, beside the one that was bundled in the build. */
+/** In the source the file is beside this one, in the build beside the bundle. */
 function fileOf(path: string): string {
   const source = new URL(`./${path}.ts`, import.meta.url)
   return existsSync(source) ? source.href : fileURLToPath(new URL(`./${basename(path)}.js`, import.meta.url))

@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML, in an attribute too. */
+/** Escapes a text for HTML, also for attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * The app stores and social networks of this installation, for the foot of the index: it comes rendered, and what its build could not
- * know has to stand in it as other screens draw it.
+ * Links to the app stores and social networks of this installation, for the footer of the prerendered index. The build does not know them,
+ * so the server adds them in the form in which other screens draw them.
  */
 export function outwardLinks({ appStore, playStore, social }: Config['links'], locale: Locale): string {
   const { t } = serverTranslator(locale)

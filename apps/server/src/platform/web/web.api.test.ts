@@ -230,7 +230,7 @@ describe('the mailbox', () => {
     ['whose name was made to lead here (DNS rebinding)', { headers: { host: 'evil.example:3000' } }, 404],
   ])('answers a caller %s as it should', async (_, more, status) => {
     for (const path of ['/dev/mail', '/dev/mail.css']) expect((await asked(path, more)).statusCode).toBe(status)
-    // An absent mail and a refused caller look the same.
+    // An absent mail and a rejected caller look the same.
     expect((await asked('/dev/mail/none/raw', more)).statusCode).toBe(404)
   })
 

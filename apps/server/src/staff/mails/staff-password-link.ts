@@ -12,14 +12,14 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 export interface StaffPasswordLinkProps extends MailProps {
   name: string
-  /** A new account, or one whose password and second factor a manager has taken away. */
+  /** A new account, or one whose password and second factor a manager has removed. */
   occasion: 'added' | 'reset'
-  /** How long the link is good. */
+  /** How long the link is valid. */
   hours: number
   link: string
 }
 
-/** To a member of staff: the page to set a password on. */
+/** Mails a member of staff a link to the page that sets a password. */
 export function staffPasswordLinkMail(props: StaffPasswordLinkProps, translator: Translator): MailContent {
   const { t } = translator
   const { name, occasion, hours, link } = props
@@ -36,7 +36,7 @@ export function staffPasswordLinkMail(props: StaffPasswordLinkProps, translator:
   })
 }
 
-/** To a member of staff who has no password yet, or none any more. The link is made here: no job carries a secret. */
+/** Mails a link to a member of staff without a password. The job creates the link when it runs, since no job carries a secret. */
 export const staffPasswordLink = defineJob({
   name: 'staff-password-link',
   schema: z.object({ staffId: z.uuid(), mailId: z.uuid(), occasion: z.enum(['added', 'reset']) }),

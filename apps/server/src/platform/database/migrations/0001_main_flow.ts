@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The tables of the way from a quote to the landlord's acceptance. Amounts are cents, days are `date` without a zone,
- * instants are `timestamptz`. Rows of events, consents, decisions and hand-overs are only ever added.
+ * The tables from a quote to the landlord's acceptance. Amounts are cents, days are `date` without a zone, instants are `timestamptz`. Rows
+ * of events, consents, decisions and hand-overs are append-only.
  */
 const statements = `
 -- Domains check a value where it is written; a check of the table would be worked out anew with every save of an answer.

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The sandbox card provider's own memory. Nothing of the product refers to it, as nothing could refer to a real provider's tables;
- * no card number is in it. Amounts are cents.
+ * The sandbox card provider's own state. The product's tables do not refer to it, as they could not refer to a real provider's tables. It
+ * contains no card numbers. Amounts are cents.
  */
 const statements = `
 create table sandbox_card_setups (

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The accounts of the office. Passwords are there as argon2id hashes, secrets of the second factor encrypted, tokens and the secrets
- * of mailed links as SHA-256 (base64url). Failures are counted under a keyed hash of what was typed, so that an address without an
- * account is counted like one with an account, and can be read from nowhere.
+ * The accounts of the office. Passwords are stored as argon2id hashes, secrets of the second factor encrypted, tokens and the secrets of
+ * mailed links as SHA-256 (base64url). Failures are counted under a keyed hash of the typed address, so that addresses with and without an
+ * account are treated alike and cannot be read from the table.
  */
 const statements = `
 create table staff_accounts (

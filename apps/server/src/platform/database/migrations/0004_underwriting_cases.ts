@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The cases of the office. A case carries what its queue and its search look for, so that the applications, which every answer
- * writes, get no further index. Its events are only ever added. `search` holds folded words; GIN's list of pending entries is off,
- * because every search would have to read it. People in arrays have no foreign key: accounts are disabled, never deleted.
+ * The cases of the office. A case contains the columns that its queue and its search need, so that the applications, which every answer
+ * updates, get no further index. Its events are append-only. `search` holds folded words; GIN's list of pending entries is off, because
+ * every search would have to read it. People in arrays have no foreign key: accounts are disabled, never deleted.
  */
 const statements = `
 create domain case_state as text constraint case_state_check check (value in ('OPEN', 'WAITING', 'CONFIRMING', 'ACCEPTED', 'REFUSED'));

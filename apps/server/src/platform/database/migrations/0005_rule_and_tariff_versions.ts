@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Versions of the rule set and of the tariffs that the office makes beside the built-in ones, and their dry runs. A version is never
- * changed once made, and what was done with it is only ever added to: the database itself refuses anything else.
+ * Versions of the rule set and of the tariffs that the office creates in addition to the built-in ones, and their dry runs. Versions are
+ * immutable and their history is append-only: triggers reject everything else.
  */
 const statements = `
 create function only_added() returns trigger language plpgsql as $$ begin raise exception 'rows of % are only ever added', tg_table_name; end $$;

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The accounts of tenants: one an e-mail address, which owns the contracts that were signed under it. Passwords are there as argon2id
- * hashes, tokens and the secrets of mailed links as SHA-256 (base64url). Contracts that were signed before there were accounts get
- * theirs; its owner chooses a password by way of the forgotten one. Failed sign-ins are counted in one table for the office and for
- * tenants. A card set-up is for an order, or changes the card of a signed contract.
+ * The accounts of tenants: one per e-mail address, which owns the contracts that were signed under it. Passwords are stored as argon2id
+ * hashes, tokens and the secrets of mailed links as SHA-256 (base64url). Older contracts get an account too; its owner sets a password with
+ * the forgotten-password page. One table counts failed sign-ins of the office and of tenants. A card set-up is for an order, or changes the
+ * card of a signed contract.
  */
 const statements = `
 create table accounts (

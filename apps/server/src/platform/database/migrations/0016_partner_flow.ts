@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A partner's look, its landlords with spaces of their own, its homes as they are searched, and the tenants who were invited. An
- * invitation outlives an application that was never signed: what is left of it then says nothing of the tenant.
+ * A partner's look, its landlords with their spaces, its homes with their search columns, and the invited tenants. An invitation outlives
+ * an application that was never signed; it then contains nothing about the tenant.
  */
 const statements = `
 alter table partners

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The partner portal. Its accounts have tables like those of the office, and the office's take the same column names, so that one store
- * serves both. Keys of the public API are there as SHA-256 (base64url), secrets that sign webhooks encrypted. An event for a partner is
- * written with what it tells of, and each of its deliveries with it.
+ * The partner portal. Its accounts have tables like those of the office, and the office's tables get the same column names, so that one
+ * store serves both. Keys of the public API are stored as SHA-256 (base64url), secrets that sign webhooks encrypted. An event for a partner
+ * is written in the transaction that causes it, together with its deliveries.
  */
 const statements = `
 alter table staff_sessions rename column staff_id to account_id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Mailboxes that landlords have left, each until it has been told so: no job carries an address. */
+/** Former mailboxes of landlords, each kept until it has been notified of the change, because no job contains an address. */
 const statements = `
 create table landlord_contact_changes (
   mail_id uuid primary key,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The mailbox that a tenant has proved, and the mailbox that each link was mailed to. Links from before this were mailed to the address
- * that the application has now: those to an earlier address were closed when it changed. Signed contracts stay in their accounts.
+ * The mailbox that a tenant has proved, and the mailbox that each link was mailed to. Older links are assumed to have gone to the
+ * application's current address: links to an earlier address were closed when it changed. Signed contracts stay in their accounts.
  */
 const statements = `
 alter table applications add column mailbox_proved_key text;

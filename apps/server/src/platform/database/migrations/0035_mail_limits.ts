@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** When mails were caused, by whom or to whom: only a keyed hash of the subject is kept, and only for as long as a limit looks back. */
+/** The times at which mails were caused, by sender or recipient. Only a keyed hash of the subject is stored, and only for the period of the limit. */
 const statements = `
 create table mail_limits (
   subject_hash text primary key,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Money leaves by two minds (product decision D51): the payout that waits for a second person, and why a claim that the tenant accepted
- * as a whole is with the office all the same.
+ * Two people of the office approve a payout (product decision D51): the payout that waits for the second person, and the reasons why a
+ * claim that the tenant accepted in full still goes to the office.
  */
 const statements = `
 alter table claims

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The documents of a large deposit are looked at by a person (product decision D51): as often as the tenant brings other ones. */
+/** A person checks the documents of a large deposit (product decision D51), again each time the tenant uploads other ones. */
 const statements = `
 alter table underwriting_cases
   drop constraint underwriting_cases_kind_check,

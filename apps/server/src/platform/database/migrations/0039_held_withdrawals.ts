@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * A withdrawal that was declared by contract number is held for 48 hours, in which the tenant may continue the contract (product decision
- * D60). One that was taken back stays as a row, and the contract may be withdrawn again.
+ * D60). A revoked withdrawal stays as a row, and the contract may be withdrawn again.
  */
 const statements = `
 alter table withdrawals

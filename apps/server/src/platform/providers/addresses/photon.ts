@@ -25,7 +25,7 @@ const answer = z.object({
 type Feature = z.infer<typeof answer>['features'][number]['properties']
 
 export interface PhotonOptions {
-  /** Of a server of one's own, such as `http://photon:2322`; there is no default. */
+  /** URL of a self-hosted Photon server, such as `http://photon:2322`; there is no default. */
   url: string
   timeoutMs?: number
 }
@@ -61,7 +61,7 @@ export function photonAddresses(
       const suggestions = features.flatMap((feature) => {
         const parts = partsOf(feature)
         if (!parts) return []
-        // Photon answers with the street where it does not know the house: the number typed is not lost.
+        // If Photon does not know the house, it answers with the street, so keep the typed number.
         const known = parts.streetNumber !== ''
         const place = {
           ...parts,
@@ -114,7 +114,7 @@ export function photonAddresses(
   }
 }
 
-/** In the layers street and city the name is the street's or town's own. */
+/** In the layers street and city `name` is the name of the street or the town. */
 function partsOf({ type, name, housenumber, street, postcode, city, countrycode }: Feature) {
   const country = toCountry(countrycode)
   const town = type === 'city' ? name : city

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type PlaceData = Record<string, string>
 
-/** Makes and opens place ids: what a suggestion stands for, readable by anybody, made by us alone, needing no store. */
+/** Creates and opens place ids. An id contains its suggestion in readable form, is signed by this server and needs no storage. */
 export interface PlaceIds {
   seal(vendor: string, data: PlaceData): string
   /** null for anything that was not sealed with this secret. */

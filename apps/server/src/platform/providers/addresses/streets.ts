@@ -11,21 +11,21 @@ export interface StreetHit {
   city: string
 }
 
-/** exact: it has this very name, not only its beginning. */
+/** exact: the street has the typed name, which is not only a prefix of it. */
 export type StreetFound = StreetHit & { exact: boolean }
 
 /** The streets of an imported list, by zip and by name. */
 export interface StreetIndex {
-  /** Streets of a zip that begin so; with one slip where none does. */
+  /** Streets of a zip with this prefix; with one typo if there are none. */
   inZip(country: AddressCountry, zip: string, typed: string): StreetHit[]
-  /** Streets anywhere that begin so, in the order of their names, at most `limit`. */
+  /** Streets anywhere with this prefix, in the order of their names, at most `limit`. */
   anywhere(typed: string, country: AddressCountry | undefined, limit: number): StreetFound[]
-  /** This very street; its house numbers (folded by houseOf) where the list has them. */
+  /** The street with exactly this name, and its house numbers (folded by houseOf) if the list has them. */
   look(country: AddressCountry, zip: string, street: string): { name: string; numbers: string[] | null } | undefined
   readonly size: number
 }
 
-/** Reads `streets-de.br` and `streets-at.br` of the folder into which scripts/import-streets.mjs writes; undefined without any. */
+/** Reads `streets-de.br` and `streets-at.br` from the folder that scripts/import-streets.mjs writes to; undefined if there are none. */
 export function loadStreets(folder: string): StreetIndex | undefined {
   const packs = (['de', 'at'] as const).filter((country) => existsSync(join(folder, `streets-${country}.br`)))
   if (packs.length === 0) return undefined
@@ -38,8 +38,8 @@ export function loadStreets(folder: string): StreetIndex | undefined {
 }
 
 /**
- * Packs are texts: a line `#zip TAB city` begins a group, then a line a street: `name` or `name TAB number,number`,
- * sorted by zip. A name is kept once for all its zips and the rest lies in number arrays: 12 bytes a row beside the names.
+ * Packs are texts: a line `#zip TAB city` begins a group. A line per street follows, `name` or `name TAB number,number`. Groups are sorted
+ * by zip. A name is stored once for all its zips and the rest in number arrays: 12 bytes per row in addition to the names.
  */
 export function createStreetIndex(packs: { country: AddressCountry; text: string }[]): StreetIndex {
   const ids = new Map<string, number>()

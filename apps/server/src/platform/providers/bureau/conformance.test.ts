@@ -12,7 +12,7 @@ const subject = (lastName: string): CreditReportSubject => ({
   address: { street: 'Chausseestraße', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
 })
 
-// The stand-in bureau: the last name says how it behaves.
+// The stand-in bureau: the last name selects its behaviour.
 const received: { headers: Record<string, unknown>; body: CreditReportSubject }[] = []
 let server: Server
 let url: string

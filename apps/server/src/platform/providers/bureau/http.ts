@@ -16,8 +16,8 @@ export interface HttpBureauOptions {
 }
 
 /**
- * A bureau behind HTTP: POST of the subject as JSON, answered by `{score: number|null, reference, bureau?}`.
- * Faults carry neither the subject nor the answer, since both are personal data.
+ * A bureau behind HTTP: POST of the subject as JSON, answered by `{score: number|null, reference, bureau?}`. Errors contain neither the
+ * subject nor the response, since both are personal data.
  */
 export function httpBureau({ url, apiKey, timeoutMs = 8000, clock }: HttpBureauOptions): CreditBureau {
   return {

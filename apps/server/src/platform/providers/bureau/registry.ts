@@ -3,7 +3,7 @@ import type { CreditBureau } from './port.ts'
 import { sandboxBureau } from './sandbox.ts'
 
 export interface BureauSettings {
-  /** Empty: http where there is a url, else the sandbox. */
+  /** Empty: http if there is a url, else the sandbox. */
   provider?: 'sandbox' | 'http' | null
   /** BUREAU_URL */
   url?: string | null

@@ -4,8 +4,8 @@ import type { CreditBureau } from './port.ts'
 const SCORES: Record<string, number | null> = { schwach: 420, grenzfall: 580, ohnescore: null }
 
 /**
- * The embedded bureau: the score depends on the last name alone, so that every outcome can be tried (D26).
- * Schwach 420, Grenzfall 580, Ohnescore none, anybody else 700 to 980, always the same for the same name.
+ * The embedded bureau. The score depends on the last name alone, so that every outcome can be tried (D26): Schwach 420, Grenzfall 580,
+ * Ohnescore none, any other name 700 to 980. The same name always gets the same score.
  */
 export function sandboxBureau(clock: { now(): Date }): CreditBureau {
   return {

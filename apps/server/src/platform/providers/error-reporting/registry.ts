@@ -3,7 +3,7 @@ import type { ErrorReporting } from './port.ts'
 
 type Settings = Config['errorReporting'] & { environment: string }
 
-/** Without an address nothing is reported and no library is loaded; with one it is loaded at the first error. */
+/** Without a DSN nothing is reported and no library is loaded. With one the library is loaded at the first error. */
 export function createErrorReporting(settings: Settings, onFault: (error: unknown) => void): ErrorReporting {
   const { dsn } = settings
   if (dsn === null) return { report: () => {}, close: async () => {} }

@@ -10,7 +10,7 @@ import type { ErrorReporting } from './port.ts'
 
 const CLOSE_WITHIN_MS = 2_000
 
-/** A Sentry-compatible address. The client alone, without what its SDK would hook into: nothing but errors that are reported here leaves. */
+/** Reports to a Sentry-compatible address. It uses the client without the SDK's integrations, so only errors that are reported here are sent. */
 export function sentryReporting({
   dsn,
   release,
@@ -45,7 +45,7 @@ export function sentryReporting({
   }
 }
 
-/** A database's message quotes values of its rows, so it is struck out as a whole; the kind of error and its place remain. */
+/** A database's message quotes values of its rows, so it is removed as a whole. The kind of error and its place remain. */
 function saidByDatabase(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   return [...('severity' in error ? [error.message] : []), ...saidByDatabase(error.cause)]

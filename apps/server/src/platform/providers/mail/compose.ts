@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './port.ts'
 
-/** A message in nodemailer's words; `defaultFrom` stands in for an absent sender. */
+/** Converts a message for nodemailer; `defaultFrom` replaces an absent sender. */
 export function compose(message: MailMessage, defaultFrom: string, date: Date): SendMailOptions {
   return {
     from: message.from ?? defaultFrom,
-    // As an object: a comma in the address must never make two recipients of it.
+    // As an object, so that a comma in the address never makes two recipients.
     to: { name: '', address: message.to },
     subject: message.subject,
     html: message.html,
@@ -14,7 +14,7 @@ export function compose(message: MailMessage, defaultFrom: string, date: Date): 
     headers: message.headers ?? {},
     messageId: message.messageId,
     date,
-    // A path or an address inside a message must never make us read a file or fetch a page.
+    // A path or a URL inside a message must never make the server read a file or fetch a page.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -13,23 +13,23 @@ export interface MailMessage {
   text: string
   attachments?: MailAttachment[]
   headers?: Record<string, string>
-  /** Equal for every attempt to send the same mail (see messageIdFor), so that a repeated job does not double it. */
+  /** Equal for every attempt to send the same mail (see messageIdFor), so that a retried job does not create a second mail. */
   messageId: string
 }
 
-/** Sends one mail. Resolves once it is handed over; rejects with MailUnavailable (try again) or MailRejected (do not). */
+/** Sends one mail. Resolves once it is handed over; rejects with MailUnavailable (retry) or MailRejected (do not retry). */
 export interface MailProvider {
   readonly vendor: string
   send(message: MailMessage): Promise<void>
   close?(): Promise<void>
 }
 
-/** The mail server is away or busy: the job should be repeated. */
+/** The mail server is unavailable or busy: the job should be retried. */
 export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable'
 }
 
-/** The mail server refused this mail for good (SMTP 5xx): repeating it is useless. */
+/** The mail server rejected this mail permanently (SMTP 5xx): a retry is useless. */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }

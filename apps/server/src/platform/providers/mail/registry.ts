@@ -13,7 +13,10 @@ export interface MailSettings {
   timeoutMs?: number
 }
 
-/** The mail provider of the settings. For the mailbox page ask `isMailbox(provider)` of eml.ts. @throws Error for a MAIL_URL of an unknown kind */
+/**
+ * Creates the configured mail provider. `isMailbox(provider)` of eml.ts tells whether it has a mailbox page. @throws Error for a MAIL_URL
+ * of an unknown kind
+ */
 export function createMailProvider(
   { url, from, dataDir, timeoutMs }: MailSettings,
   clock: { now(): Date },

@@ -3,8 +3,8 @@ import { compose } from './compose.ts'
 import { MailRejected, MailUnavailable, type MailProvider } from './port.ts'
 
 /**
- * Sends over SMTP. url: `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…` (TLS from the start);
- * options of nodemailer may follow, such as `?requireTLS=true`. Faults never name the recipient.
+ * Sends over SMTP. url: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…` (TLS from the start). Options of nodemailer
+ * may follow, such as `?requireTLS=true`. Errors never name the recipient.
  */
 export function smtpMail(url: string, from: string, clock: { now(): Date }, timeoutMs = 20_000): MailProvider {
   const transport = createTransport({
@@ -23,7 +23,7 @@ export function smtpMail(url: string, from: string, clock: { now(): Date }, time
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number }
         const what = `${code ?? 'unknown fault'}${responseCode ? `, status ${responseCode}` : ''}`
-        // A refused login is a setting to be mended, not a reason to lose the mail.
+        // A rejected login is a wrong setting to be fixed, so the mail is not lost.
         const permanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH'
         throw permanent
           ? new MailRejected(`The mail server refused the mail (${what})`)

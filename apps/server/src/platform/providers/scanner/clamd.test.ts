@@ -18,7 +18,7 @@ function* cut(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 60_000) yield bytes.subarray(at, at + 60_000)
 }
 
-// `npm test` installs it, or says that it could not.
+// `npm test` installs clamd, or reports that it could not.
 describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () => {
   let stop: () => Promise<void> = async () => undefined
   const start = async (settings: Record<string, string> = {}) => {
@@ -60,7 +60,7 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
     'is no judge of files that it lets pass unseen (AlertExceedsMax %s)',
     async (AlertExceedsMax) => {
       const scan = scanWith((await start({ MaxFileSize: '1M', AlertExceedsMax })).url, 2 * MEGABYTE)
-      // It says OK to both of these, or that its limits were exceeded.
+      // clamd answers OK to both of these, or that its limits were exceeded.
       for (const bytes of [noisy(1.5 * MEGABYTE), jpeg('small')])
         await expect(scan(bytes)).rejects.toBeInstanceOf(ScannerUnavailable)
     },

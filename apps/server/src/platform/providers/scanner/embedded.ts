@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { ScannerUnavailable, type Scanner } from './port.ts'
 import { threadJudge } from './thread-judge.ts'
 
-/** The embedded scanner: judges the type, finds the EICAR test string, active PDFs and files of two natures. It knows no viruses. */
+/** The embedded scanner: checks the type, and finds the EICAR test string, active PDFs and files that are valid as two types. It knows no viruses. */
 export function embeddedScanner(): Scanner {
   return {
     vendor: 'embedded',
@@ -19,7 +19,7 @@ export function embeddedScanner(): Scanner {
   }
 }
 
-/** The bytes of an input. A given stream that is left early runs out unread, so that its sender is not held up. */
+/** The bytes of an input. If the caller stops early, the rest of a given stream is discarded, so that its sender does not stall. */
 export async function* chunksOf(input: Readable | string): AsyncGenerator<Buffer> {
   const stream = typeof input === 'string' ? createReadStream(input) : input
   try {

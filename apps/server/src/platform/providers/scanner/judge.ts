@@ -4,15 +4,15 @@ import { HEAD_BYTES, sniff } from './sniff.ts'
 
 // In two parts, so that no scanner takes this file for the test virus itself.
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-' + 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
-// Marks of a file that is a web page or a program as well as an image.
+// Marks of an image that is also a web page or a program.
 const SCRIPTS = ['<script', '<?php', '<html', '<!doctype html']
 const OVERLAP = EICAR.length
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_TAIL = 22 + 65_535
 
-/** Judges a file piece by piece, and holds no more of it than a window. */
+/** Judges a file piece by piece, and holds only a window of it. */
 export interface ContentJudge {
-  /** Takes the next bytes; true once more of them cannot change the verdict. */
+  /** Takes the next bytes; true once further bytes cannot change the verdict. */
   push(chunk: Buffer): Promise<boolean>
   finish(): Promise<ScanResult>
 }
@@ -73,7 +73,7 @@ export function contentJudge(): ContentJudge {
   }
 }
 
-/** Whether the end is the directory of a zip file (also of a Java archive or an Office document). */
+/** Whether the file ends with the directory of a zip file (also of a Java archive or an Office document). */
 function endsAsZip(tail: Buffer): boolean {
   for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at > 0 ? tail.lastIndexOf(ZIP_END, at - 1) : -1) {
     if (

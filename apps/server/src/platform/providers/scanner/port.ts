@@ -18,7 +18,7 @@ export interface Scanner {
   scan(input: Readable | string): Promise<ScanResult>
 }
 
-/** The scanner cannot be asked at the moment: to the caller a 503, the upload is not kept. */
+/** The scanner is not available at the moment. The caller gets a 503, and the upload is not stored. */
 export class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable'
 }

@@ -1,11 +1,11 @@
 import type { UploadType } from './port.ts'
 
-/** How many bytes of a file decide its type. */
+/** Number of bytes at the start of a file that decide its type. */
 export const HEAD_BYTES = 1024
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
 
-/** The type of a file by its first bytes; undefined where it is none of those that may be uploaded. */
+/** The type of a file by its first bytes; undefined if it is not an allowed type. */
 export function sniff(head: Buffer): UploadType | undefined {
   const text = head.toString('latin1')
   // Some programs write a byte order mark or empty lines first, and readers accept that.
@@ -17,7 +17,7 @@ export function sniff(head: Buffer): UploadType | undefined {
   return undefined
 }
 
-/** The brands of the leading box say it: HEIC is HEVC inside, its siblings AVIF and MP4 begin alike. */
+/** The brands of the first box decide: HEIC contains HEVC, while AVIF and MP4 begin alike. */
 function isHeic(head: Buffer): boolean {
   const size = head.length < 16 ? 0 : head.readUInt32BE(0)
   if (size < 16 || size > head.length) return false

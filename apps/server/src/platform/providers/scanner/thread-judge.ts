@@ -5,13 +5,13 @@ import { ThreadLimit } from '../../threads/thread-pool.ts'
 import type { ContentJudge } from './judge.ts'
 import type { ScanResult } from './port.ts'
 
-/** How long the judging of one file may take, without the time in which it waits for the file. */
+/** Maximum time to judge one file, without the time in which it waits for the file. */
 const MOST_MS = 20_000
 
 /** The verdict on a file whose judging exceeds a limit. */
 export const UNREADABLE: ScanResult = { verdict: 'TYPE_NOT_ALLOWED', finding: 'UNREADABLE' }
 
-/** A judge that has to be told when it is left early. */
+/** A judge that must be told when the caller stops early. */
 export interface ThreadJudge extends ContentJudge {
   leave(): void
 }
@@ -43,7 +43,7 @@ export function threadJudge(mostMs = MOST_MS): ThreadJudge {
     const enough = await Promise.race([message.then(([value]) => value as boolean), settled])
     return enough
   }
-  /** Counts the time in which the thread works; the wait for a free one is not its own. */
+  /** Counts the time in which the thread works, but not the wait for a free thread. */
   const timed = async <T>(work: Promise<T>): Promise<T> => {
     const since = performance.now()
     const timer = setTimeout(() => ending.abort(), Math.max(0, left))
@@ -65,7 +65,7 @@ export function threadJudge(mostMs = MOST_MS): ThreadJudge {
   return {
     async push(chunk) {
       await there
-      // The copy is transferred to the thread; the caller keeps its chunk.
+      // A copy is transferred to the thread; the caller keeps its chunk.
       const piece = Uint8Array.from(chunk)
       const answer = answered()
       port.postMessage(piece, [piece.buffer])
