@@ -30,6 +30,7 @@ test('two people of the office agree to another mailbox of a landlord, who objec
   await page.locator('[name="code"]').fill(code)
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toContainText('Sie haben widersprochen.')
+  await expect(page.locator(':focus')).toContainText('Sie haben widersprochen.')
   await page.goto('/de/office/requests')
   await expect(request).toContainText('hat der Vermieter aus dem bisherigen Postfach widersprochen')
 })

@@ -47,6 +47,7 @@ for (const [locale, words] of [
     await expect(page.getByRole('alert')).toContainText(words.wait)
     await page.getByRole('button', { name: words.send }).click()
     await expect(page.getByText(words.sent)).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(words.sent)
 
     const { text } = await server.mailTo(staff.email, /Anmelden bei|Sign in to/)
     const link = new URL(/https?:\S+device=\S+/.exec(text ?? '')![0])
