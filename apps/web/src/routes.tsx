@@ -94,7 +94,7 @@ const SCREENS: Record<RouteName, Screen> = {
     areas: ['account', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'],
   },
   'account-claim': {
-    load: () => import('./screens/account-claim/AccountClaim.tsx'),
+    load: () => import('./screens/account/claim/AccountClaim.tsx'),
     areas: ['claims', 'account', 'documents', 'errors', 'validation'],
   },
   rights: {
@@ -119,42 +119,48 @@ const SCREENS: Record<RouteName, Screen> = {
     areas: ['sign-in', 'office', 'errors', 'validation'],
   },
   'office-claims': {
-    load: () => import('./screens/office-claims/OfficeClaims.tsx'),
+    load: () => import('./screens/office/claims/OfficeClaims.tsx'),
     areas: ['claims', 'office', 'dates', 'errors', 'validation'],
   },
   'office-rules': {
-    load: () => import('./screens/office-workbench/Workbench.tsx'),
+    load: () => import('./screens/office/workbench/Workbench.tsx'),
     areas: ['workbench', 'office', 'dates', 'reasons', 'validation', 'errors'],
   },
   'office-staff': {
-    load: () => import('./screens/office/StaffAccounts.tsx'),
+    load: () => import('./screens/office/staff/StaffAccounts.tsx'),
     areas: ['sign-in', 'office', 'errors', 'validation'],
   },
   'office-requests': {
-    load: () => import('./screens/office/RightsRequests.tsx'),
+    load: () => import('./screens/office/rights/RightsRequests.tsx'),
     areas: ['rights', 'office', 'errors', 'validation'],
   },
   'office-premiums': {
-    load: () => import('./screens/office/Premiums.tsx'),
+    load: () => import('./screens/office/premiums/Premiums.tsx'),
     areas: ['collection', 'exchange', 'office', 'dates', 'errors', 'validation'],
   },
   'office-ratings': {
-    load: () => import('./screens/office/Ratings.tsx'),
+    load: () => import('./screens/office/ratings/Ratings.tsx'),
     areas: ['rating', 'office', 'errors', 'validation'],
   },
   partner: { load: () => import('./screens/partner/Overview.tsx'), areas: PARTNER_AREAS },
   'partner-login': { load: () => import('./screens/partner/Login.tsx'), areas: PARTNER_AREAS },
   'partner-password': { load: () => import('./screens/partner/Password.tsx'), areas: PARTNER_AREAS },
   'partner-forgotten-password': { load: () => import('./screens/partner/ForgottenPassword.tsx'), areas: PARTNER_AREAS },
-  'partner-properties': { load: () => import('./screens/partner/Properties.tsx'), areas: PARTNER_AREAS },
-  'partner-properties-import': { load: () => import('./screens/partner/PropertiesImport.tsx'), areas: PARTNER_AREAS },
-  'partner-invitations': { load: () => import('./screens/partner/Invitations.tsx'), areas: PARTNER_AREAS },
-  'partner-invitations-import': { load: () => import('./screens/partner/InvitationsImport.tsx'), areas: PARTNER_AREAS },
-  'partner-invite': { load: () => import('./screens/partner/Invite.tsx'), areas: PARTNER_AREAS },
-  'partner-landlords': { load: () => import('./screens/partner/Landlords.tsx'), areas: PARTNER_AREAS },
+  'partner-properties': { load: () => import('./screens/partner/properties/Properties.tsx'), areas: PARTNER_AREAS },
+  'partner-properties-import': {
+    load: () => import('./screens/partner/properties/PropertiesImport.tsx'),
+    areas: PARTNER_AREAS,
+  },
+  'partner-invitations': { load: () => import('./screens/partner/invitations/Invitations.tsx'), areas: PARTNER_AREAS },
+  'partner-invitations-import': {
+    load: () => import('./screens/partner/invitations/InvitationsImport.tsx'),
+    areas: PARTNER_AREAS,
+  },
+  'partner-invite': { load: () => import('./screens/partner/invitations/Invite.tsx'), areas: PARTNER_AREAS },
+  'partner-landlords': { load: () => import('./screens/partner/properties/Landlords.tsx'), areas: PARTNER_AREAS },
   'partner-reports': { load: () => import('./screens/partner/Reports.tsx'), areas: PARTNER_AREAS },
   'partner-settings': { load: () => import('./screens/partner/Settings.tsx'), areas: PARTNER_AREAS },
-  'partner-people': { load: () => import('./screens/partner/People.tsx'), areas: PARTNER_AREAS },
+  'partner-people': { load: () => import('./screens/partner/staff/People.tsx'), areas: PARTNER_AREAS },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
 }
 

@@ -5,8 +5,8 @@ import { drafts } from '../../application/drafts.ts'
 import { WorkplaceBar } from '../../frame/WorkplaceBar.tsx'
 import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { shortCount } from './case-words.ts'
-import { DRAFTS } from './case-draft.ts'
+import { shortCount } from './cases/case-words.ts'
+import { DRAFTS } from './cases/case-draft.ts'
 import { putStaff, useOpenCases } from './session.ts'
 
 /** The areas of the office, in display order. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { CASE_FILTERS, type CaseFilter } from './case-filters.ts'
+import { CASE_FILTERS, type CaseFilter } from './cases/case-filters.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'

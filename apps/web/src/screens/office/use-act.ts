@@ -3,7 +3,7 @@ import type { CaseDetail } from '@nestbond/api/office-cases'
 import type { Payload } from '@nestbond/api/types'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../api/client.ts'
-import type { CaseDone } from './CasePanel.tsx'
+import type { CaseDone } from './cases/CasePanel.tsx'
 import { useStaleSubmit, type StaleSubmit } from './use-stale-submit.ts'
 
 type Action = Extract<

@@ -9,7 +9,7 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyLine } from './CopyLine.tsx'
 import { Failed } from '../../frame/Failed.tsx'
-import { InvitationFigures } from './InvitationFigures.tsx'
+import { InvitationFigures } from './invitations/InvitationFigures.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 
 async function readOverview() {

@@ -2,14 +2,14 @@ import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { OwnAccess } from '../../sign-in/OwnAccess.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ApiKeys } from './ApiKeys.tsx'
-import { CalculatorSnippet } from './CalculatorSnippet.tsx'
+import { ApiKeys } from './keys/ApiKeys.tsx'
+import { CalculatorSnippet } from './look/CalculatorSnippet.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import { Failed } from '../../frame/Failed.tsx'
-import { Look } from './Look.tsx'
+import { Look } from './look/Look.tsx'
 import { OwnSecondFactor } from './OwnSecondFactor.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
-import { Webhooks } from './Webhooks.tsx'
+import { Webhooks } from './webhooks/Webhooks.tsx'
 
 const changePassword = (payload: { password: string; newPassword: string }) =>
   callApi('partnerOwnPassword', { payload, quiet: true })

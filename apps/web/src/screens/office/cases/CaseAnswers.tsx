@@ -1,0 +1,49 @@
+import type { CaseDetail } from '@nestbond/api/office-cases'
+import { answersOf } from '@nestbond/api/user'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { summaryRows } from '../../summary/summary-rows.ts'
+
+/** Rows of the summary that the office must not see: nationality, household and pets must not affect the decision. */
+const UNSEEN = ['nationality', 'household']
+
+/** The answers in the three groups of the tenant's summary, without those that must not affect the decision (product decision D63). */
+export function CaseAnswers({ detail: { application } }: { detail: CaseDetail }) {
+  const texts = useTexts()
+  const { t } = texts
+  const userInfo = { ...application.userInfo, salutation: null, nationality: null, birthPlace: null }
+  const rows = summaryRows(
+    answersOf({ ...application, token: '', liveWith: null, pet: null, userInfo }),
+    application.country,
+    texts,
+  )
+  const seen = (of: typeof rows.personal) => of.filter(({ id }) => !UNSEEN.includes(id))
+  const groups = [
+    { id: 'personal', title: t('office.answers.personal'), rows: seen(rows.personal), open: true },
+    { id: 'rental', title: t('office.answers.rental'), rows: seen(rows.rental), open: true },
+    { id: 'landlord', title: t('office.answers.landlord'), rows: rows.landlord, open: false },
+  ]
+  return (
+    <section aria-labelledby="answers-title" className="case-answers">
+      <h3 className="heading" id="answers-title">
+        {t('office.answers.title')}
+      </h3>
+      {groups.map((group) => (
+        <details key={group.id} className="fold" open={group.open}>
+          <summary>{group.title}</summary>
+          <DataList
+            rows={[
+              ...group.rows.map(({ term, lines }) => ({
+                term,
+                value: lines.length === 0 ? '–' : lines.map((line) => <span key={line}>{line}</span>),
+              })),
+              ...(group.id === 'landlord' && application.message
+                ? [{ term: t('office.answers.message'), value: application.message }]
+                : []),
+            ]}
+          />
+        </details>
+      ))}
+    </section>
+  )
+}

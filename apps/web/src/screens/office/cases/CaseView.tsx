@@ -1,0 +1,74 @@
+import type { Ref } from 'react'
+import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { Staff } from '@nestbond/api/office-session'
+import { Facts } from '@nestbond/design-system/Facts.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { formatPercent } from '@nestbond/messages/format'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { CaseAnswers } from './CaseAnswers.tsx'
+import { CaseDocuments } from './CaseDocuments.tsx'
+import { CaseHead } from './CaseHead.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseSignals } from './CaseSignals.tsx'
+import { rentBurden } from './case-facts.ts'
+
+interface CaseViewProps {
+  detail: CaseDetail
+  me: Staff
+  headingRef: Ref<HTMLHeadingElement>
+  onPut: (detail: CaseDetail) => void
+  onStale: () => void
+}
+
+/** Everything needed to decide the case, most relevant first. */
+export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewProps) {
+  const { t, money, date, locale } = useTexts()
+  const { application, decision, doublePolicies } = detail
+  const amount = (major: number | null) => (major === null ? '–' : money(fromMajor(major) ?? 0, { whole: true }))
+  const burden = rentBurden(application)
+  const score = decision?.creditBureau?.score
+  return (
+    <>
+      <CaseHead detail={detail} me={me} headingRef={headingRef} onPut={onPut} onStale={onStale} />
+      {detail.message !== null && (
+        <blockquote className="case-quote">
+          {detail.message}
+          <cite>{t('office.case.messageBy')}</cite>
+        </blockquote>
+      )}
+      {doublePolicies.length > 0 && (
+        <Notice tone="wait">
+          <p>
+            <strong>{t('office.case.doubleTitle', { count: doublePolicies.length })}</strong>
+          </p>
+          {doublePolicies.map((policy) => (
+            <p key={policy.policyNumber}>
+              {t(policy.certain ? 'office.case.doubleCertain' : 'office.case.doubleMaybe', {
+                number: policy.policyNumber,
+                unit: policy.unitName === '' ? t('office.case.noUnit') : policy.unitName,
+                date: date(fromWireDate(policy.insuranceStart) ?? policy.insuranceStart.slice(0, 10)),
+              })}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { term: t('office.fact.deposit'), value: amount(application.rentDepositAmount) },
+          { term: t('office.fact.rent', { country: detail.country }), value: amount(application.coldRentAmount) },
+          { term: t('office.fact.income'), value: amount(application.grossIncome) },
+          { term: t('office.fact.burden'), value: burden === null ? '–' : formatPercent(burden, locale) },
+          ...(decision?.creditBureau
+            ? [{ term: t('office.fact.score'), value: score === null || score === undefined ? '–' : String(score) }]
+            : []),
+        ]}
+      />
+      <CaseSignals detail={detail} />
+      <CaseDocuments detail={detail} onPut={onPut} />
+      <CaseAnswers detail={detail} />
+      <CaseHistory history={detail.history} />
+    </>
+  )
+}

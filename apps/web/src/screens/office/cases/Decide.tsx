@@ -1,0 +1,100 @@
+import { useImperativeHandle, useRef, type Ref } from 'react'
+import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { Staff } from '@nestbond/api/office-session'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AcceptForm } from './AcceptForm.tsx'
+import { AskForm } from './AskForm.tsx'
+import { useCaseDraft } from './case-draft.ts'
+import type { CaseDone } from './CasePanel.tsx'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { RefuseForm } from './RefuseForm.tsx'
+import { Stale } from './Stale.tsx'
+import { useAct } from '../use-act.ts'
+
+/** Commands for the screen's keyboard shortcuts. */
+export interface DecideKeys {
+  accept: () => void
+  ask: () => void
+  leave: () => boolean
+}
+
+interface DecideProps {
+  ref: Ref<DecideKeys>
+  detail: CaseDetail
+  me: Staff
+  onPut: (detail: CaseDetail) => void
+  /** Called when the case must be reloaded. */
+  onStale: () => void
+  onDone: CaseDone
+}
+
+/** The part of a case that is always visible: accept, ask or refuse, each with a written reason. */
+export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps) {
+  const { t } = useTexts()
+  const handle = useCaseDraft(detail.id)
+  const { draft, change } = handle
+  const panel = useRef<HTMLElement>(null)
+  const act = useAct({ detail, onPut, onDone, onStale, clearDraft: handle.clear })
+  const may = (action: CaseDetail['actions'][number]) => detail.actions.includes(action)
+
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(selector)?.focus())
+  const open = (mode: typeof draft.mode) => {
+    act.reset()
+    change({ mode })
+    focus(mode === 'ask' ? 'input[type="checkbox"]' : 'textarea')
+  }
+  useImperativeHandle(ref, () => ({
+    accept() {
+      if (detail.state === 'CONFIRMING') return focus('textarea')
+      if (!may('accept')) return
+      // With a reason, the shortcut accepts the case. Without one, it focuses the field of the reason.
+      if (draft.mode === 'accept' && draft.note.trim() !== '') panel.current?.querySelector('form')?.requestSubmit()
+      else open('accept')
+    },
+    ask() {
+      if (may('ask')) open('ask')
+    },
+    leave() {
+      if (draft.mode === 'accept') return false
+      open('accept')
+      return true
+    },
+  }))
+
+  if (isClosed(detail.state)) return null
+  const decides = may('accept') || may('refuse')
+  const mode = decides ? draft.mode : 'ask'
+  return (
+    <section className="decide" aria-label={t('office.decide.label')} ref={panel}>
+      <Stale act={act} />
+      {detail.state === 'CONFIRMING' && detail.proposal ? (
+        <ConfirmForm detail={detail} me={me} act={act} handle={handle} />
+      ) : (
+        <>
+          {!decides && <Notice tone="wait">{t('office.decide.notAgain')}</Notice>}
+          {detail.fourEyes && decides && mode !== 'ask' && (
+            <p className="decide-eyes small">{t('office.decide.fourEyes')}</p>
+          )}
+          {decides && mode === 'accept' && (
+            <AcceptForm
+              detail={detail}
+              act={act}
+              handle={handle}
+              onAsk={may('ask') ? () => open('ask') : null}
+              onRefuse={() => open('refuse')}
+            />
+          )}
+          {mode === 'ask' && may('ask') && (
+            <AskForm detail={detail} act={act} handle={handle} onBack={decides ? () => open('accept') : null} />
+          )}
+          {decides && mode === 'refuse' && (
+            <RefuseForm detail={detail} act={act} handle={handle} onBack={() => open('accept')} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

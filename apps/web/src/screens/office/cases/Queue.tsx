@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
+import { Key } from '@nestbond/design-system/Key.tsx'
+import { SearchField } from '@nestbond/design-system/SearchField.tsx'
+import { Segments } from '@nestbond/design-system/Segments.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { CASE_FILTERS } from './case-filters.ts'
+import { shortCount } from './case-words.ts'
+import { DeskList } from '../DeskList.tsx'
+import type { OfficeAddress } from '../office-address.ts'
+import { QueueTable } from './QueueTable.tsx'
+import type { Queue as QueueOf } from './use-queue.ts'
+
+/** Debounce of the search, in milliseconds. */
+const TYPING_MS = 250
+
+interface QueueProps {
+  queue: QueueOf
+  place: OfficeAddress
+  searchRef: Ref<HTMLInputElement>
+  keysOn: boolean
+  onKeysOn: (on: boolean) => void
+}
+
+/** The list of cases with its search and filters. */
+export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps) {
+  const { t } = useTexts()
+  const counts: Partial<Record<string, number>> = queue.page?.counts ?? {}
+  const searching = place.search !== ''
+  return (
+    <DeskList
+      title={t('office.queue.title')}
+      tools={
+        <>
+          <Search place={place} inputRef={searchRef} />
+          <Segments
+            label={t('office.queue.filter')}
+            value={searching ? null : place.filter}
+            segments={CASE_FILTERS.map((value) => ({
+              value,
+              label: t(`office.filter.${value}`),
+              count: counts[value] === undefined ? undefined : shortCount(counts[value]),
+            }))}
+            onSelect={(filter) => place.go({ filter, search: '' })}
+          />
+        </>
+      }
+      listLabel={t('office.queue.list')}
+      list={queue}
+      slowText={t('office.queue.slow')}
+      empty={
+        <>
+          <p className="heading">{t(searching ? 'office.queue.nothingFound' : `office.queue.empty.${place.filter}`)}</p>
+          {searching && <p className="small">{t('office.queue.searchHint')}</p>}
+        </>
+      }
+      moreLabel={t('office.queue.more')}
+      keys={
+        <>
+          <span>
+            <Key>J</Key> <Key>K</Key> {t('office.keys.move')}
+          </span>
+          <span>
+            <Key>A</Key> {t('office.keys.accept')}
+          </span>
+          <span>
+            <Key>R</Key> {t('office.keys.ask')}
+          </span>
+          <span>
+            <Key>/</Key> {t('office.keys.search')}
+          </span>
+          <span>
+            <Key>{t('office.keys.control')}</Key> <Key>{t('office.keys.enter')}</Key> {t('office.keys.send')}
+          </span>
+        </>
+      }
+      keysOn={keysOn}
+      onKeysOn={onKeysOn}
+    >
+      <QueueTable rows={queue.rows ?? []} place={place} dim={queue.loading} />
+    </DeskList>
+  )
+}
+
+/** The search field. It searches while typing, after a short pause. */
+function Search({ place, inputRef }: { place: OfficeAddress; inputRef: Ref<HTMLInputElement> }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(place.search)
+  const asked = useRef(place.search)
+  // Back, a link or a filter has changed the search in the address.
+  useEffect(() => {
+    if (place.search !== asked.current) setTyped(place.search)
+    asked.current = place.search
+  }, [place.search])
+  const lookFor = useEffectEvent((search: string) => {
+    asked.current = search
+    place.go({ search }, true)
+  })
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === asked.current) return undefined
+    const timer = setTimeout(() => lookFor(search), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <SearchField
+      ref={inputRef}
+      name="search"
+      label={t('office.queue.search')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return
+        // Leaving the field keeps its text; by default, browsers clear it.
+        event.preventDefault()
+        event.currentTarget.blur()
+        if (event.key === 'Enter') document.querySelector<HTMLElement>('.queue-table a')?.focus()
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { CaseRow } from '@nestbond/api/office-cases'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { initials, listName, occasionInWords, shortRef, stateInWords } from './case-words.ts'
+import { DeskTable } from '../DeskTable.tsx'
+import type { OfficeAddress } from '../office-address.ts'
+import { useNow } from '../use-now.ts'
+
+interface QueueTableProps {
+  rows: readonly CaseRow[]
+  place: OfficeAddress
+  /** The rows are outdated and new ones are loading. */
+  dim: boolean
+}
+
+/** One row for each case. */
+export function QueueTable({ rows, place, dim }: QueueTableProps) {
+  const texts = useTexts()
+  const { t, money } = texts
+  const now = useNow()
+  const state = (row: CaseRow) => {
+    const { tone, text } = stateInWords(row, now, texts)
+    return <Tag tone={tone}>{text}</Tag>
+  }
+  return (
+    <DeskTable
+      rows={rows}
+      openId={place.caseId}
+      href={(caseId) => place.href({ caseId })}
+      onOpen={(caseId) => place.go({ caseId })}
+      dim={dim}
+      columns={[
+        { title: t('office.column.case'), className: 'c-ref', figures: true, cell: ({ refId }) => shortRef(refId) },
+        { title: t('office.column.tenant'), className: 'c-name', opens: true, cell: ({ tenant }) => listName(tenant) },
+        { title: t('office.column.city'), className: 'c-city', cell: ({ city }) => city },
+        {
+          title: t('office.column.deposit'),
+          className: 'r',
+          figures: true,
+          cell: ({ deposit }) => money(fromMajor(deposit) ?? 0, { whole: true }),
+        },
+        { title: t('office.column.occasion'), className: 'c-why', cell: (row) => occasionInWords(row, texts) },
+        {
+          title: t('office.column.assignee'),
+          className: 'c-who',
+          cell: ({ assignee }) => assignee && <abbr title={assignee.name}>{initials(assignee.name)}</abbr>,
+        },
+        { title: t('office.column.due'), cell: state },
+      ]}
+    />
+  )
+}

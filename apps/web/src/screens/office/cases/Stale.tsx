@@ -1,0 +1,20 @@
+import { CASE_EVENT_KINDS } from '@nestbond/domain/lifecycle/underwriting-case'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { eventInWords } from './CaseHistory.tsx'
+import { momentInWords } from './due.ts'
+import { StaleNotice } from '../StaleNotice.tsx'
+import type { Act } from '../use-act.ts'
+import { useNow } from '../use-now.ts'
+
+/** Explains why the last action on a case failed. */
+export function Stale({ act }: { act: Act }) {
+  const texts = useTexts()
+  const now = useNow()
+  const changes = (act.stale?.changes ?? []).map(({ at, name, kind }) => {
+    const known = CASE_EVENT_KINDS.find((one) => one === kind)
+    return `${known ? eventInWords({ kind: known, name }, texts) : kind}, ${momentInWords(at, now, texts)}`
+  })
+  return (
+    <StaleNotice renewed={act.renewed} stale={act.stale} changes={changes} trouble={act.trouble} onRenew={act.renew} />
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { UnpaidPremium } from '@nestbond/api/office-premiums'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
+import { addDays, fromWireDate } from '@nestbond/domain/values/civil-date'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { DateTextField } from '../../../dates/DateTextField.tsx'
+import { wireDateText } from '../../../dates/parse-date.ts'
+import { useToday } from '../../../dates/use-today.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { fieldFault, missing } from '../field-fault.ts'
+
+const LONGEST_NOTE = 4000
+
+interface PremiumActionDialogProps {
+  premium: UnpaidPremium
+  action: CollectionAction
+  onCancel: () => void
+  onDone: (premium: UnpaidPremium | null) => void
+  /** Called when a colleague has changed the premium in the meantime. */
+  onStale: () => void
+}
+
+/** Explains the consequences of an action on an unpaid premium and asks for a note before running it. */
+export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale }: PremiumActionDialogProps) {
+  const texts = useTexts()
+  const { t, date, money } = texts
+  const today = useToday()
+  const limits = waitLimits(today)
+  const [until, setUntil] = useState(() => date(addDays(today, 7), 'short'))
+  const [note, setNote] = useState('')
+  const form = useSubmit()
+  const send = () =>
+    form.send(action === 'wait' ? missing({ until }) : [], async () => {
+      try {
+        onDone((await call()).premium)
+      } catch (error) {
+        if (errorCodeOf(error) === 'CASE_CHANGED') onStale()
+        throw error
+      }
+    })
+  const call = () => {
+    const params = { id: premium.id }
+    switch (action) {
+      case 'retry':
+        return callApi('officePremiumRetry', { params, payload: { note } })
+      case 'wait':
+        return callApi('officePremiumWait', { params, payload: { until: wireDateText(until), note } })
+      case 'remind':
+        return callApi('officePremiumRemind', { params, payload: { note } })
+      case 'cancel':
+        return callApi('officePremiumCancel', { params, payload: { note } })
+    }
+  }
+  const values = {
+    policy: premium.policyNumber,
+    amount: money(Math.round(premium.amount * 100), { currency: premium.currency }),
+    payUntil: date(premium.reminder ? (fromWireDate(premium.reminder.payUntil) ?? today) : addDays(today, 14)),
+    today: date(today),
+  }
+  return (
+    <Dialog open title={t(`collection.ask.${action}`, values)} closeLabel={t('common.close')} onClose={onCancel}>
+      <form
+        className="stack-s"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p>{t(`collection.askText.${action}`, values)}</p>
+        <Trouble of={form.trouble} />
+        {action === 'wait' && (
+          <DateTextField
+            name="until"
+            label={t('collection.until')}
+            hint={t('collection.untilHint', { latest: date(limits.latest) })}
+            earliest={limits.earliest}
+            latest={limits.latest}
+            opensAt={limits.earliest}
+            value={until}
+            onValue={(text) => {
+              setUntil(text)
+              form.touch('until')
+            }}
+            {...fieldFault(form.errors, 'until', texts)}
+          />
+        )}
+        <TextArea
+          name="note"
+          label={t('collection.note')}
+          optional={t('common.optional')}
+          hint={t('collection.noteHint')}
+          maxLength={LONGEST_NOTE}
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          {...fieldFault(form.errors, 'note', texts)}
+        />
+        <div className="split start">
+          <Button
+            type="submit"
+            size="small"
+            variant={action === 'cancel' ? 'danger' : 'main'}
+            busy={form.busy}
+            busyLabel={t('office.busy')}
+          >
+            {t(`collection.confirm.${action}`)}
+          </Button>
+          <Button variant="secondary" size="small" onClick={onCancel}>
+            {t('collection.leave')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import './Premiums.css'
+import { useRef, useState } from 'react'
+import type { UnpaidPremium } from '@nestbond/api/office-premiums'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import type { CollectionAction } from '@nestbond/domain/premiums/collection'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { OfficeFrame } from '../OfficeFrame.tsx'
+import { PremiumActionDialog } from './PremiumActionDialog.tsx'
+import { PremiumCard } from './PremiumCard.tsx'
+import { RefusedRefunds } from './RefusedRefunds.tsx'
+import { SilentExchanges } from './SilentExchanges.tsx'
+
+const readPremiums = () => callApi('officePremiums')
+
+/** Unpaid premiums whose last charge failed, and rejected refunds. The office decides how to continue. */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <OfficeFrame screen="office-premiums" title={t('collection.title')}>
+      {() => (
+        <>
+          <Unpaid />
+          <SilentExchanges />
+        </>
+      )}
+    </OfficeFrame>
+  )
+}
+
+function Unpaid() {
+  const { t } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readPremiums, 'premiums')
+  const [asked, setAsked] = useState<{ premium: UnpaidPremium; action: CollectionAction } | null>(null)
+  /** Message about the last action. */
+  const [note, setNote] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
+  const done = (changed: UnpaidPremium | null) => {
+    if (!asked) return
+    const { id, policyNumber } = asked.premium
+    put((before) => ({
+      ...before,
+      premiums: before.premiums.flatMap((one) => (one.id === id ? (changed ?? []) : [one])),
+    }))
+    setNote(t(`collection.done.${asked.action}`, { policy: policyNumber }))
+    setAsked(null)
+    // After the last action, the focused card may be gone.
+    if (changed === null) focusAfter(() => heading.current)
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="title" ref={heading} tabIndex={-1}>
+          {t('collection.title')}
+        </h1>
+        <p className="small">{t('collection.lead')}</p>
+      </div>
+      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      {error !== null && <Failed error={error} onRetry={ask} />}
+      {answer === null && error === null && <Skeleton shape="card" count={2} />}
+      {answer && (
+        <>
+          {answer.premiums.length === 0 && <p>{t('collection.empty')}</p>}
+          <ul className="unpaid-premiums">
+            {answer.premiums.map((premium) => (
+              <li key={premium.id}>
+                <PremiumCard premium={premium} onAsk={(action) => setAsked({ premium, action })} />
+              </li>
+            ))}
+          </ul>
+          {answer.more && <p className="caption">{t('collection.more')}</p>}
+          {answer.refunds.length > 0 && (
+            <RefusedRefunds
+              refunds={answer.refunds}
+              onRetried={(refund) => {
+                put((before) => ({ ...before, refunds: before.refunds.filter(({ id }) => id !== refund.id) }))
+                setNote(t('collection.refund.done', { reference: refund.reference }))
+                focusAfter(() => heading.current)
+              }}
+            />
+          )}
+          {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={done} onStale={ask} />}
+        </>
+      )}
+    </>
+  )
+}

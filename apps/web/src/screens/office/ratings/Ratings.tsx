@@ -1,0 +1,161 @@
+import '@nestbond/design-system/Table.css'
+import './Ratings.css'
+import { useState } from 'react'
+import type { OfficeRating } from '@nestbond/api/rating'
+import type { Answer } from '@nestbond/api/types'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Facts } from '@nestbond/design-system/Facts.tsx'
+import { Star } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/format'
+import { CancelledError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { troubleOf } from '../../../texts/trouble.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { OfficeFrame } from '../OfficeFrame.tsx'
+
+type Ratings = Answer<'officeRatings'>
+
+const readRatings = () => callApi('officeRatings')
+
+/** The tenants' ratings, read-only and for managers. */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <OfficeFrame screen="office-ratings" title={t('rating.office.title')} managersOnly>
+      {() => <All />}
+    </OfficeFrame>
+  )
+}
+
+function All() {
+  const texts = useTexts()
+  const { t } = texts
+  const { answer, error, ask, put } = useAnswer(readRatings, 'ratings')
+  const [state, setState] = useState<{ busy: boolean; trouble: unknown }>({ busy: false, trouble: null })
+  const more = async (cursor: string) => {
+    setState({ busy: true, trouble: null })
+    try {
+      const older = await callApi('officeRatings', { query: { cursor } })
+      put((before) => ({ ...older, ratings: [...before.ratings, ...older.ratings] }))
+      setState({ busy: false, trouble: null })
+    } catch (fault) {
+      setState({ busy: false, trouble: fault instanceof CancelledError ? null : fault })
+    }
+  }
+  const trouble = error ?? state.trouble
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="title">{t('rating.office.title')}</h1>
+        <p className="small">{t('rating.office.lead')}</p>
+      </div>
+      {trouble !== null && (
+        <Notice tone="error" role="alert">
+          <p>{troubleOf(trouble, texts)}</p>
+          {error !== null && (
+            <Button variant="link" onClick={ask}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {answer === null && error === null && <Skeleton shape="field" count={4} />}
+      {answer && <Totals totals={answer.totals} />}
+      {answer?.ratings.length === 0 && <p>{t('rating.office.empty')}</p>}
+      {answer && answer.ratings.length > 0 && <RatingsTable ratings={answer.ratings} />}
+      {answer?.next && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={state.busy}
+            busyLabel={t('rating.office.busy')}
+            onClick={() => void more(answer.next ?? '')}
+          >
+            {t('rating.office.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Totals({ totals }: { totals: Ratings['totals'] }) {
+  const { t, locale } = useTexts()
+  const { asked, answered, landlordAverage, productAverage, recommending } = totals
+  const average = (value: number | null) =>
+    value === null
+      ? t('rating.office.none')
+      : t('rating.office.stars', { stars: formatNumber(value, locale, { fractionDigits: 1 }) })
+  return (
+    <div className="rating-totals">
+      <Facts
+        facts={[
+          { term: t('rating.office.product'), value: average(productAverage) },
+          { term: t('rating.office.landlord'), value: average(landlordAverage) },
+          {
+            term: t('rating.office.recommending'),
+            value:
+              recommending === null ? t('rating.office.none') : formatPercent(Math.round(recommending * 100), locale),
+          },
+          { term: t('rating.office.answered'), value: t('rating.office.answeredOf', { answered, asked }) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function RatingsTable({ ratings }: { ratings: readonly OfficeRating[] }) {
+  const { t, locale } = useTexts()
+  return (
+    <div className="table-box ratings-table" tabIndex={0} role="region" aria-label={t('rating.office.title')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('rating.office.when')}</th>
+            <th scope="col">{t('rating.office.policy')}</th>
+            <th scope="col">{t('rating.office.product')}</th>
+            <th scope="col">{t('rating.office.landlord')}</th>
+            <th scope="col">{t('rating.office.recommend')}</th>
+            <th scope="col">{t('rating.office.message')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ratings.map((rating) => (
+            <tr key={rating.id}>
+              <td className="num">{formatDateTime(rating.submittedAt, locale)}</td>
+              <td className="num">{rating.policyNumber}</td>
+              <td>
+                <span className="line-label">{t('rating.office.product')}</span>
+                <Mark stars={rating.productRating} />
+              </td>
+              <td>
+                <span className="line-label">{t('rating.office.landlord')}</span>
+                <Mark stars={rating.landlordRating} /> <span className="rated-landlord">{rating.landlordName}</span>
+              </td>
+              <td>
+                <span className="line-label">{t('rating.office.recommend')}</span>
+                {t(rating.recommend ? 'rating.office.yes' : 'rating.office.no')}
+              </td>
+              <td className="rating-message">
+                {rating.message ?? <span className="caption">{t('rating.office.noMessage')}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Mark({ stars }: { stars: number }) {
+  const { t } = useTexts()
+  return (
+    <span className="mark">
+      <Star /> {t('rating.office.stars', { stars })}
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import type { OfficeRequest } from '@nestbond/api/rights'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
+import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { faultOf } from '../../../texts/fault.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { OfficeFrame } from '../OfficeFrame.tsx'
+
+const readRequests = () => callApi('officeRightsRequests')
+
+/** Requests from tenants about their rights: corrections of signed documents, and documents by post. */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <OfficeFrame screen="office-requests" title={t('rights.office.title')}>
+      {() => <Requests />}
+    </OfficeFrame>
+  )
+}
+
+function Requests() {
+  const { t } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readRequests, 'requests')
+  /** Name of the tenant who has just been mailed. Empty if the request is still open, null before any action. */
+  const [told, setTold] = useState<string | null>(null)
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="title">{t('rights.office.title')}</h1>
+        <p className="small">{t('rights.office.lead')}</p>
+      </div>
+      <div role="status">
+        {told !== null && (
+          <Notice tone="ok">{told === '' ? t('rights.office.noted') : t('rights.office.told', { name: told })}</Notice>
+        )}
+      </div>
+      {error !== null && <Failed error={error} onRetry={ask} />}
+      {answer === null && error === null && <Skeleton shape="card" count={2} />}
+      {answer?.requests.length === 0 && <p>{t('rights.office.empty')}</p>}
+      {answer?.requests.map((request) => (
+        <Request
+          key={request.id}
+          request={request}
+          onAnswered={(requests) => {
+            put({ requests })
+            setTold(requests.some(({ id }) => id === request.id) ? '' : request.name)
+          }}
+        />
+      ))}
+    </>
+  )
+}
+
+function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: (requests: OfficeRequest[]) => void }) {
+  const texts = useTexts()
+  const { t, date, locale } = texts
+  const { id, kind, contractId, name, present, wanted, note, requestedAt, mailboxChange } = request
+  const [answer, setAnswer] = useState('')
+  const form = useSubmit()
+  const value = (text: string) => (kind === 'birthDate' ? date(text) : text)
+  const send = (done: boolean) => {
+    const faults: FieldError[] = done || answer.trim() !== '' ? [] : [{ field: 'answer', ...REQUIRED }]
+    return form.send(faults, async () =>
+      onAnswered((await callApi('officeRightsRequest', { params: { id }, payload: { done, answer } })).requests),
+    )
+  }
+  const fault = form.errors[0]
+  return (
+    <Card as="article" data-request={kind}>
+      <div>
+        <h2 className="heading">
+          {t(`rights.request.${kind}`)}: {name}
+        </h2>
+        <p className="small">
+          {contractId !== null && `${t('rights.ledger.contract', { number: contractId })}, `}
+          {formatDateTime(requestedAt, locale)}
+        </p>
+      </div>
+      {present !== null && <p>{t('rights.office.present', { value: value(present) })}</p>}
+      <p>
+        <strong>
+          {t(kind === 'paper' ? 'rights.office.postTo' : 'rights.office.wanted', { value: value(wanted) })}
+        </strong>
+      </p>
+      {note !== null && <blockquote className="small">{note}</blockquote>}
+      {mailboxChange && (
+        <Notice tone={mailboxChange.state === 'OBJECTED' ? 'error' : 'wait'}>
+          {mailboxText(mailboxChange, texts)}
+        </Notice>
+      )}
+      <Trouble of={form.trouble} />
+      <TextArea
+        name="answer"
+        id={`answer-${id}`}
+        rows={2}
+        maxLength={1_000}
+        label={t('rights.office.answer')}
+        hint={t('rights.office.answerHint')}
+        value={answer}
+        onChange={(event) => {
+          setAnswer(event.currentTarget.value)
+          form.touch('answer')
+        }}
+        {...(fault ? { error: faultOf(fault, 'answer', texts) } : {})}
+      />
+      <div className="split start">
+        {mayAgree(mailboxChange) && (
+          <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(true)}>
+            {mailboxChange
+              ? t(mailboxChange.state === 'ASKED' ? 'rights.office.propose' : 'rights.office.confirm')
+              : t('rights.office.done', { kind })}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="danger"
+          busy={form.busy}
+          busyLabel={t('rights.busy')}
+          onClick={() => void send(false)}
+        >
+          {t(mailboxChange ? 'rights.office.stop' : 'rights.office.refuse')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+type MailboxChange = OfficeRequest['mailboxChange']
+
+/** True if this person may agree to the change. A new landlord e-mail address needs two people: one proposes it, another one confirms it. */
+function mayAgree(change: MailboxChange): boolean {
+  return change === null || change.state === 'ASKED' || (change.state === 'PROPOSED' && !change.own)
+}
+
+function mailboxText(
+  { state, proposedBy, confirmedBy, inForceAt, objectedAt, own }: NonNullable<MailboxChange>,
+  { t, locale }: ReturnType<typeof useTexts>,
+): string {
+  const first = proposedBy ?? ''
+  if (state === 'PROPOSED') return t('rights.office.mailbox.PROPOSED', { own: String(own), name: first })
+  if (state === 'WAITING')
+    return t('rights.office.mailbox.WAITING', {
+      first,
+      second: confirmedBy ?? '',
+      date: inForceAt === null ? '' : formatDateTime(inForceAt, locale),
+    })
+  if (state === 'OBJECTED')
+    return t('rights.office.mailbox.OBJECTED', { date: objectedAt === null ? '' : formatDateTime(objectedAt, locale) })
+  return t('rights.office.mailbox.ASKED')
+}

@@ -1,0 +1,60 @@
+import '@nestbond/design-system/Table.css'
+import type { WireDryRunResult } from '@nestbond/api/office-workbench'
+import { formatNumber } from '@nestbond/messages/format'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Differing } from './Differing.tsx'
+
+/** How many decisions would have changed, from which verdict to which. */
+export function RulesResult({ result }: { result: Extract<WireDryRunResult, { kind: 'rules' }> }) {
+  const { t, locale } = useTexts()
+  const number = (count: number) => formatNumber(count, locale)
+  const { decisions, changed, moves, otherReasons, differing } = result
+  return (
+    <>
+      <p>
+        <strong>
+          {t('workbench.rulesChanged', { count: changed, changed: number(changed), decisions: number(decisions) })}
+        </strong>
+      </p>
+      {changed > 0 && (
+        <div className="table-box workbench-table" tabIndex={0} role="region" aria-label={t('workbench.moves')}>
+          <table className="table workbench-moves">
+            <thead>
+              <tr>
+                <th scope="col">{t('workbench.before')}</th>
+                <th scope="col">{t('workbench.after')}</th>
+                <th scope="col" className="r">
+                  {t('workbench.count')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {moves.map(({ from, to, count }) => (
+                <tr key={`${from} ${to}`} data-move={`${from} ${to}`}>
+                  <td>{t(`reasons.verdict.${from}`)}</td>
+                  <td>{t(`reasons.verdict.${to}`)}</td>
+                  <td className="r num">{number(count)}</td>
+                </tr>
+              ))}
+              {otherReasons > 0 && (
+                <tr>
+                  <td colSpan={2}>{t('workbench.otherReasons')}</td>
+                  <td className="r num">{number(otherReasons)}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Differing
+        count={changed}
+        columns={[t('workbench.before'), t('workbench.after')]}
+        rows={differing.map(({ refId, caseId, from, to }) => ({
+          refId,
+          caseId,
+          cells: [t(`reasons.verdict.${from}`), t(`reasons.verdict.${to}`)],
+        }))}
+      />
+    </>
+  )
+}

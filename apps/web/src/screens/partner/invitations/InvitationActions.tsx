@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import {
+  INVITATION_ACTIONS,
+  type PartnerInvitation,
+  type PartnerInvitationDetail,
+} from '@nestbond/api/partner-invitations'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+
+type Action = (typeof INVITATION_ACTIONS)[number]
+
+const CALLS = { remind: 'partnerInvitationRemind', revoke: 'partnerInvitationRevoke' } as const
+const VARIANTS = { remind: 'main', revoke: 'danger' } as const
+/** States after which the tenant can be invited again. */
+const OVER: readonly string[] = ['REVOKED', 'EXPIRED', 'DECLINED', 'WITHDRAWN']
+
+interface InvitationActionsProps {
+  invitation: PartnerInvitationDetail
+  onChanged: (invitation: PartnerInvitation) => void
+  /** Called when the server rejects the action because the invitation has changed. */
+  onRefused: () => void
+}
+
+/** The available actions on an invitation. Each asks for a confirmation in the place of its button. */
+export function InvitationActions({ invitation, onChanged, onRefused }: InvitationActionsProps) {
+  const { t, locale } = useTexts()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const [done, setDone] = useState<Action | null>(null)
+  const form = useSubmit()
+  const question = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const { id, state, tenant, actions, remindFrom } = invitation
+  const email = tenant?.email ?? ''
+  const begin = (action: Action) => {
+    form.reset()
+    setDone(null)
+    setAsked(action)
+    focusAfter(() => question.current)
+  }
+  const cancel = (action: Action) => {
+    setAsked(null)
+    focusAfter(() => row.current?.querySelector<HTMLElement>(`[data-action="${action}"]`))
+  }
+  const act = async (action: Action) => {
+    const worked = await form.send([], async () => {
+      try {
+        onChanged(await callApi(CALLS[action], { params: { id }, payload: {} }))
+      } catch (error) {
+        if (errorCodeOf(error) !== null) onRefused()
+        throw error
+      }
+    })
+    if (worked) setDone(action)
+    setAsked(null)
+    // The button may be gone, so focus the row with the result.
+    focusAfter(() => row.current)
+  }
+  const refused = errorCodeOf(form.trouble)
+  if (asked !== null)
+    return (
+      <div
+        className="partner-question stack-s"
+        ref={question}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby="invitation-question"
+      >
+        <p id="invitation-question">
+          <strong>{t(`partner.invitation.ask.${asked}`, { email })}</strong> {t(`partner.invitation.askText.${asked}`)}
+        </p>
+        <div className="split start">
+          <Button
+            size="small"
+            variant={VARIANTS[asked]}
+            busy={form.busy}
+            busyLabel={t('sign-in.busy')}
+            onClick={() => void act(asked)}
+          >
+            {t(`partner.invitation.${asked}`)}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => cancel(asked)}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="partner-question stack-s" ref={row} tabIndex={-1}>
+      <div role="status">
+        {done !== null && <Notice tone="ok">{t(`partner.invitation.done.${done}`, { email })}</Notice>}
+      </div>
+      {refused === 'RATE_LIMITED' ? (
+        <Notice tone="error" role="alert">
+          {t('partner.invitation.tooSoon')}
+        </Notice>
+      ) : (
+        <Trouble of={form.trouble} />
+      )}
+      {remindFrom !== null && !actions.includes('remind') && (
+        <p className="small">{t('partner.invitation.remindFrom', { at: formatDateTime(remindFrom, locale) })}</p>
+      )}
+      <div className="split start">
+        {INVITATION_ACTIONS.filter((action) => actions.includes(action)).map((action) => (
+          <Button
+            key={action}
+            data-action={action}
+            size="small"
+            variant={VARIANTS[action]}
+            onClick={() => begin(action)}
+          >
+            {t(`partner.invitation.${action}`)}
+          </Button>
+        ))}
+        {tenant !== null && OVER.includes(state) && (
+          <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { again: id } })}>
+            {t('partner.invitation.again')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

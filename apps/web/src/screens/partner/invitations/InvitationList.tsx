@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { INVITATION_FILTERS } from '@nestbond/api/partner-invitations'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { monthName } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import { InvitationsTable } from './InvitationsTable.tsx'
+import { ListFoot, ListSearch, ListState } from '../ListParts.tsx'
+import { useInvitationAddress, type InvitationFilter } from './use-invitation-address.ts'
+
+/** `key` is the query of the address. */
+async function readPage(key: string, cursor: string | undefined) {
+  const { invitations, next } = await callApi('partnerInvitations', {
+    query: { ...Object.fromEntries(new URLSearchParams(key)), ...(cursor === undefined ? {} : { cursor }) },
+  })
+  return { rows: invitations, next }
+}
+
+/** The list with its filters, and the open invitation in a dialog. */
+export function InvitationList() {
+  const { t, locale } = useTexts()
+  const { filter, month, search, key, open, sent, hrefOf, go } = useInvitationAddress()
+  const list = usePages(readPage, key)
+  /** The open invitation has changed and may no longer match the filter. */
+  const [changed, setChanged] = useState(false)
+  useFocusOnClosed(open)
+  const just = list.rows?.find(({ id }) => id === sent)
+  const close = () => {
+    go({})
+    if (changed && filter !== undefined) list.refresh()
+    setChanged(false)
+  }
+  return (
+    <>
+      <div role="status">
+        {just?.tenant && <Notice tone="ok">{t('partner.invite.sent', { email: just.tenant.email })}</Notice>}
+      </div>
+      <div className="partner-tools">
+        <ListSearch screen="partner-invitations" label={t('partner.invitations.search')} keep={{ filter, month }} />
+        <Select
+          name="filter"
+          label={t('partner.invitations.filter')}
+          value={filter ?? ''}
+          onChange={(event) => go({ filter: filterOf(event.currentTarget.value) })}
+        >
+          <option value="">{t('partner.filter.all')}</option>
+          {INVITATION_FILTERS.map((one) => (
+            <option key={one} value={one}>
+              {one === 'open' || one === 'wrong' ? t(`partner.filter.${one}`) : t(`partner.state.${one}`)}
+            </option>
+          ))}
+        </Select>
+        {month !== undefined && (
+          <Button variant="link" onClick={() => go({ month: undefined })}>
+            {t('partner.invitations.allMonths', { month: monthName(month, locale) })}
+          </Button>
+        )}
+      </div>
+      <div
+        className="card table-box partner-table"
+        tabIndex={0}
+        role="region"
+        aria-label={t('partner.invitations.title')}
+        aria-busy={list.loading}
+      >
+        <ListState
+          list={list}
+          empty={t(
+            filter === undefined && month === undefined && search === undefined
+              ? 'partner.invitations.none'
+              : 'partner.nothingFound',
+          )}
+        />
+        {list.rows !== null && list.rows.length > 0 && (
+          <InvitationsTable
+            rows={list.rows}
+            dim={list.loading}
+            hrefOf={(id) => hrefOf({ invitation: id })}
+            onOpen={(id) => go({ invitation: id })}
+          />
+        )}
+        <ListFoot list={list} />
+      </div>
+      {open !== undefined && (
+        <InvitationDialog
+          key={open}
+          id={open}
+          onChanged={(invitation) => {
+            list.put(invitation)
+            setChanged(true)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** When the open invitation is closed (also by Back), the focus returns to its row. */
+function useFocusOnClosed(open: string | undefined): void {
+  const last = useRef(open)
+  useEffect(() => {
+    if (open === undefined && last.current !== undefined)
+      document.querySelector<HTMLElement>(`[data-invitation="${CSS.escape(last.current)}"] a`)?.focus()
+    last.current = open
+  }, [open])
+}
+
+const filterOf = (value: string): InvitationFilter | undefined => INVITATION_FILTERS.find((one) => one === value)

@@ -1,0 +1,99 @@
+import { useRef } from 'react'
+import type { PartnerProperty } from '@nestbond/api/partner-portal'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { fieldFault } from '../../../forms/field-fault.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AddressParts } from '../AddressParts.tsx'
+import type { InviteHome, InviteValues } from './invite-values.ts'
+import { PropertyPicker } from '../properties/PropertyPicker.tsx'
+import type { Fields } from '../use-fields.ts'
+
+interface InviteHomeFieldsProps {
+  fields: Fields<InviteValues>
+  home: InviteHome
+  onHome: (home: InviteHome) => void
+}
+
+/** The home of the invitation: a house of the partner's list with its unit, or a free address. */
+export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { form, field, change } = fields
+  const box = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
+  /** The last chosen house, kept in case the user switches to an address and back. */
+  const chosen = useRef(home.kind === 'property' ? home.property : null)
+  const choose = (property: PartnerProperty | null) => {
+    chosen.current = property
+    onHome({ kind: 'property', property })
+    form.touch('propertyId')
+    form.touch('unitName')
+    change({ unitName: property?.units.length === 1 ? (property.units[0] ?? '') : '' })
+    const at = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
+    focusAfter(() =>
+      property === null ? at('[name="propertyId"]') : (at('[name="unitName"]') ?? at('.partner-chosen button')),
+    )
+  }
+  return (
+    <fieldset className="stack-s" ref={box}>
+      <legend className="heading">{t('partner.invitation.home')}</legend>
+      <ChoiceGroup legend={t('partner.invite.where')} legendHidden columns={2} grow>
+        <Choice
+          name="where"
+          value="property"
+          label={t('partner.invite.where.property')}
+          checked={home.kind === 'property'}
+          onChange={() => onHome({ kind: 'property', property: chosen.current })}
+        />
+        <Choice
+          name="where"
+          value="address"
+          label={t('partner.invite.where.address')}
+          checked={home.kind === 'address'}
+          onChange={() => onHome({ kind: 'address' })}
+        />
+      </ChoiceGroup>
+      {home.kind === 'address' && (
+        <>
+          <AddressParts fields={fields} />
+          <TextField
+            {...field('unitName')}
+            label={t('partner.invite.unit')}
+            optional={t('common.optional')}
+            hint={t('partner.invite.unitHint')}
+            autoComplete="off"
+          />
+        </>
+      )}
+      {home.kind === 'property' && home.property === null && (
+        <PropertyPicker onPick={choose} {...fieldFault(form.errors, 'propertyId', texts, 'partner')} />
+      )}
+      {home.kind === 'property' && home.property !== null && (
+        <>
+          <div className="split partner-chosen">
+            <p>
+              <strong>{home.property.title}</strong>
+              <span className="partner-sub">{formatAddress(home.property.address)}</span>
+            </p>
+            <Button variant="link" onClick={() => choose(null)}>
+              {t('partner.invite.otherProperty')}
+            </Button>
+          </div>
+          {home.property.units.length > 0 && (
+            <Select {...field('unitName')} label={t('partner.invite.unit')}>
+              <option value="">{t('partner.choose')}</option>
+              {home.property.units.map((unit) => (
+                <option key={unit}>{unit}</option>
+              ))}
+            </Select>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,187 @@
+import { useRef, useState } from 'react'
+import type { ApiKey } from '@nestbond/api/partner-integration'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import { KeyRound } from '@nestbond/design-system/icons.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { API_SCOPES, type ApiScope } from '@nestbond/domain/partners/portal'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { fieldFault, missing } from '../../../forms/field-fault.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { Failed } from '../../../frame/Failed.tsx'
+import { scopeText } from './scope-text.ts'
+import { ShownOnce } from '../ShownOnce.tsx'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useFields } from '../use-fields.ts'
+
+const readKeys = () => callApi('partnerKeys')
+
+/** The partner's keys for the public API. */
+export function ApiKeys() {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const { answer, error, ask } = useAnswer(readKeys, 'keys')
+  const [adding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const [takingOver, setTakingOver] = useState<ApiKey | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
+  const closed = () => {
+    setAdding(false)
+    setRevoking(null)
+    setTakingOver(null)
+    focusAfter(() => opener.current)
+  }
+  return (
+    <section className="card pad stack-s" aria-labelledby="keys-title">
+      <div className="split">
+        <h2 className="heading" id="keys-title">
+          {t('partner.keys.title')}
+        </h2>
+        <Button ref={opener} size="small" variant="secondary" aria-expanded={adding} onClick={() => setAdding(true)}>
+          <KeyRound /> {t('partner.keys.add')}
+        </Button>
+      </div>
+      <p className="small">
+        {t('partner.keys.lead')} <a href="/api/docs">{t('partner.keys.docs')}</a>
+      </p>
+      {secret !== null && (
+        <ShownOnce label={t('partner.keys.secret')} secret={secret} onClose={() => setSecret(null)} />
+      )}
+      {adding && (
+        <KeyForm
+          onAdded={(made) => {
+            setSecret(made)
+            setAdding(false)
+            ask()
+          }}
+          onCancel={closed}
+        />
+      )}
+      {error !== null && <Failed error={error} onRetry={ask} />}
+      {answer === null && error === null && <Skeleton count={2} />}
+      {answer?.keys.length === 0 && <p className="small">{t('partner.keys.none')}</p>}
+      <ul className="partner-lines">
+        {answer?.keys.map((key) => (
+          <li key={key.id} data-key={key.id}>
+            <div>
+              <strong>{key.name}</strong> <code>{key.start}…</code>
+              <p className="small">{key.scopes.map((scope) => scopeText(scope, texts)).join(', ')}</p>
+              <p className="caption">
+                {t('partner.keys.created', { at: formatDateTime(key.createdAt, locale), by: key.createdBy })}{' '}
+                {key.orphaned && <strong>{t('partner.keys.orphaned')} </strong>}
+                {key.lastUsedAt === null
+                  ? t('partner.keys.unused')
+                  : t('partner.keys.used', { at: formatDateTime(key.lastUsedAt, locale) })}
+              </p>
+            </div>
+            {key.orphaned && (
+              <Button size="small" variant="secondary" onClick={() => setTakingOver(key)}>
+                {t('partner.keys.takeOver')}
+                <span className="visually-hidden">: {key.name}</span>
+              </Button>
+            )}
+            <Button size="small" variant="danger" onClick={() => setRevoking(key)}>
+              {t('partner.keys.revoke')}
+              <span className="visually-hidden">: {key.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {takingOver && (
+        <ConfirmDialog
+          title={t('partner.keys.takeOverTitle', { name: takingOver.name })}
+          text={t('partner.keys.takeOverText', { by: takingOver.createdBy })}
+          action={t('partner.keys.takeOver')}
+          run={async () => void (await callApi('partnerKeyTakeOver', { params: { id: takingOver.id }, payload: {} }))}
+          onDone={() => {
+            ask()
+            closed()
+          }}
+          onClose={() => setTakingOver(null)}
+        />
+      )}
+      {revoking && (
+        <ConfirmDialog
+          title={t('partner.keys.revokeTitle', { name: revoking.name })}
+          text={t('partner.keys.revokeText')}
+          action={t('partner.keys.revoke')}
+          danger
+          run={async () => void (await callApi('partnerKeyRevoke', { params: { id: revoking.id } }))}
+          onDone={() => {
+            ask()
+            closed()
+          }}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onCancel: () => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { form, values, field } = useFields({ name: '' })
+  const [scopes, setScopes] = useState<ApiScope[]>([])
+  const fault = fieldFault(form.errors, 'scopes', texts, 'partner').error
+  const send = () => {
+    const empty = [
+      ...missing({ name: values.name }),
+      ...(scopes.length === 0 ? [{ field: 'scopes', ...REQUIRED }] : []),
+    ]
+    return form.send(empty, async () => {
+      const { secret } = await callApi('partnerKeyAdd', { payload: { name: values.name, scopes } })
+      onAdded(secret)
+    })
+  }
+  return (
+    <form
+      className="stack-s partner-form"
+      noValidate
+      aria-label={t('partner.keys.add')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Trouble of={form.trouble} />
+      <TextField
+        {...field('name')}
+        label={t('partner.keys.name')}
+        hint={t('partner.keys.nameHint')}
+        autoComplete="off"
+        autoFocus
+      />
+      <fieldset className="stack-s">
+        <legend className="label">{t('partner.keys.scopes')}</legend>
+        {API_SCOPES.map((scope, at) => (
+          <Checkbox
+            key={scope}
+            id={`scope-${scope}`}
+            name="scopes"
+            checked={scopes.includes(scope)}
+            onChange={(event) => {
+              setScopes(event.currentTarget.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+              form.touch('scopes')
+            }}
+            {...(fault && at === API_SCOPES.length - 1 ? { error: fault } : {})}
+          >
+            {scopeText(scope, texts)} <code>{scope}</code>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.keys.make')}
+      </FormFoot>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { PartnerLook } from '@nestbond/api/partner-look'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { MINIMUM_AGES } from '@nestbond/domain/values/look-limits'
+import { colourProblem } from '@nestbond/domain/validation/colour'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { fieldFault } from '../../../forms/field-fault.ts'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ColourField } from './ColourField.tsx'
+import { Failed } from '../../../frame/Failed.tsx'
+import { LogoUpload } from './LogoUpload.tsx'
+import { LookPreview } from './LookPreview.tsx'
+import { Trouble } from '../../../forms/Trouble.tsx'
+
+const KINDS = ['action', 'accent'] as const
+const readLook = () => callApi('partnerLookGet')
+
+/** The partner's look for tenants, and the minimum age of its product. */
+export function Look() {
+  const { t } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readLook, 'look')
+  return (
+    <section className="card pad stack-s" aria-labelledby="look-title">
+      <h2 className="heading" id="look-title">
+        {t('partner.look.title')}
+      </h2>
+      <p className="small">{t('partner.look.lead')}</p>
+      {error !== null && <Failed error={error} onRetry={ask} />}
+      {answer === null && error === null && <Skeleton count={3} />}
+      {answer !== null && <LookForm look={answer} onChanged={put} />}
+    </section>
+  )
+}
+
+function LookForm({ look, onChanged }: { look: PartnerLook; onChanged: (look: PartnerLook) => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const form = useSubmit()
+  const [colours, setColours] = useState({ action: look.action ?? '', accent: look.accent ?? '' })
+  const [minimumAge, setMinimumAge] = useState(look.minimumAge)
+  const [note, setNote] = useState<string | null>(null)
+  const tidy = (colour: string) => colour.trim().toLowerCase() || null
+  const took = (changed: PartnerLook) => {
+    onChanged(changed)
+    setNote(t('partner.look.saved'))
+  }
+  const save = () => {
+    setNote(null)
+    const faults = KINDS.flatMap((kind) => {
+      const colour = tidy(colours[kind])
+      const problem = colour === null ? null : colourProblem(kind, colour)
+      return problem ? [{ field: kind, ...problem }] : []
+    })
+    return form.send(faults, async () =>
+      took(
+        await callApi('partnerLookChange', {
+          payload: { action: tidy(colours.action), accent: tidy(colours.accent), minimumAge },
+        }),
+      ),
+    )
+  }
+  return (
+    <div className="look">
+      <div className="stack-s">
+        <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+        <LogoUpload logo={look.logo} onChanged={took} />
+        <form
+          className="stack-s"
+          noValidate
+          aria-label={t('partner.look.title')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <Trouble of={form.trouble} />
+          {KINDS.map((kind) => (
+            <ColourField
+              key={kind}
+              kind={kind}
+              value={colours[kind]}
+              onValue={(value) => {
+                setColours((before) => ({ ...before, [kind]: value }))
+                form.touch(kind)
+              }}
+              {...fieldFault(form.errors, kind, texts)}
+            />
+          ))}
+          <ChoiceGroup
+            legend={t('partner.look.age')}
+            hint={t('partner.look.ageHint')}
+            columns={2}
+            grow
+            {...fieldFault(form.errors, 'minimumAge', texts)}
+          >
+            {MINIMUM_AGES.map((age) => (
+              <Choice
+                key={age}
+                name="minimumAge"
+                value={age}
+                label={t('partner.look.from', { age })}
+                checked={minimumAge === age}
+                onChange={() => setMinimumAge(age)}
+              />
+            ))}
+          </ChoiceGroup>
+          <div>
+            <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
+              {t('partner.save')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <div className="stack-s">
+        <h3 className="label">{t('partner.look.preview')}</h3>
+        <LookPreview action={tidy(colours.action)} accent={tidy(colours.accent)} logo={look.logo} />
+        <p className="caption">{t('partner.look.previewHint')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import '@nestbond/design-system/Table.css'
+import { useRef, useState } from 'react'
+import type { PartnerLandlord } from '@nestbond/api/partner-portal'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Plus } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { CopyLine } from '../CopyLine.tsx'
+import { Failed } from '../../../frame/Failed.tsx'
+import { landlordName } from './landlord-name.ts'
+import { LandlordForm } from './LandlordForm.tsx'
+import { PartnerFrame } from '../PartnerFrame.tsx'
+
+const readLandlords = () => callApi('partnerLandlords')
+
+/** The landlords that the partner's documents can name. */
+export function Screen() {
+  const { t } = useTexts()
+  const [editing, setEditing] = useState<PartnerLandlord | 'new' | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <PartnerFrame
+      screen="partner-landlords"
+      title={t('partner.landlords.title')}
+      lead={t('partner.landlords.lead')}
+      actions={
+        <Button ref={opener} size="small" aria-expanded={editing === 'new'} onClick={() => setEditing('new')}>
+          <Plus /> {t('partner.landlords.add')}
+        </Button>
+      }
+    >
+      {() => <List editing={editing} onEdit={setEditing} opener={opener} />}
+    </PartnerFrame>
+  )
+}
+
+interface ListProps {
+  editing: PartnerLandlord | 'new' | null
+  onEdit: (editing: PartnerLandlord | 'new' | null) => void
+  opener: React.RefObject<HTMLButtonElement | null>
+}
+
+function List({ editing, onEdit, opener }: ListProps) {
+  const { t } = useTexts()
+  const { answer, error, ask } = useAnswer(readLandlords, 'landlords')
+  const [note, setNote] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<PartnerLandlord | null>(null)
+  const focusAfter = useFocusAfter()
+  const done = (text: string | null) => {
+    if (text !== null) {
+      setNote(text)
+      ask()
+    }
+    onEdit(null)
+    setRemoving(null)
+    focusAfter(() => opener.current)
+  }
+  return (
+    <>
+      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      {editing !== null && (
+        <LandlordForm
+          key={editing === 'new' ? 'new' : editing.id}
+          landlord={editing === 'new' ? null : editing}
+          onSaved={({ landlord }) => done(t('partner.landlords.saved', { name: landlordName(landlord) }))}
+          onCancel={() => done(null)}
+        />
+      )}
+      {error !== null && <Failed error={error} onRetry={ask} />}
+      {answer === null && error === null && <Skeleton shape="field" count={3} />}
+      {answer?.landlords.length === 0 && <p className="card pad partner-empty">{t('partner.landlords.none')}</p>}
+      <ul className="partner-cards">
+        {answer?.landlords.map((one) => (
+          <li key={one.id} className="card pad stack-s" data-landlord={one.id}>
+            <div>
+              <h2 className="heading">{landlordName(one.landlord)}</h2>
+              <p className="small">
+                {t(`partner.landlordType.${one.landlord.type}`)}, {one.landlord.email}, {one.landlord.phone.dialCode}{' '}
+                {one.landlord.phone.number}
+              </p>
+              {one.address && <p className="small">{formatAddress(one.address)}</p>}
+            </div>
+            <CopyLine label={t('partner.landlords.link')} text={one.link} />
+            <div className="split start">
+              <Button size="small" variant="secondary" onClick={() => onEdit(one)}>
+                {t('partner.change')}
+                <span className="visually-hidden">: {landlordName(one.landlord)}</span>
+              </Button>
+              {one.properties === 0 && (
+                <Button size="small" variant="danger" onClick={() => setRemoving(one)}>
+                  {t('partner.remove')}
+                  <span className="visually-hidden">: {landlordName(one.landlord)}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ConfirmDialog
+          title={t('partner.landlords.removeTitle', { name: landlordName(removing.landlord) })}
+          text={t('partner.landlords.removeText')}
+          action={t('partner.remove')}
+          danger
+          run={async () => void (await callApi('partnerLandlordRemove', { params: { id: removing.id } }))}
+          onDone={() => done(t('partner.landlords.removed', { name: landlordName(removing.landlord) }))}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { WebhookDelivery } from '@nestbond/api/partner-integration'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Segments } from '@nestbond/design-system/Segments.tsx'
+import { DELIVERY_STATES, type DeliveryState } from '@nestbond/domain/partners/portal'
+import { callApi } from '../../../api/client.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeliveryLine, TONES } from './DeliveryLine.tsx'
+import { deliveryText } from './delivery-words.ts'
+import { ListFoot, ListState } from '../ListParts.tsx'
+import { usePages } from '../../../api/use-pages.ts'
+
+/** A delivery that was just started from this page, with its number of earlier tries. */
+export interface WatchedDelivery {
+  id: string
+  tries: number
+}
+
+/** Polling interval and number of polls after a delivery was started. A try times out after ten seconds. */
+const LOOK_MS = 700
+const LOOKS = 20
+
+const isOver = ({ state, tries }: WebhookDelivery, watched: WatchedDelivery) =>
+  state !== 'PENDING' || tries.length > watched.tries
+
+interface DeliveriesProps {
+  endpointId: string
+  watched: WatchedDelivery | null
+  onWatch: (watched: WatchedDelivery) => void
+}
+
+/** The deliveries to an endpoint, newest first. */
+export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [state, setState] = useState<DeliveryState | 'ALL'>('ALL')
+  const [watchedBefore, setWatchedBefore] = useState(watched)
+  // Show all states, because the delivery that was just started may be outside the chosen filter.
+  if (watchedBefore !== watched) {
+    setWatchedBefore(watched)
+    setState('ALL')
+  }
+  const read = useCallback(
+    async (key: string, cursor: string | undefined) => {
+      const [wanted] = key.split(' ')
+      const query = {
+        ...(DELIVERY_STATES.some((one) => one === wanted) ? { state: wanted as DeliveryState } : {}),
+        ...(cursor === undefined ? {} : { cursor }),
+      }
+      const { deliveries, next } = await callApi('partnerDeliveries', { params: { id: endpointId }, query })
+      return { rows: deliveries, next }
+    },
+    [endpointId],
+  )
+  const list = usePages(read, `${state} ${watched?.id ?? ''} ${watched?.tries ?? ''}`)
+  const { rows, refresh } = list
+  const sent = watched && (rows?.find(({ id }) => id === watched.id) ?? null)
+  const waits = sent !== null && watched !== null && !isOver(sent, watched)
+  useLooking(waits, list.loading, watched, refresh)
+  return (
+    <div className="partner-log stack-s">
+      <div className="split">
+        <Segments
+          label={t('partner.delivery.filter')}
+          segments={(['ALL', ...DELIVERY_STATES] as const).map((value) => ({
+            value,
+            label: t(`partner.delivery.${value}`),
+          }))}
+          value={state}
+          onSelect={setState}
+        />
+        <Button
+          size="small"
+          variant="secondary"
+          busy={list.loading && rows !== null && !waits}
+          busyLabel={t('sign-in.busy')}
+          onClick={refresh}
+        >
+          {t('partner.delivery.refresh')}
+        </Button>
+      </div>
+      <div role="status">
+        {sent && (
+          <Notice tone={waits ? 'wait' : TONES[sent.state]}>
+            {waits ? t('partner.delivery.waiting') : deliveryText(sent, texts)}
+          </Notice>
+        )}
+      </div>
+      <ListState list={list} empty={t(state === 'ALL' ? 'partner.webhooks.logEmpty' : 'partner.nothingFound')} />
+      <ul className="partner-lines" aria-busy={list.loading}>
+        {rows?.map((delivery) => (
+          <DeliveryLine
+            key={delivery.id}
+            endpointId={endpointId}
+            delivery={delivery}
+            onReplayed={(begun) => {
+              list.put(begun)
+              onWatch({ id: begun.id, tries: begun.tries.length })
+            }}
+          />
+        ))}
+      </ul>
+      <ListFoot list={list} />
+    </div>
+  )
+}
+
+/** Polls until the watched delivery has been tried, for at most LOOKS times. */
+function useLooking(waits: boolean, loading: boolean, watched: WatchedDelivery | null, look: () => void) {
+  const looks = useRef(0)
+  const lookOnce = useEffectEvent(() => {
+    looks.current += 1
+    look()
+  })
+  useEffect(() => {
+    looks.current = 0
+  }, [watched])
+  useEffect(() => {
+    if (!waits || loading || looks.current === LOOKS) return
+    const timer = setTimeout(() => lookOnce(), LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [waits, loading, watched])
+}
