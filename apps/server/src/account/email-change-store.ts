@@ -16,14 +16,18 @@ export interface EmailChange {
   expiresAt: Date
 }
 
-/** Starts a change and deletes all other rows of the account. @returns the id of the mail with the link; its job creates the secret */
+/** Starts a change in place of one that waits. An old address whose owner has not been told yet stays. @returns the id of the mail with the link; its job creates the secret */
 export async function beginChange(
   trx: Kysely<Tables>,
   { accountId, email, expiresAt }: EmailChange,
   now: Date,
 ): Promise<string> {
   const mailId = randomUUID()
-  await trx.deleteFrom('account_email_changes').where('account_id', '=', accountId).execute()
+  await trx
+    .deleteFrom('account_email_changes')
+    .where('account_id', '=', accountId)
+    .where('secret_hash', 'not like', `${TOLD}%`)
+    .execute()
   await insertRow(trx, `${WAITING}${mailId}`, { accountId, email, expiresAt }, now)
   return mailId
 }

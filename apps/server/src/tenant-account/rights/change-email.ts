@@ -38,6 +38,9 @@ export async function askForEmail(
   })
 }
 
+/** The old address is kept until its owner has been told, and no longer than this, should the mail not leave. */
+const OLD_EMAIL_DAYS = 30
+
 /**
  * Completes the change after the link was opened: writes the new address to the account and its applications, and tells the old address.
  * @throws AppError WRONG_TOKEN for an unknown, used or expired link, EMAIL_TAKEN if another account has got that address since
@@ -56,7 +59,8 @@ export async function confirmEmail(
     const key = emailKey(email)
     const owner = await findAccountByEmail(trx, key)
     if (owner && owner.id !== account.id) throw new AppError('EMAIL_TAKEN')
-    const told = await keepOldEmail(trx, { ...change, email: account.email }, now)
+    const expiresAt = new Date(now.getTime() + OLD_EMAIL_DAYS * 86_400_000)
+    const told = await keepOldEmail(trx, { accountId: account.id, email: account.email, expiresAt }, now)
     await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })
     const changed = await setEmail(trx, account.email_key, email)
     await endOtherTokens(trx, changed, null, now)

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAccount } from '../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { beginChange, emailsOfChanges, findNewEmail, findOldEmail, keepOldEmail } from './email-change-store.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+it('keeps an old address until its owner has been told, also when the next change starts before that', async () => {
+  const { email } = await anAccount(server)
+  const { kysely } = server.deps.database
+  const { id: accountId } = await kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const now = server.deps.clock.now()
+  const expiresAt = new Date(now.getTime() + 86_400_000)
+  await beginChange(kysely, { accountId, email: 'first@example.net', expiresAt }, now)
+  const told = await keepOldEmail(kysely, { accountId, email, expiresAt }, now)
+
+  await beginChange(kysely, { accountId, email: 'second@example.net', expiresAt }, now)
+
+  expect(await findOldEmail(kysely, told)).toBe(email)
+  expect(await findNewEmail(kysely, accountId)).toBe('second@example.net')
+  expect((await emailsOfChanges(kysely, accountId)).toSorted()).toEqual([email, 'second@example.net'].toSorted())
+})
