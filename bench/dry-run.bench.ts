@@ -127,7 +127,10 @@ function expect(result: DryRunResult, count: number, changed?: number): void {
   }
 }
 
-/** Seeds applications, each with a decision by the rules of D25 and an offer by the German tariff of D30, generated in SQL. */
+/**
+ * Seeds applications, each with a decision by the rules of "underwriting rules" (docs/product-decisions.md#d25) and an offer by the German tariff of
+ * the rule "premium" (docs/product-decisions.md#d30), generated in SQL.
+ */
 async function seed({ pool }: ServerDatabase): Promise<void> {
   await pool.query(`insert into applications (id, ref_id, country, language, answers)
     select md5(n::text)::uuid, 'B' || n, 'de', 'de', '{}' from generate_series(1, ${COUNT}) n`)

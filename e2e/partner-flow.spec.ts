@@ -15,7 +15,7 @@ test.describe('in German, wide', () => {
   test('a partner’s link: logo, colours, homes with units, landlord', async ({ page }) => {
     await page.goto('/de?space=haus-und-hof&landlordSpace=haus-und-hof-vermietung')
     await onScreen(page, 'index')
-    // The index does not show the partner's logo (D28). The partner's link survives a change of language and a reload.
+    // The index does not show the partner's logo (docs/product-decisions.md#d28). The partner's link survives a change of language and a reload.
     await expect(logo(page)).toHaveCount(0)
     await page.goto('/en')
     await page.reload()

@@ -185,7 +185,7 @@ export const policy = z.object({
     }),
   ),
   /**
-   * `possible`: the contract may be withdrawn today (D42). `receiptId`: the receipt, once it is withdrawn.
+   * `possible`: the contract may be withdrawn today (withdrawal, docs/product-decisions.md#d42). `receiptId`: the receipt, once it is withdrawn.
    * `heldUntil`: set while a withdrawal by contract number is held; until that instant the tenant may continue the contract.
    */
   withdrawal: z.object({

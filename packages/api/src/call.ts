@@ -6,7 +6,7 @@ import { ROUTES, type CallName } from './routes.ts'
 
 type Schema = z.ZodMiniType
 
-/** Bytes of a JSON body. A longer one gets 400 MALFORMED_REQUEST (D5) and is not read to its end. */
+/** Bytes of a JSON body. A longer one gets 400 MALFORMED_REQUEST (status codes, docs/product-decisions.md#d5) and is not read to its end. */
 export const JSON_BODY_LIMIT = 64 * 1024
 
 /** Bytes of a JSON body that contains a drawn signature. */

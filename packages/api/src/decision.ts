@@ -27,7 +27,7 @@ export const review = call('review', {
   errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
 
-/** Inputs and outcomes are sentences in the request's language, for people to read (D44). */
+/** Inputs and outcomes are sentences in the request's language, for people to read (explained decisions, docs/product-decisions.md#d44). */
 export const decisionAnswer = z.object({
   refId: z.string(),
   decidedAt: z.string(),

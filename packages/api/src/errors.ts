@@ -3,7 +3,7 @@ import { MARKERS } from '@nestbond/domain/values/enums'
 import { FIELD_CODES, VALIDATION_KEYS } from '@nestbond/domain/validation/codes'
 import { offers } from './offers.ts'
 
-/** Codes of whole calls. Codes of single fields are in packages/domain (specification 8, D6). */
+/** Codes of whole calls. Codes of single fields are in packages/domain (specification 8; error codes, docs/product-decisions.md#d6). */
 export const CALL_CODES = [
   'MALFORMED_REQUEST',
   'VALIDATION_FAILED',
@@ -67,7 +67,10 @@ export const CALL_CODES = [
 export const ERROR_CODES = [...CALL_CODES, ...FIELD_CODES] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** The HTTP status of a code (D5). Field codes are 400, except for the two that depend on the answers of two people. */
+/**
+ * The HTTP status of a code (status codes, docs/product-decisions.md#d5). Field codes are 400, except for the two that depend on the answers of two
+ * people.
+ */
 export function statusOf(code: ErrorCode): number {
   return STATUS[code] ?? 400
 }
@@ -132,7 +135,7 @@ export type WireFieldError = z.infer<typeof fieldError>
 /** One event of a case, and the person behind it. */
 const caseChange = z.object({ at: z.string(), name: z.nullable(z.string()), kind: z.string() })
 
-/** The body of every error response, `application/problem+json` (RFC 9457, D4). */
+/** The body of every error response, `application/problem+json` (RFC 9457; error responses, docs/product-decisions.md#d4). */
 export const problem = z.object({
   type: z.optional(z.string()),
   title: z.string(),

@@ -13,11 +13,11 @@ const code = z.optional(z.nullable(z.string()))
 /** An invitation as the landlord sees it by the link, without an account. */
 export const invitationAnswer = z.object({
   /**
-   * `mailed`: opened by the id that only the landlord's mailbox got, which may answer.
-   * `shared`: opened by the id that the tenant passes on, which needs a code to answer (D50).
+   * `mailed`: opened by the id that only the landlord's mailbox got, which may answer. `shared`: opened by the id that the tenant passes on, which
+   * needs a code to answer (codes for landlord acts, docs/product-decisions.md#d50).
    */
   openedBy: z.enum(['mailed', 'shared']),
-  /** The language of mails and papers to the landlord (D58). */
+  /** The language of mails and papers to the landlord (landlord's language, docs/product-decisions.md#d58). */
   language: z.enum(LANGUAGES),
   status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
   /** The instant (UTC) of the tenant's withdrawal; null without one. An open invitation is EXPIRED from then on. */

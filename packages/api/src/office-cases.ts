@@ -78,7 +78,7 @@ export type CaseHistoryEntry = z.infer<typeof caseHistoryEntry>
 
 /**
  * The application without the answers that must not affect a decision: salutation, nationality, birth place, household and pets are hidden from the
- * person who decides (product decision D63). The tenant's token is hidden from the office too.
+ * person who decides (traits the office does not see, docs/product-decisions.md#d63). The tenant's token is hidden from the office too.
  */
 const caseApplication = z.object({
   ...z.omit(user, { token: true, liveWith: true, pet: true }).shape,

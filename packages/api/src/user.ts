@@ -53,7 +53,10 @@ const landlordInfo = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(phone),
-  /** The language of mails and papers to the landlord, as the tenant chose it; null stands for the country's (D58). */
+  /**
+   * The language of mails and papers to the landlord, as the tenant chose it; null stands for the country's (landlord's language,
+   * docs/product-decisions.md#d58).
+   */
   language: z.nullable(z.enum(enums.LANGUAGES)),
   address: z.nullable(fullAddress),
   suggestionAddress: z.nullable(suggestionAddress),
@@ -63,10 +66,13 @@ const colour = z.nullable(z.string())
 
 export const partner = z.object({ name: z.string(), space: z.string(), logo: z.nullable(z.string()) })
 
-/** A partner's product: legible colours, and the minimum age at the insurance start (D24). */
+/** A partner's product: legible colours, and the minimum age at the insurance start (minimum age, docs/product-decisions.md#d24). */
 const partnerProduct = z.object({ action: colour, accent: colour, minimumAge: z.number() })
 
-/** Set for an invited tenant (D18): the inviter, the steps that the invitation answered, and the tenant's reports of wrong details. */
+/**
+ * Set for an invited tenant (invited tenants, docs/product-decisions.md#d18): the inviter, the steps that the invitation answered, and the tenant's
+ * reports of wrong details.
+ */
 const tenantInvitation = z.object({
   inviter: z.string(),
   prefilled: z.array(z.enum(STEP_IDS)),
@@ -124,11 +130,14 @@ export const user = z.object({
   invitation: z.nullable(tenantInvitation),
   reasons: z.array(reason),
   contract: z.nullable(signedContract),
-  /** Kinds of documents that the office or a review asks for during a manual review (D16). */
+  /** Kinds of documents that the office or a review asks for during a manual review (outcome of the risk check, docs/product-decisions.md#d16). */
   requestedDocuments: z.array(z.enum(enums.DOCUMENT_KINDS)),
   /** A refused tenant has asked for a human review. */
   reviewRequested: z.boolean(),
-  /** For a tenant under age: the first day on which the insurance could start, UTC midnight (D16). */
+  /**
+   * For a tenant under age: the first day on which the insurance could start, UTC midnight (outcome of the risk check,
+   * docs/product-decisions.md#d16).
+   */
   possibleFrom: z.nullable(z.string()),
   /** Increases with every change of an answer, on any device. */
   answersVersion: z.number(),

@@ -27,7 +27,7 @@ const receipt = z.object({
 })
 export type WithdrawalReceipt = z.infer<typeof receipt>
 
-/** The effect of withdrawing a contract today. It names no person and no home (product decision D60). */
+/** The effect of withdrawing a contract today. It names no person and no home (withdrawal by contract number, docs/product-decisions.md#d60). */
 const preview = z.object({
   contractId: z.string(),
   country: z.enum(COUNTRIES),

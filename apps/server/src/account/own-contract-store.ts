@@ -43,7 +43,7 @@ export async function findOwnContract(
   )
 }
 
-/** Country of the home of an account's newest contract (D26a); Germany without a contract. */
+/** Country of the home of an account's newest contract (country of the home, docs/product-decisions.md#d26a); Germany without a contract. */
 export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
   const row = await kysely
     .selectFrom('contracts as c')

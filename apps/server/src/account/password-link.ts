@@ -18,7 +18,10 @@ import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './p
 import { deleteSessionsOf } from './session-store.ts'
 import { beginSession, type SignedIn } from './sign-in.ts'
 
-/** Validity of the link for the first password after the signature; the same as for other mailed links (D8). */
+/**
+ * Validity of the link for the first password after the signature; the same as for other mailed links (tokens and links,
+ * docs/product-decisions.md#d8).
+ */
 export const CONFIRM_HOURS = 30 * 24
 /** Validity of the link for a forgotten password. Short, because the user is waiting for the mail. */
 export const FORGOTTEN_HOURS = 24

@@ -21,20 +21,23 @@ export interface Application {
   premium: Cents | null
   message: string | null
   invited: boolean
-  /** First guess. Read the country with `countryOfApplication` (D26a). */
+  /** First guess. Read the country with `countryOfApplication` (country of the home, docs/product-decisions.md#d26a). */
   country: Country
   language: Language
   partnerId: string | null
-  /** The tenant has proved access to the mailbox (D53). */
+  /** The tenant has proved access to the mailbox (proof of the tenant's mailbox, docs/product-decisions.md#d53). */
   mailboxProved: boolean
 }
 
-/** The country of the rented home, or the first guess while the home is unknown (D26a). */
+/** The country of the rented home, or the first guess while the home is unknown (country of the home, docs/product-decisions.md#d26a). */
 export function countryOfApplication(application: Pick<Application, 'answers' | 'country'>): Country {
   return countryOf(application.answers, application.country)
 }
 
-/** @throws AppError STEP_NOT_ALLOWED or APPLICATION_DECIDED, with the marker, if the call is out of order (D20a) */
+/**
+ * @throws AppError STEP_NOT_ALLOWED or APPLICATION_DECIDED, with the marker, if the call is out of order (calls by marker,
+ * docs/product-decisions.md#d20a)
+ */
 export function allowCall(call: Call, application: Application): void {
   const refusal = callRefusal(call, application.state)
   if (refusal) throw new AppError(refusal, { extras: { lastCompletedPage: application.state.marker } })

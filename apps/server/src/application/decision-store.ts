@@ -9,7 +9,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { CreditReport } from '../platform/providers/bureau/port.ts'
 import type { Application } from './application.ts'
 
-/** All inputs of a decision, so that it can be replayed and explained (D25). */
+/** All inputs of a decision, so that it can be replayed and explained (underwriting rules, docs/product-decisions.md#d25). */
 export interface DecisionInputs extends UnderwritingInput {
   creditReport: CreditReport
 }

@@ -11,9 +11,12 @@ import { takenBack } from './taken-back.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Lifetime of a token since its last use, and of a link secret since its creation (D8). */
+/** Lifetime of a token since its last use, and of a link secret since its creation (tokens and links, docs/product-decisions.md#d8). */
 export const TOKEN_DAYS = 30
-/** An exchanged token expires on the first use of the new token, and after this time at the latest (D54). */
+/**
+ * An exchanged token expires on the first use of the new token, and after this time at the latest (exchange of tokens,
+ * docs/product-decisions.md#d54).
+ */
 const HANDING_OVER_MS = 10 * MINUTE
 
 export function endOfLife(now: Date): Date {
@@ -58,9 +61,9 @@ const END_LINK: PreparedStatement = {
 }
 
 /**
- * Exchanges a token or link secret from a page's address for a new token (D54).
- * The old one works until the first use of the new one, at most 10 minutes, so that a page can retry after a lost response.
- * A link that was mailed to the current address also proves the mailbox (D53).
+ * Exchanges a token or link secret from a page's address for a new token (exchange of tokens, docs/product-decisions.md#d54). The old one works until
+ * the first use of the new one, at most 10 minutes, so that a page can retry after a lost response. A link that was mailed to the current address
+ * also proves the mailbox (proof of the tenant's mailbox, docs/product-decisions.md#d53).
  * @throws AppError TOKEN_UNKNOWN; TOKEN_EXPIRED, also for a link that was opened before
  */
 export async function exchangeToken(

@@ -11,7 +11,7 @@ interface Handover {
   channel: 'shown' | 'downloaded' | 'mailed'
 }
 
-/** Append-only: records which legal document reached a tenant, when, and by which channel (D41). */
+/** Append-only: records which legal document reached a tenant, when, and by which channel (first information, docs/product-decisions.md#d41). */
 export async function insertHandover(
   trx: Kysely<Tables>,
   { applicationId, kind, version, language, channel }: Handover,

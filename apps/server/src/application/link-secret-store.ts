@@ -29,8 +29,8 @@ export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string):
 }
 
 /**
- * Ends all other tokens and all links after the tenant's address has changed (D54). A reader with access to the old mailbox is locked out;
- * the new address gets a new link.
+ * Ends all other tokens and all links after the tenant's address has changed (exchange of tokens, docs/product-decisions.md#d54). A reader with
+ * access to the old mailbox is locked out; the new address gets a new link.
  * @param kept hash of the token of the device that made the change; null if the change came from elsewhere
  */
 export async function endOtherTokens(
@@ -59,9 +59,9 @@ export async function endOtherTokens(
 }
 
 /**
- * The time at which an application is deleted if its tenant does nothing more (D8): 30 days after the last change, or when the last token or
- * unused link expires.
- * A link that anyone can request expires at this time as well, so that a stranger cannot prolong the life of an abandoned application.
+ * The time at which an application is deleted if its tenant does nothing more (tokens and links, docs/product-decisions.md#d8): 30 days after the
+ * last change, or when the last token or unused link expires. A link that anyone can request expires at this time as well, so that a stranger cannot
+ * prolong the life of an abandoned application.
  */
 export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Promise<Date> {
   const { rows } = await sql<{ end: Date }>`

@@ -8,7 +8,7 @@ import { changeApplication } from './change.ts'
 import { tokenIn } from './token-field.ts'
 import { loadByToken } from './tokens.ts'
 
-/** Saves the tenant's message to the landlord. It is no answer, so decision and offers stay (D14). */
+/** Saves the tenant's message to the landlord. It is no answer, so decision and offers stay (changed answers, docs/product-decisions.md#d14). */
 export async function saveMessage(deps: Deps, body: Record<string, unknown>): Promise<Answer<'message'>> {
   const read = await loadByToken(deps, tokenIn(body))
   allowCall('message', read)

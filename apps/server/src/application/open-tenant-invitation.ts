@@ -7,7 +7,10 @@ import { handOver } from './start.ts'
 import { findById } from './store.ts'
 import { moveTenantInvitation } from './move-tenant-invitation.ts'
 
-/** Handles the first opening of an invitation's link: the first information is shown and mailed before the first question (D41). Idempotent. */
+/**
+ * Handles the first opening of an invitation's link: the first information is shown and mailed before the first question (first information,
+ * docs/product-decisions.md#d41). Idempotent.
+ */
 export async function openTenantInvitation(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
   applicationId: string,

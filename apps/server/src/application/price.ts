@@ -12,7 +12,7 @@ import { tariffInForce } from './rule-versions/versions-in-force.ts'
 import { countryOfApplication } from './application.ts'
 import { loadByToken } from './tokens.ts'
 
-/** Estimates the price of a deposit. The offers use the same function, so that estimate and offer agree (D30). */
+/** Estimates the price of a deposit. The offers use the same function, so that estimate and offer agree (premium, docs/product-decisions.md#d30). */
 export async function priceOf(deps: Deps, body: Record<string, unknown>): Promise<WireOffers> {
   const checked = checkWith(CALLS.price.payload!, body)
   const token = checked.ok ? checked.value.token : undefined
@@ -24,7 +24,7 @@ export async function priceOf(deps: Deps, body: Record<string, unknown>): Promis
   return presentOffers(offersFor(deposit.value, 'EUR', await tariffInForce(deps, country)))
 }
 
-/** The country of the rented home if it is known, otherwise the caller's guess (D26a). */
+/** The country of the rented home if it is known, otherwise the caller's guess (country of the home, docs/product-decisions.md#d26a). */
 async function countryFor(deps: Deps, token: string | null | undefined, guess: Country | null): Promise<Country> {
   if (!token) return guess ?? 'de'
   const application = await loadByToken(deps, token)

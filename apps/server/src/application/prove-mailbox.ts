@@ -16,7 +16,10 @@ export interface MailboxProof {
   by: 'link' | 'code'
 }
 
-/** Records that the tenant reads the mails to an address. No-op if the application has another address now (D53). */
+/**
+ * Records that the tenant reads the mails to an address. No-op if the application has another address now (proof of the tenant's mailbox,
+ * docs/product-decisions.md#d53).
+ */
 export async function proveMailbox(
   trx: Kysely<Tables>,
   { applicationId, emailKey, by }: MailboxProof,

@@ -20,16 +20,16 @@ export interface Start {
   /** The partner's landlord whose link started the application. */
   landlordId?: string | null
   answers?: Answers
-  /** Invited by a partner or a landlord (D18). The tenant has not seen the first information yet. */
+  /** Invited by a partner or a landlord (invited tenants, docs/product-decisions.md#d18). The tenant has not seen the first information yet. */
   invited?: boolean
-  /** Started from a signed-in account, with the account's address (D53). */
+  /** Started from a signed-in account, with the account's address (proof of the tenant's mailbox, docs/product-decisions.md#d53). */
   mailboxProved?: boolean
   event: NewEvent
 }
 
 /**
- * Creates an application. The page that starts it shows the first information, so it is recorded as shown, with version and language (D41).
- * An invited tenant sees it later, on opening the invitation.
+ * Creates an application. The page that starts it shows the first information, so it is recorded as shown, with version and language (first
+ * information, docs/product-decisions.md#d41). An invited tenant sees it later, on opening the invitation.
  */
 export async function startApplication(trx: Kysely<Tables>, start: Start, now: Date): Promise<Application> {
   const application: Application = {
@@ -55,7 +55,7 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
   return application
 }
 
-/** Records that the first information reached the tenant (D41). */
+/** Records that the first information reached the tenant (first information, docs/product-decisions.md#d41). */
 export async function handOver(
   trx: Kysely<Tables>,
   application: Pick<Application, 'id' | 'language'>,

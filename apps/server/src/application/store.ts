@@ -109,7 +109,10 @@ export async function findById(run: RunStatement, id: string): Promise<Applicati
   return row && !isErased(row) ? toApplication(run, row) : null
 }
 
-/** True for a signed application whose personal data was erased. The row stays for the books and is never shown (D49). */
+/**
+ * True for a signed application whose personal data was erased. The row stays for the books and is never shown (rights of the tenant,
+ * docs/product-decisions.md#d49).
+ */
 function isErased({ last_completed_page, answers }: Row): boolean {
   return last_completed_page === 'PAYMENT' && answers.email === undefined
 }

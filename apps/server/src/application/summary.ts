@@ -13,8 +13,8 @@ import { tokenIn } from './token-field.ts'
 import { loadByToken } from './tokens.ts'
 
 /**
- * The tenant confirms the answers and gives the consents (D41, D43). Each consent is stored with time, text version and language.
- * Idempotent while the same consents are in force.
+ * The tenant confirms the answers and gives the consents (first information, docs/product-decisions.md#d41; consents by country,
+ * docs/product-decisions.md#d43). Each consent is stored with time, text version and language. Idempotent while the same consents are in force.
  */
 export async function confirmSummary(
   deps: Deps,

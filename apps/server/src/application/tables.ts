@@ -43,7 +43,7 @@ export interface ApplicationsTable {
   manual_underwriting: Generated<boolean>
   reasons: Generated<RefusalReason[]>
   required_documents: Generated<DocumentKind[]>
-  /** Documents that the office or a review asks for, also before an acceptance (D16). */
+  /** Documents that the office or a review asks for, also before an acceptance (outcome of the risk check, docs/product-decisions.md#d16). */
   requested_documents: Generated<DocumentKind[]>
   payment_period: Nullable<PaymentPeriod>
   premium_cents: Nullable<Cents>
@@ -53,7 +53,9 @@ export interface ApplicationsTable {
   country: Country
   language: Language
   email_key: Nullable<string>
-  /** Key of the mailbox that the tenant has proved. Cleared when the address changes (D53). */
+  /**
+   * Key of the mailbox that the tenant has proved. Cleared when the address changes (proof of the tenant's mailbox, docs/product-decisions.md#d53).
+   */
   mailbox_proved_key: Nullable<string>
   address_key: Nullable<string>
   unit_key: Generated<string>
@@ -67,12 +69,14 @@ export interface ApplicationsTable {
   updated_at: Instant
 }
 
-/** Stores only hashes (SHA-256, base64url) of tokens (D8). */
+/** Stores only hashes (SHA-256, base64url) of tokens (tokens and links, docs/product-decisions.md#d8). */
 export interface ApplicationTokensTable {
   token_hash: string
   application_id: string
   expires_at: Date
-  /** Hash of the token or link secret that this token was exchanged for; null after its first use (D54). */
+  /**
+   * Hash of the token or link secret that this token was exchanged for; null after its first use (exchange of tokens, docs/product-decisions.md#d54).
+   */
   replaces_hash: Nullable<string>
   /** The token was exchanged for another one, and its use does not prolong it any more. */
   passed_on: Generated<boolean>
@@ -119,7 +123,7 @@ export interface ConsentsTable {
   at: Instant
 }
 
-/** A legal document that was handed over, with version, language, time and channel (D41). */
+/** A legal document that was handed over, with version, language, time and channel (first information, docs/product-decisions.md#d41). */
 export interface DocumentHandoversTable {
   id: GeneratedAlways<number>
   application_id: string

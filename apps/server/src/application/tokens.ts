@@ -32,11 +32,14 @@ export async function createToken(run: RunStatement, applicationId: string, now:
 export interface NewLink {
   applicationId: string
   purpose: string
-  /** Key of the mailbox that the link is mailed to, see `emailKey`; null for a link that is shown, which proves nothing (D53). */
+  /**
+   * Key of the mailbox that the link is mailed to, see `emailKey`; null for a link that is shown, which proves nothing (proof of the tenant's
+   * mailbox, docs/product-decisions.md#d53).
+   */
   mailedTo: string | null
 }
 
-/** Creates a single-use link secret. Opening the link exchanges it for a token (D8). */
+/** Creates a single-use link secret. Opening the link exchanges it for a token (tokens and links, docs/product-decisions.md#d8). */
 export async function createLinkSecret(
   run: RunStatement,
   { applicationId, purpose, mailedTo }: NewLink,
@@ -49,7 +52,8 @@ export async function createLinkSecret(
 }
 
 /**
- * Loads the application of a token. Its use prolongs the token's life, and ends the token that it was exchanged for (D54).
+ * Loads the application of a token. Its use prolongs the token's life, and ends the token that it was exchanged for (exchange of tokens,
+ * docs/product-decisions.md#d54).
  * @throws AppError TOKEN_UNKNOWN, TOKEN_EXPIRED (both 404)
  */
 export async function loadByToken(deps: Pick<Deps, 'database' | 'clock'>, token: string): Promise<Application> {

@@ -49,7 +49,7 @@ const MAKE: Record<string, () => Promise<{ token: string }>> = {
   signed: () => signedApplication(server),
 }
 
-/** From D20a; all other calls return 409 STEP_NOT_ALLOWED. */
+/** From the rule "calls by marker" (docs/product-decisions.md#d20a); all other calls return 409 STEP_NOT_ALLOWED. */
 const ALLOWED: Record<Name, Record<string, number>> = {
   offers: { accepted: 200, 'papers there': 200, 'no papers left': 200, period: 200, paid: 200, signed: 200 },
   period: { accepted: 409, 'papers there': 409, 'no papers left': 409, period: 409 },

@@ -33,7 +33,7 @@ const DAY = 24 * HOUR
 /** Providers remember the id of a set-up for a day. After that, the same id would create a second set-up. */
 const REUSED_FOR = 20 * HOUR
 
-/** The values that the tenant has agreed to; a set-up for other values is void (D33). */
+/** The values that the tenant has agreed to; a set-up for other values is void (card set-ups, docs/product-decisions.md#d33). */
 export function agreedOf({ answersVersion, paymentPeriod, premium }: Application): CardSetupBinding | null {
   return paymentPeriod === null || premium === null ? null : { answersVersion, period: paymentPeriod, premium }
 }
@@ -80,7 +80,7 @@ export async function setupSecret(deps: Needs, application: Application): Promis
 }
 
 /**
- * Asks the provider whether the card is set up and, if it is, moves the application to PAYMENT (D33).
+ * Asks the provider whether the card is set up and, if it is, moves the application to PAYMENT (card set-ups, docs/product-decisions.md#d33).
  * @throws AppError PAYMENT_NOT_CONFIRMED, STEP_NOT_ALLOWED, CardProviderUnavailable
  */
 export async function confirmPayment(deps: Needs, application: Application): Promise<Application> {

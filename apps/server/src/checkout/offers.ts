@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'database' | 'clock'>
 
 /**
  * The offers for the present answers. The first call prices them by the tariff of the day and stores them. Later calls return the stored prices, even
- * if the tariff has changed (D31).
+ * if the tariff has changed (kept prices and unused traits, docs/product-decisions.md#d31).
  */
 export async function offersOf(deps: Needs, application: Application): Promise<StoredOffers> {
   const { database, clock } = deps
@@ -36,7 +36,8 @@ export interface Choice {
 }
 
 /**
- * Chooses a payment period at the offered price. Choosing again voids an unconfirmed card set-up (D20a). The contract is made in the given language.
+ * Chooses a payment period at the offered price. Choosing again voids an unconfirmed card set-up (calls by marker, docs/product-decisions.md#d20a).
+ * The contract is made in the given language.
  * @throws AppError PRICE_CHANGED with the offers, STEP_NOT_ALLOWED
  */
 export async function choosePeriod(deps: Needs, read: Application, choice: Choice): Promise<Application> {

@@ -20,8 +20,8 @@ export type Answers = readonly {
 
 /**
  * Saves the tenant's answers to all items or to some of them. A small claim without warning signs that is accepted as a whole is decided at once
- * (product decision D51). Any other claim goes to the office when all items are answered, and the landlord is told. Repeating an answer changes
- * nothing.
+ * (money by two people, docs/product-decisions.md#d51). Any other claim goes to the office when all items are answered, and the landlord is told.
+ * Repeating an answer changes nothing.
  * @throws AppError CLAIM_MOVED_ON if the answer is too late or differs from an earlier one, NOT_FOUND, or the failing fields
  */
 export async function answerItems(

@@ -7,7 +7,7 @@ import { json } from '../platform/database/database.ts'
 import type { OffersTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** The inputs of a price, stored with the offers (D31). */
+/** The inputs of a price, stored with the offers (kept prices and unused traits, docs/product-decisions.md#d31). */
 interface OfferInputs {
   depositCents: Cents
   currency: CurrencyCode

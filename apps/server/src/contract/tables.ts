@@ -12,7 +12,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** The offers for a set of answers, with their inputs and the chosen one (D31). */
+/** The offers for a set of answers, with their inputs and the chosen one (kept prices and unused traits, docs/product-decisions.md#d31). */
 export interface OffersTable {
   id: string
   application_id: string
@@ -27,7 +27,9 @@ export interface OffersTable {
   created_at: Instant
 }
 
-/** The stored side of a card set-up, bound to the answers, period and premium that it was created for (D33). */
+/**
+ * The stored side of a card set-up, bound to the answers, period and premium that it was created for (card set-ups, docs/product-decisions.md#d33).
+ */
 export interface CardSetupsTable {
   id: string
   application_id: string

@@ -15,7 +15,7 @@ import { landlordOfLink } from './landlord-of-link.ts'
 import { beginSession, endSession, findSessionOf, isLandlordOf, takeCookie } from './landlord-session.ts'
 import { mailPresentLink } from './mail-present-link.ts'
 
-/** The calls by which a landlord proves the mailbox with a code and opens a session (D50). */
+/** The calls by which a landlord proves the mailbox with a code and opens a session (codes for landlord acts, docs/product-decisions.md#d50). */
 export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
   // Codes are limited by mailbox. This limit keeps one caller from asking for codes of many mailboxes.
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)

@@ -17,11 +17,14 @@ export interface InvitationsTable {
   reason: Nullable<string>
   expires_at: Date
   answered_at: Nullable<Date>
-  /** Generation of the links. A change of the landlord's mailbox increments it, and links of earlier generations stop working (D50). */
+  /**
+   * Generation of the links. A change of the landlord's mailbox increments it, and links of earlier generations stop working (codes for landlord
+   * acts, docs/product-decisions.md#d50).
+   */
   generation: Generated<number>
   /** Email key of the landlord's mailbox, for finding its applications; null after the tenant's data was erased. */
   landlord_email_key: Nullable<string>
-  /** The landlord's own choice; null without one (D58). */
+  /** The landlord's own choice; null without one (landlord's language, docs/product-decisions.md#d58). */
   language: Nullable<Language>
   /** Time of the first fetch of the page by the mailed id. */
   opened_at: Nullable<Date>

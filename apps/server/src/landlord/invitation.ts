@@ -83,7 +83,7 @@ export async function presentInvitation(
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
     message: application.message,
     certificateCode: certificate?.code ?? null,
-    // The tenant also has the shared id, but must not get the landlord's page of the policy (D50).
+    // The tenant also has the shared id, but must not get the landlord's page of the policy (codes for landlord acts, docs/product-decisions.md#d50).
     ...(openedBy === 'mailed'
       ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) }
       : {}),

@@ -13,7 +13,7 @@ import { keepLeftMailbox } from './left-mailbox-store.ts'
 
 /**
  * Saves new contact data of the landlord. If the email changes, every earlier link and session of this landlord for the policy stops working, and the
- * old mailbox is told (D50). The caller mails the new mailbox.
+ * old mailbox is told (codes for landlord acts, docs/product-decisions.md#d50). The caller mails the new mailbox.
  */
 export async function writeLandlordContact(
   { queue }: Pick<Deps, 'queue'>,

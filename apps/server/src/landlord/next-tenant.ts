@@ -28,8 +28,8 @@ export function presentLastTerms({
 }
 
 /**
- * Invites the next tenant of a policy's home (D18). Home and landlord are copied, but no data of the previous tenant. The new tenant chooses the
- * insurance start.
+ * Invites the next tenant of a policy's home (invited tenants, docs/product-decisions.md#d18). Home and landlord are copied, but no data of the
+ * previous tenant. The new tenant chooses the insurance start.
  * @throws AppError with every failing field; RATE_LIMITED
  */
 export async function inviteNextTenant(deps: Deps, { id, answers }: Application, body: object): Promise<void> {

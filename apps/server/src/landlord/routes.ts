@@ -20,7 +20,10 @@ import { declineInvitation } from './decline-invitation.ts'
 import { issueInvitationCode, requireInvitationCode } from './invitation-code.ts'
 import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts'
 
-/** Routes for the landlord's invitation, without an account. The mailed link needs no code; the shared link does (D50). */
+/**
+ * Routes for the landlord's invitation, without an account. The mailed link needs no code; the shared link does (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
 

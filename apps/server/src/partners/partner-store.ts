@@ -53,7 +53,7 @@ export function legible(action: string | null, accent: string | null): PartnerCo
   }
 }
 
-/** Minimum age for a partner's product; null if the partner sets none (D24). */
+/** Minimum age for a partner's product; null if the partner sets none (minimum age, docs/product-decisions.md#d24). */
 export async function minimumAgeOf(kysely: Kysely<Tables>, partnerId: string): Promise<number | null> {
   const row = await kysely.selectFrom('partners').select('minimum_age').where('id', '=', partnerId).executeTakeFirst()
   return row?.minimum_age ?? null

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** 256 random bits, base64url. Only its hash is ever stored (D8). */
+/** 256 random bits, base64url. Only its hash is ever stored (tokens and links, docs/product-decisions.md#d8). */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url')
   return { secret, hash: hashOf(secret) }

@@ -1,7 +1,7 @@
 import { carryOutDueWithdrawals } from '../policy/withdrawal/held-withdrawal.ts'
 import type { HttpApi } from './http-api.ts'
 
-/** Longer than the 48 hours for which a declaration by contract number is held (D60). */
+/** Longer than the 48 hours for which a declaration by contract number is held (withdrawal by contract number, docs/product-decisions.md#d60). */
 const HOLD_MS = 48 * 3_600_000 + 60_000
 
 /**

@@ -23,7 +23,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** All data to replay and to explain a decision (D25). The rules decide once per set of answers. */
+/** All data to replay and to explain a decision (underwriting rules, docs/product-decisions.md#d25). The rules decide once per set of answers. */
 export interface DecisionsTable {
   id: string
   application_id: string
@@ -56,7 +56,10 @@ export interface DocumentsTable {
   removed_at: Nullable<Date>
 }
 
-/** Every upload attempt, including rejected ones: the hourly limit counts them (D29a). `outcome` is BEGUN, CLEAN or the error code. */
+/**
+ * Every upload attempt, including rejected ones: the hourly limit counts them (uploads and rate limits, docs/product-decisions.md#d29a). `outcome` is
+ * BEGUN, CLEAN or the error code.
+ */
 export interface UploadsTable {
   id: GeneratedAlways<number>
   application_id: string
@@ -65,7 +68,7 @@ export interface UploadsTable {
   outcome: string
 }
 
-/** A refused tenant's request that a person reviews a decision (D44). */
+/** A refused tenant's request that a person reviews a decision (explained decisions, docs/product-decisions.md#d44). */
 export interface ReviewsTable {
   id: string
   application_id: string

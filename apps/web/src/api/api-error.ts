@@ -28,7 +28,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** A newer call to the same address replaced this one. It is not shown as an error (D9). */
+/** A newer call to the same address replaced this one. It is not shown as an error (requests in order, docs/product-decisions.md#d9). */
 export class CancelledError extends Error {
   constructor() {
     super('cancelled')

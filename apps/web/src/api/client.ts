@@ -26,7 +26,10 @@ export type SignedInArea = 'office' | 'account' | 'partner'
 export interface ErrorScreens {
   show(screen: ErrorScreen, errorCode: string | null, problem: ProblemAnswer | null): void
   dropToken(): void
-  /** Opens the sign-in of the area, because the visitor is not signed in there. The sign-in leads back to the current page (D5). */
+  /**
+   * Opens the sign-in of the area, because the visitor is not signed in there. The sign-in leads back to the current page (status codes,
+   * docs/product-decisions.md#d5).
+   */
   signIn(area: SignedInArea): void
 }
 
@@ -72,7 +75,7 @@ const WAIT_AT_MOST_SECONDS = 5
 
 /**
  * Sends a call and retries it while the server answers 503 with a short Retry-After. Every call of the API can be retried safely: the same body gives
- * the same response (D7).
+ * the same response (idempotent saves, docs/product-decisions.md#d7).
  */
 async function answered<Name extends CallName>(
   name: Name,

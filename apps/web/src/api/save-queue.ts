@@ -23,9 +23,9 @@ export class HeldBackError extends Error {
 }
 
 /**
- * Sends the saves of one application one after the other (D9). A newer save replaces an unsent one with the same key. It waits for the save under
- * way, so that an older response never overwrites a newer one.
- * After a failure, all waiting saves are rejected, because the tenant first returns to the question that failed.
+ * Sends the saves of one application one after the other (requests in order, docs/product-decisions.md#d9). A newer save replaces an unsent one with
+ * the same key. It waits for the save under way, so that an older response never overwrites a newer one. After a failure, all waiting saves are
+ * rejected, because the tenant first returns to the question that failed.
  */
 export function createSaveQueue() {
   let waiting: Waiting[] = []

@@ -116,7 +116,7 @@ async function askUser(token: string): Promise<User> {
     await queue.settled()
     return fetchUser(readToken() ?? token)
   }
-  // A link's secret is exchanged for a token (D8). Storing the token also extends the life of the cookie.
+  // A link's secret is exchanged for a token (tokens and links, docs/product-decisions.md#d8). Storing the token also extends the life of the cookie.
   storeToken(user.token || token)
   loadedFor = user.token || token
   seenVersion = user.answersVersion
@@ -274,7 +274,7 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
 }
 
 /**
- * Queues a save that is not an answer (D9).
+ * Queues a save that is not an answer (requests in order, docs/product-decisions.md#d9).
  * @throws what the call throws; CancelledError if a newer save with the same key replaced it; HeldBackError if an earlier answer failed
  */
 export async function saveBeside<T>(key: string, run: () => Promise<T>): Promise<T> {
@@ -314,7 +314,7 @@ export function setRemindMe(remindMe: boolean): void {
   if (state.user) set({ user: { ...state.user, remindMe } })
 }
 
-/** Results that a change of answers clears (D14). */
+/** Results that a change of answers clears (changed answers, docs/product-decisions.md#d14). */
 const CLEARED = {
   riskResult: null,
   manualUnderwriting: false,

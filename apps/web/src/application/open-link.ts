@@ -7,7 +7,10 @@ import { readToken } from './token.ts'
 
 const KEPT = 'linked-application'
 
-/** An application opened by a link while another one is open in this browser. Nothing is replaced until the person chooses (D54). */
+/**
+ * An application opened by a link while another one is open in this browser. Nothing is replaced until the person chooses (exchange of tokens,
+ * docs/product-decisions.md#d54).
+ */
 export interface LinkedApplication {
   token: string
   /** The screen of the link. */

@@ -1,4 +1,4 @@
-/** The visitor's choice about tracking and session replay (D48). */
+/** The visitor's choice about tracking and session replay (accessibility and tracking consent, docs/product-decisions.md#d48). */
 export type Consent = 'granted' | 'refused'
 
 const STORED_AS = 'consent'

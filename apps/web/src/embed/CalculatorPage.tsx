@@ -88,7 +88,8 @@ export function CalculatorPage({ product, country, monthly }: { product: string;
             {t('home.start')} <ArrowRight />
           </Button>
         </div>
-        {/* Next to every price, because the insurer takes back from the tenant what it pays (D40). */}
+        {/* Next to every price, because the insurer takes back from the tenant what it pays (order button and recourse,
+            docs/product-decisions.md#d40). */}
         <p className="caption">
           {t('home.recourse')}{' '}
           <Rich

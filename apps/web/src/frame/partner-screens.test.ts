@@ -4,7 +4,7 @@ import { showsPartner } from './partner-screens.ts'
 
 const screens = Object.keys(PATHS) as RouteName[]
 
-/** The addresses that D28 excludes. A new screen counts by its address. */
+/** The addresses that the rule "partner's logo" (docs/product-decisions.md#d28) excludes. A new screen counts by its address. */
 const EXCLUDED =
   /^\/(?:$|get-your-deposit-back$|404$|500$|maintenance$|link-expired$|office(?:\/|$)|partner(?:\/|$)|embed(?:\/|$))/
 

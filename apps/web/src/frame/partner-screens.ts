@@ -1,6 +1,9 @@
 import type { RouteName } from '../paths.ts'
 
-/** Screens without a partner's logo and colours (D28): the start, deposit-back, the error pages, the office and the partner portal. */
+/**
+ * Screens without a partner's logo and colours (partner's logo, docs/product-decisions.md#d28): the start, deposit-back, the error pages, the office
+ * and the partner portal.
+ */
 export const WITHOUT_PARTNER = [
   'index',
   'deposit-back',

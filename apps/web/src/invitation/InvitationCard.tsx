@@ -21,7 +21,7 @@ interface InvitationCardProps {
   shown?: boolean
 }
 
-/** The details that the inviter filled in, and a form to report a wrong one (D18). */
+/** The details that the inviter filled in, and a form to report a wrong one (invited tenants, docs/product-decisions.md#d18). */
 export function InvitationCard({ user, invitation, shown = false }: InvitationCardProps) {
   const texts = useTexts()
   const { t } = texts

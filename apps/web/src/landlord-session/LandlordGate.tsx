@@ -8,7 +8,7 @@ import { CodeGate } from '../mailbox-code/CodeGate.tsx'
 import { LinkReplaced } from './LinkReplaced.tsx'
 import { SessionNote } from './SessionNote.tsx'
 
-/** The server ends a session after this idle time (D50). */
+/** The server ends a session after this idle time (codes for landlord acts, docs/product-decisions.md#d50). */
 const IDLE_MS = 30 * 60_000
 
 const ReplacedContext = createContext<() => void>(() => {})

@@ -17,7 +17,10 @@ interface LinkReplacedProps {
   saved?: boolean
 }
 
-/** Shown for a landlord's old link. It contains no data, and mails the current link to the current mailbox (D50). */
+/**
+ * Shown for a landlord's old link. It contains no data, and mails the current link to the current mailbox (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
   const { t, rich, locale } = useTexts()
   const form = useSubmit()

@@ -9,7 +9,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import type { CardForm } from './card-widget.ts'
 import { knowsProvider, ProviderCard } from './registry.ts'
 
-/** The card form of the provider from the settings, or an error if there is none yet. Each country has its own key (D33). */
+/**
+ * The card form of the provider from the settings, or an error if there is none yet. Each country has its own key (card set-ups,
+ * docs/product-decisions.md#d33).
+ */
 export function CardFields({ country, ref }: { country: Country; ref: Ref<CardForm> }) {
   const { t, locale } = useTexts()
   const settings = useSettings()

@@ -5,7 +5,7 @@ import { addYears, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../texts/use-texts.ts'
 import { formatCardNumber, type CardEntry } from './card-entry.ts'
 
-/** The test cards of the sandbox (D33), by their result. */
+/** The test cards of the sandbox (card set-ups, docs/product-decisions.md#d33), by their result. */
 const CARDS = {
   works: '4242424242424242',
   declined: '4000000000000002',

@@ -12,7 +12,7 @@ export interface CardForm {
   /** Checks the typed values and shows faults at the fields. True if it may be sent. */
   check(): Promise<boolean>
   /**
-   * Confirms the set-up of this secret in the browser, directly with the provider (D33).
+   * Confirms the set-up of this secret in the browser, directly with the provider (card set-ups, docs/product-decisions.md#d33).
    * @throws NoAnswerError if the provider cannot be reached; the typed values stay
    */
   confirm(secret: string): Promise<CardOutcome>

@@ -9,7 +9,7 @@ export interface SandboxAnswer {
 }
 
 /**
- * The browser's call to the sandbox provider, without our cookies, as to another company (D33).
+ * The browser's call to the sandbox provider, without our cookies, as to another company (card set-ups, docs/product-decisions.md#d33).
  * @throws NoAnswerError if there is no readable response
  */
 export async function confirmAtSandbox(

@@ -7,7 +7,9 @@ import { pathTo } from '../paths.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The legally required first information, shown before the first question and available as a file (D41). */
+/**
+ * The legally required first information, shown before the first question and available as a file (first information, docs/product-decisions.md#d41).
+ */
 export function FirstInfo({ user }: { user: User }) {
   const { t, rich, locale, language } = useTexts()
   const pdf = urlOf('legalDocument', {

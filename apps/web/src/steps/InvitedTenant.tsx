@@ -17,7 +17,7 @@ import { userInfoBody, UserInfoFields, userInfoValues, type UserInfoValues } fro
 
 type InvitedValues = NameValues & UserInfoValues & AddressValues & { asksAddress: boolean }
 
-/** Everything that the inviter could not know about the tenant, on one screen (D18). */
+/** Everything that the inviter could not know about the tenant, on one screen (invited tenants, docs/product-decisions.md#d18). */
 export const view: StepView<InvitedValues> = {
   Fields,
   values(answers, user) {

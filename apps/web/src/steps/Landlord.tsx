@@ -18,7 +18,7 @@ interface LandlordValues {
   lastName: string
   email: string
   phone: Phone
-  /** If empty, the country of the home decides (D58). */
+  /** If empty, the country of the home decides (landlord's language, docs/product-decisions.md#d58). */
   language: Language | ''
 }
 

@@ -1,7 +1,10 @@
 import { Baby, Heart, House, UserRound, Users } from '@nestbond/design-system/icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
-/** The people in the home. The answer never affects a price or a decision (D31), and the page says so. */
+/**
+ * The people in the home. The answer never affects a price or a decision (kept prices and unused traits, docs/product-decisions.md#d31), and the page
+ * says so.
+ */
 export const view = choiceStep({
   name: 'liveWith',
   columns: 2,

@@ -8,7 +8,7 @@ import { FirstInfo } from './FirstInfo.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 export interface NameValues {
-  /** 'none' is a valid answer, because a salutation is optional (D45). */
+  /** 'none' is a valid answer, because a salutation is optional (salutation, docs/product-decisions.md#d45). */
   salutation: 'MR' | 'MRS' | 'none'
   firstName: string
   lastName: string

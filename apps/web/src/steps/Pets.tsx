@@ -1,7 +1,10 @@
 import { Cat, Dog, House, PawPrint } from '@nestbond/design-system/icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
-/** Animals in the home. The answer never affects a price or a decision (D31), and the page says so. */
+/**
+ * Animals in the home. The answer never affects a price or a decision (kept prices and unused traits, docs/product-decisions.md#d31), and the page
+ * says so.
+ */
 export const view = choiceStep({
   name: 'pet',
   columns: 2,

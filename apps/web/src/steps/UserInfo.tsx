@@ -100,7 +100,7 @@ export function UserInfoFields({
   )
 }
 
-/** The minimum age of a partner's product, if it is above the legal one. The schema checks it (D24). */
+/** The minimum age of a partner's product, if it is above the legal one. The schema checks it (minimum age, docs/product-decisions.md#d24). */
 function MinimumAge({ user: { partner, partnerProduct } }: { user: User }) {
   const { t } = useTexts()
   if (!partner || !partnerProduct || partnerProduct.minimumAge <= ADULT) return null

@@ -16,7 +16,9 @@ export function judgedHere(id: InvitedStepId): boolean {
   return id !== INVITED_STEP && STEPS[id].judge === 'browser'
 }
 
-/** Checks a body with the step's schema. A partial landlord is completed with the saved one (D11). */
+/**
+ * Checks a body with the step's schema. A partial landlord is completed with the saved one (steps and their order, docs/product-decisions.md#d11).
+ */
 export function checkStep(id: InvitedStepId, body: object, context: ValidationContext): Checked<unknown> {
   if (id === INVITED_STEP) return checkWith(invitationDetails(context) as Schema, body)
   const whole = STEPS[id].call === 'landlord-details' ? withSavedLandlord(body, context.answers) : body

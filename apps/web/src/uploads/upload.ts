@@ -5,7 +5,7 @@ import { currentLocale } from '../locale.ts'
 export interface Upload<Stored> {
   /** Rejects with ApiError, NoAnswerError or CancelledError. An error of an upload never opens an error screen (specification 7). */
   answer: Promise<Stored>
-  /** Only the person cancels an upload. Another upload to the same address does not (D9). */
+  /** Only the person cancels an upload. Another upload to the same address does not (requests in order, docs/product-decisions.md#d9). */
   cancel: () => void
 }
 

@@ -3,7 +3,10 @@ import { askConsent, onConsent } from '../consent/consent.ts'
 import { noteFault } from './faults.ts'
 import { loadTracking } from './tracking.ts'
 
-/** Starts what the settings of this installation enable: error reports, and only after consent tracking and replay (D48). */
+/**
+ * Starts what the settings of this installation enable: error reports, and only after consent tracking and replay (accessibility and tracking
+ * consent, docs/product-decisions.md#d48).
+ */
 export async function startWatching(): Promise<void> {
   const stop = listenForFaults()
   const settings = await loadSettings()

@@ -22,7 +22,7 @@ export interface Landlord {
   lastName: string
   email: string
   phone: JudgedPhone
-  /** The language of mails and papers to the landlord. Absent if the tenant named none (D58). */
+  /** The language of mails and papers to the landlord. Absent if the tenant named none (landlord's language, docs/product-decisions.md#d58). */
   language?: Language | undefined
 }
 
@@ -38,10 +38,13 @@ export interface Answers {
   phone?: JudgedPhone | undefined
   birthDate?: CivilDate | undefined
   birthPlace?: string | undefined
-  /** ISO 3166 alpha-2. The law requires it in the contract; it never affects the price or the decision (D31). */
+  /**
+   * ISO 3166 alpha-2. The law requires it in the contract; it never affects the price or the decision (kept prices and unused traits,
+   * docs/product-decisions.md#d31).
+   */
   nationality?: string | undefined
   newsAgreement?: boolean | undefined
-  /** The rented home. Its country decides tariff, rules and papers (D26a). */
+  /** The rented home. Its country decides tariff, rules and papers (country of the home, docs/product-decisions.md#d26a). */
   address?: FullAddress | undefined
   currentAddress?: FullAddress | undefined
   existingRent?: boolean | undefined
@@ -52,7 +55,7 @@ export interface Answers {
   liveWith?: LivingWith | undefined
   pet?: Pet | undefined
   currency?: CurrencyCode | undefined
-  /** Per month: net cold rent in Germany, gross rent in Austria (D46). */
+  /** Per month: net cold rent in Germany, gross rent in Austria (rent and deposit, docs/product-decisions.md#d46). */
   coldRentAmount?: Cents | undefined
   rentDepositAmount?: Cents | undefined
   insuranceStart?: CivilDate | undefined

@@ -15,19 +15,20 @@ export const CONSENTS = [
 ] as const
 export type Consent = (typeof CONSENTS)[number]
 
-/** Days within which a contract may be withdrawn (D42). */
+/** Days within which a contract may be withdrawn (withdrawal, docs/product-decisions.md#d42). */
 export const WITHDRAWAL_DAYS = 14
 
 export interface ConsentContext {
-  /** The country of the rented home (D26a). */
+  /** The country of the rented home (country of the home, docs/product-decisions.md#d26a). */
   country: Country
   insuranceStart: CivilDate
   today: CivilDate
 }
 
 /**
- * The consents that the summary asks for; all of them are required. Austria has all six (D41, D43). Germany has four, and also
- * `fulfilmentWithinWithdrawal` when cover begins within the time to withdraw: a start up to 14 days from today, inclusive (VVG §9).
+ * The consents that the summary asks for; all of them are required. Austria has all six (first information, docs/product-decisions.md#d41; consents
+ * by country, docs/product-decisions.md#d43). Germany has four, and also `fulfilmentWithinWithdrawal` when cover begins within the time to withdraw:
+ * a start up to 14 days from today, inclusive (VVG §9).
  */
 export function requiredConsents({ country, insuranceStart, today }: ConsentContext): Consent[] {
   if (country === 'at') return [...CONSENTS]

@@ -4,7 +4,11 @@ import { GUARDED_ROUTES, guard, settle, type GuardedRoute, type GuardState } fro
 
 type Place = GuardState['marker'] | 'none'
 
-/** The screen that the onboarding guard leads to, [without, with] required documents. Written from the specification's guards with D14 to D16. */
+/**
+ * The screen that the onboarding guard leads to, [without, with] required documents. Written from the specification's guards with the rules "changed
+ * answers" (docs/product-decisions.md#d14), "holes in the guards" (docs/product-decisions.md#d15) and "outcome of the risk check"
+ * (docs/product-decisions.md#d16).
+ */
 const LEADS: Record<Exclude<Place, null>, [GuardedRoute, GuardedRoute]> = {
   none: ['onboarding', 'onboarding'],
   TENANT_DETAILS: ['summary', 'summary'],

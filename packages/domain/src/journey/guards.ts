@@ -1,6 +1,6 @@
 import type { Marker } from '../values/enums.ts'
 
-/** The screens that run all guards. Every other screen runs only the language guard (D19). */
+/** The screens that run all guards. Every other screen runs only the language guard (screens outside the journey, docs/product-decisions.md#d19). */
 export const GUARDED_ROUTES = [
   'index',
   'onboarding',
@@ -22,7 +22,10 @@ export interface GuardState {
   marker: Marker | null
   /** The risk check asks for documents. */
   documentsRequired: boolean
-  /** The office or a review asks for documents. The tenant may upload them during a manual review (D16). */
+  /**
+   * The office or a review asks for documents. The tenant may upload them during a manual review (outcome of the risk check,
+   * docs/product-decisions.md#d16).
+   */
   documentsRequested: boolean
   /** The tenant is changing answers. */
   editing: boolean
@@ -47,7 +50,10 @@ const token: Guard = (route, { hasToken, over }) => {
   return route === 'index' && !over ? 'onboarding' : null
 }
 
-/** A refusal and a manual review each have their own screen. Other applicants are sent away from it (D16). */
+/**
+ * A refusal and a manual review each have their own screen. Other applicants are sent away from it (outcome of the risk check,
+ * docs/product-decisions.md#d16).
+ */
 const outcome: Guard = (route, { riskResult, manualUnderwriting, documentsRequested }) => {
   const screen = riskResult === false ? 'risks' : manualUnderwriting ? 'manual-underwriting' : null
   if (route === 'risks' || route === 'manual-underwriting') return screen === route ? null : (screen ?? 'onboarding')
@@ -56,7 +62,7 @@ const outcome: Guard = (route, { riskResult, manualUnderwriting, documentsReques
 }
 
 const onboarding: Guard = (_route, { marker, documentsRequired, editing }) => {
-  // Editing is ignored once the card set-up is confirmed (D14).
+  // Editing is ignored once the card set-up is confirmed (changed answers, docs/product-decisions.md#d14).
   if (editing && marker !== 'PAYMENT') return null
   switch (marker) {
     case null:
@@ -67,7 +73,7 @@ const onboarding: Guard = (_route, { marker, documentsRequired, editing }) => {
     case 'RISK_CHECK':
       return documentsRequired ? 'documents' : 'offers'
     case 'PRIVATE_DOCUMENTS':
-      // Also without required documents: there is nothing left to upload (D15 b).
+      // Also without required documents: there is nothing left to upload (holes in the guards, case b, docs/product-decisions.md#d15).
       return 'offers'
     case 'PAYMENT_PERIOD':
     case 'PAYMENT':
@@ -85,13 +91,13 @@ const documents: Guard = (_route, { marker, documentsRequired, documentsRequeste
   if (marker === 'PAYMENT') return 'payment'
   if (documentsRequested) return null
   if (!documentsRequired) return 'onboarding'
-  // The summary guard sends tenants here at SUMMARY when documents are required (D15 a).
+  // The summary guard sends tenants here at SUMMARY when documents are required (holes in the guards, case a, docs/product-decisions.md#d15).
   return marker === 'PRIVATE_DOCUMENTS' || marker === 'RISK_CHECK' || marker === 'SUMMARY' ? null : 'onboarding'
 }
 
 const offers: Guard = (_route, { marker, documentsRequired }) => {
   if (marker === 'PRIVATE_DOCUMENTS') return null
-  // RISK_CHECK alone would let the tenant skip required documents (D15 c).
+  // RISK_CHECK alone would let the tenant skip required documents (holes in the guards, case c, docs/product-decisions.md#d15).
   return marker === 'RISK_CHECK' && !documentsRequired ? null : 'onboarding'
 }
 
@@ -105,7 +111,10 @@ export function guard(route: GuardedRoute, state: GuardState): GuardedRoute | nu
   return token(route, state) ?? outcome(route, state) ?? OWN_GUARD[route]?.(route, state) ?? null
 }
 
-/** Follows the guards to the screen that is shown in the end. A table test proves at most 3 hops for every state (D15). */
+/**
+ * Follows the guards to the screen that is shown in the end. A table test proves at most 3 hops for every state (holes in the guards,
+ * docs/product-decisions.md#d15).
+ */
 export function settle(route: GuardedRoute, state: GuardState): { route: GuardedRoute; hops: number } {
   let at = route
   for (let hops = 0; hops <= 3; hops++) {

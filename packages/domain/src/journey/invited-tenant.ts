@@ -13,7 +13,7 @@ import { ORDER, STEPS } from './order.ts'
 import type { StepId } from './step.ts'
 import { birthProblem, nationality } from './steps/user-info.ts'
 
-/** The combined screen of an invited tenant (D18), before the steps that the invitation left open. */
+/** The combined screen of an invited tenant (invited tenants, docs/product-decisions.md#d18), before the steps that the invitation left open. */
 export const INVITED_STEP = 'invited-tenant'
 export type InvitedStepId = typeof INVITED_STEP | StepId
 
@@ -39,7 +39,8 @@ const fields = perJudge((judge) =>
 )
 
 /**
- * The body of the combined screen: the person and the present address. A tenant who already lives in the rented home leaves the address out (D26a).
+ * The body of the combined screen: the person and the present address. A tenant who already lives in the rented home leaves the address out (country
+ * of the home, docs/product-decisions.md#d26a).
  */
 export function invitationDetails(ctx: ValidationContext) {
   return crossCheck(fields(ctx.judgePhone), (given, { failed, report }) => {

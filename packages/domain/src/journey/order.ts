@@ -43,7 +43,7 @@ export const ORDER = STEP_IDS.map((id) => STEPS[id])
 
 export const STEP_COUNT = ORDER.length
 
-/** The fixed number of a step, from 1. The progress bar shows it out of STEP_COUNT (D11). */
+/** The fixed number of a step, from 1. The progress bar shows it out of STEP_COUNT (steps and their order, docs/product-decisions.md#d11). */
 export function stepNumber(id: StepId): number {
   return STEP_IDS.indexOf(id) + 1
 }

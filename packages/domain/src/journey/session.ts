@@ -12,7 +12,10 @@ export function next(current: StepId, answers: Answers): StepId | null {
   return ORDER.slice(stepNumber(current)).find((step) => step.applies(answers))?.id ?? null
 }
 
-/** The step before this one, or null before the first. Steps that do not apply are skipped both ways (D11). */
+/**
+ * The step before this one, or null before the first. Steps that do not apply are skipped both ways (steps and their order,
+ * docs/product-decisions.md#d11).
+ */
 export function back(current: StepId, answers: Answers): StepId | null {
   return ORDER.slice(0, stepNumber(current) - 1).findLast((step) => step.applies(answers))?.id ?? null
 }
@@ -30,7 +33,10 @@ export function firstUnanswered(answers: Answers): StepId | null {
   return open?.id ?? null
 }
 
-/** Whether every applicable required question is answered. The save that makes this true sets the marker to TENANT_DETAILS (D13). */
+/**
+ * Whether every applicable required question is answered. The save that makes this true sets the marker to TENANT_DETAILS (marker of an application,
+ * docs/product-decisions.md#d13).
+ */
 export function complete(answers: Answers): boolean {
   return ORDER.every((step) => step.optional || !step.applies(answers) || step.answered(answers))
 }
@@ -52,7 +58,9 @@ export function resume(answers: Answers, wanted: StepId | null = null): StepId {
   return firstUnanswered(answers) ?? path(answers)[0] ?? 'name'
 }
 
-/** The progress bar: the fixed number of the step out of all (D11); 100 % while the risk is checked. */
+/**
+ * The progress bar: the fixed number of the step out of all (steps and their order, docs/product-decisions.md#d11); 100 % while the risk is checked.
+ */
 export function progress(step: StepId | 'risk-check'): { now: number; of: number; percent: number } {
   const now = step === 'risk-check' ? STEP_COUNT : stepNumber(step)
   return { now, of: STEP_COUNT, percent: (now / STEP_COUNT) * 100 }

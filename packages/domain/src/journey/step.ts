@@ -4,7 +4,7 @@ import type { AddressChoice } from '../validation/address-fields.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import type { FullAddress } from '../values/address.ts'
 
-/** The questions in their fixed order. A step's number is its position here, from 1 (D11). */
+/** The questions in their fixed order. A step's number is its position here, from 1 (steps and their order, docs/product-decisions.md#d11). */
 export const STEP_IDS = [
   'name',
   'address',

@@ -11,13 +11,13 @@ export interface AfterSave {
   /** False for a save without any change: nothing has to be written. */
   changed: boolean
   state: ApplicationState
-  /** True if offers, the chosen period and an unconfirmed card set-up are void. Uploads stay (D14). */
+  /** True if offers, the chosen period and an unconfirmed card set-up are void. Uploads stay (changed answers, docs/product-decisions.md#d14). */
   cleared: boolean
 }
 
 /**
- * The marker after a save of `answers`, and what is cleared (D13, D14). A save that leaves the answers complete sets TENANT_DETAILS;
- * one that leaves an answer missing sets null.
+ * The marker after a save of `answers`, and what is cleared (marker of an application, docs/product-decisions.md#d13; changed answers,
+ * docs/product-decisions.md#d14). A save that leaves the answers complete sets TENANT_DETAILS; one that leaves an answer missing sets null.
  */
 export function afterSave(before: { answers: Answers; state: ApplicationState }, answers: Answers): AfterSave {
   const { state } = before

@@ -36,7 +36,10 @@ type Name = keyof typeof STATES
 const stateNamed = (name: Name): ApplicationState => ({ ...NEW_APPLICATION, ...STATES[name] })
 const names = Object.keys(STATES) as Name[]
 
-/** From D20a and D16. All other calls are rejected. */
+/**
+ * From the rules "calls by marker" (docs/product-decisions.md#d20a) and "outcome of the risk check" (docs/product-decisions.md#d16). All other calls
+ * are rejected.
+ */
 const ALLOWED: Record<Call, Name[]> = {
   save: ['start', 'details', 'summary', 'accepted', 'papers open', 'papers there', 'no papers left', 'period'],
   message: names,

@@ -6,11 +6,14 @@ import { DOCUMENTS_LOOKED_AT_ABOVE } from './underwriting-case.ts'
 
 /** The state of an application that decides which calls are allowed. */
 export interface ApplicationState {
-  /** Null until the answers are complete for the first time (D13). */
+  /** Null until the answers are complete for the first time (marker of an application, docs/product-decisions.md#d13). */
   marker: Marker | null
   /** The documents that the risk check requires. */
   requiredDocuments: readonly DocumentKind[]
-  /** The documents that the office or a review asks for. They may be asked for before an acceptance (D16). */
+  /**
+   * The documents that the office or a review asks for. They may be asked for before an acceptance (outcome of the risk check,
+   * docs/product-decisions.md#d16).
+   */
   documentsRequested: readonly DocumentKind[]
   riskResult: boolean | null
   manualUnderwriting: boolean
@@ -53,7 +56,7 @@ function placeOf(state: ApplicationState): Place {
   return state.marker ?? 'START'
 }
 
-/** The markers at which each call is allowed (D20a). */
+/** The markers at which each call is allowed (calls by marker, docs/product-decisions.md#d20a). */
 const ALLOWED_AT: Record<Call, readonly Place[]> = {
   save: ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD'],
   message: ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'],
@@ -93,7 +96,7 @@ function documentsLookedAt(state: ApplicationState): boolean {
   return state.marker === 'PRIVATE_DOCUMENTS' && state.manualUnderwriting
 }
 
-/** RISK_CHECK alone would let the tenant skip required documents (D15 c). */
+/** RISK_CHECK alone would let the tenant skip required documents (holes in the guards, case c, docs/product-decisions.md#d15). */
 function pastDocuments(state: ApplicationState): boolean {
   return state.marker !== 'RISK_CHECK' || state.requiredDocuments.length === 0
 }
@@ -103,7 +106,7 @@ export function decided(state: Pick<ApplicationState, 'riskResult' | 'manualUnde
   return state.riskResult !== null || state.manualUnderwriting
 }
 
-/** Answers are locked after a refusal and during a manual review (D14). */
+/** Answers are locked after a refusal and during a manual review (changed answers, docs/product-decisions.md#d14). */
 export function locked(state: Pick<ApplicationState, 'riskResult' | 'manualUnderwriting'>): boolean {
   return state.riskResult === false || state.manualUnderwriting
 }
@@ -118,12 +121,15 @@ export function callRefusal(call: Call, state: ApplicationState): 'STEP_NOT_ALLO
   return (call === 'offers' || call === 'payment-period') && locked(state) ? 'APPLICATION_DECIDED' : null
 }
 
-/** True if `risk?successful=true` runs the check, once per set of answers. Otherwise the call only reads the outcome (D20a). */
+/**
+ * True if `risk?successful=true` runs the check, once per set of answers. Otherwise the call only reads the outcome (calls by marker,
+ * docs/product-decisions.md#d20a).
+ */
 export function riskRuns(state: ApplicationState): boolean {
   return state.marker === 'SUMMARY' && !decided(state)
 }
 
-/** The marker after an allowed call (D13). Calls that are not listed here never move it. */
+/** The marker after an allowed call (marker of an application, docs/product-decisions.md#d13). Calls that are not listed here never move it. */
 export function markerAfter(
   call: 'summary' | 'private-documents' | 'payment-period' | 'payment-confirmed',
   state: ApplicationState,
@@ -132,7 +138,7 @@ export function markerAfter(
     case 'summary':
       return 'SUMMARY'
     case 'private-documents':
-      // Documents uploaded for a review do not move the marker (D16).
+      // Documents uploaded for a review do not move the marker (outcome of the risk check, docs/product-decisions.md#d16).
       return accepted(state) && (state.marker === 'RISK_CHECK' || state.marker === 'PRIVATE_DOCUMENTS')
         ? 'PRIVATE_DOCUMENTS'
         : state.marker
@@ -149,7 +155,10 @@ export function awaitsLookAtDocuments(before: ApplicationState, deposit: Cents):
   return brought && deposit > DOCUMENTS_LOOKED_AT_ABOVE
 }
 
-/** Removing a required file sets PRIVATE_DOCUMENTS back to RISK_CHECK (D20a). `left` lists the kinds that are still uploaded. */
+/**
+ * Removing a required file sets PRIVATE_DOCUMENTS back to RISK_CHECK (calls by marker, docs/product-decisions.md#d20a). `left` lists the kinds that
+ * are still uploaded.
+ */
 export function markerAfterRemoval(state: ApplicationState, left: readonly DocumentKind[]): Marker | null {
   const open = missingDocuments(state.requiredDocuments, left).length > 0
   return state.marker === 'PRIVATE_DOCUMENTS' && open ? 'RISK_CHECK' : state.marker

@@ -14,7 +14,7 @@ export const CARD_SETUP_MOVES: Moves<CardSetupState> = {
   SUPERSEDED: [],
 }
 
-/** The terms that a set-up is made for. When any of them changes, the set-up is void (D33). */
+/** The terms that a set-up is made for. When any of them changes, the set-up is void (card set-ups, docs/product-decisions.md#d33). */
 export interface CardSetupBinding {
   answersVersion: number
   period: PaymentPeriod
@@ -36,9 +36,9 @@ export function sameBinding(one: CardSetupBinding, other: CardSetupBinding): boo
 }
 
 /**
- * Applies a provider's report to a set-up. Reports may come late, repeatedly and out of order.
- * `agreed` has the current terms of the application, or null if no period is chosen.
- * A report on a void set-up, even of success, is recorded as SUPERSEDED and never moves the marker (D33).
+ * Applies a provider's report to a set-up. Reports may come late, repeatedly and out of order. `agreed` has the current terms of the application, or
+ * null if no period is chosen. A report on a void set-up, even of success, is recorded as SUPERSEDED and never moves the marker (card set-ups,
+ * docs/product-decisions.md#d33).
  */
 export function afterReport(
   setup: { state: CardSetupState; binding: CardSetupBinding },

@@ -39,7 +39,7 @@ export type AnswerOutcome =
 /**
  * Applies the tenant's answers to a claim as it is today (`claimOn`). Items may be answered in several calls.
  * Once no item is open, the claim is decided if all items are accepted and no check objects; otherwise it goes to the office.
- * @param circumstances the facts that decide whether acceptance settles the claim (product decision D51)
+ * @param circumstances the facts that decide whether acceptance settles the claim (money by two people, docs/product-decisions.md#d51)
  */
 export function answerClaim(
   claim: ClaimFacts,

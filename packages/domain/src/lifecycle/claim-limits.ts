@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 import { isSamePerson } from '../values/person-name.ts'
 
-/** The limits on payouts (product decision D51). Amounts in cents, times in whole days. */
+/** The limits on payouts (money by two people, docs/product-decisions.md#d51). Amounts in cents, times in whole days. */
 export const CLAIM_LIMITS = {
   /** Days since cover began. Up to this age of the policy, inclusive, every accepted claim goes to the office. */
   youngPolicyDays: 90,

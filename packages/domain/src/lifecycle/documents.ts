@@ -5,10 +5,10 @@ export function missingDocuments(required: readonly DocumentKind[], present: rea
   return [...new Set(required)].filter((kind) => !present.includes(kind))
 }
 
-/** Files per kind of document (D29a). */
+/** Files per kind of document (uploads and rate limits, docs/product-decisions.md#d29a). */
 export const MOST_FILES_OF_A_KIND = 5
 
-/** Uploads of one application per hour, including rejected ones (D29a). */
+/** Uploads of one application per hour, including rejected ones (uploads and rate limits, docs/product-decisions.md#d29a). */
 export const MOST_UPLOADS_AN_HOUR = 20
 
 /** Bytes of one file: 50 MB (specification 5). */

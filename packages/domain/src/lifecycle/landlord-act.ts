@@ -1,6 +1,6 @@
 /**
- * Acts in a landlord's name that are reported to the landlord's mailbox (D50). The signed release and changed contact data are not among them:
- * they have their own mails.
+ * Acts in a landlord's name that are reported to the landlord's mailbox (codes for landlord acts, docs/product-decisions.md#d50). The signed release
+ * and changed contact data are not among them: they have their own mails.
  */
 export const LANDLORD_ACTS = [
   'CLAIM_OPENED',

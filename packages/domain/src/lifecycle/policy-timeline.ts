@@ -62,7 +62,7 @@ export interface PolicyLife {
   insuranceEnd: CivilDate | null
   /** Null before the landlord's acceptance. */
   policy: { state: CertificateState; endedOn: CivilDate | null } | null
-  /** The tenant has withdrawn, before or after the landlord's acceptance (D42). */
+  /** The tenant has withdrawn, before or after the landlord's acceptance (withdrawal, docs/product-decisions.md#d42). */
   withdrawnOn: CivilDate | null
   /** The latest release that the tenant or the landlord began; null if there is none. */
   release: { state: ReleaseState; requestedOn: CivilDate; answeredOn: CivilDate | null } | null

@@ -5,9 +5,9 @@ export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CAN
 export type PolicyState = (typeof POLICY_STATES)[number]
 
 /**
- * The landlord's acceptance makes a policy ACTIVE. An open claim makes it CLAIMED until it is settled. The landlord's release ends it.
- * The tenant may withdraw within the time to do so, also while a claim is open (D42, D60).
- * The office cancels the policy if a premium stays unpaid (D34).
+ * The landlord's acceptance makes a policy ACTIVE. An open claim makes it CLAIMED until it is settled. The landlord's release ends it. The tenant may
+ * withdraw within the time to do so, also while a claim is open (withdrawal, docs/product-decisions.md#d42; withdrawal by contract number,
+ * docs/product-decisions.md#d60). The office cancels the policy if a premium stays unpaid (charges and retries, docs/product-decisions.md#d34).
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
   ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'],
@@ -17,7 +17,10 @@ export const POLICY_MOVES: Moves<PolicyState> = {
   CANCELLED: [],
 }
 
-/** The refund when a policy ends. UNUSED: the remaining days (D32). ALL: everything, for a withdrawal without prior consent to early cover (D42). */
+/**
+ * The refund when a policy ends. UNUSED: the remaining days (refund of unused days, docs/product-decisions.md#d32). ALL: everything, for a withdrawal
+ * without prior consent to early cover (withdrawal, docs/product-decisions.md#d42).
+ */
 export type RefundScope = 'UNUSED' | 'ALL'
 
 /** The states in which a policy covers its home. Another policy for the same home is rejected (PROPERTY_HAS_ACTIVE_POLICY). */
@@ -27,7 +30,10 @@ export function inForce(state: PolicyState): boolean {
   return IN_FORCE_STATES.some((one) => one === state)
 }
 
-/** The state of a certificate on its public page (D47). `ended` is a cancelled policy, which is over without a release. */
+/**
+ * The state of a certificate on its public page (certificates, docs/product-decisions.md#d47). `ended` is a cancelled policy, which is over without a
+ * release.
+ */
 export const CERTIFICATE_STATES = ['valid', 'claimed', 'released', 'withdrawn', 'ended'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 

@@ -1,7 +1,9 @@
 import { addMonths, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 
-/** The insurer recovers a payout from the tenant (D40), in at most this many monthly instalments. */
+/**
+ * The insurer recovers a payout from the tenant (order button and recourse, docs/product-decisions.md#d40), in at most this many monthly instalments.
+ */
 export const MOST_INSTALMENTS = 60
 
 /** The first instalment is due at most this many months from today. */

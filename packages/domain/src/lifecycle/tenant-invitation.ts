@@ -21,15 +21,15 @@ export const TENANT_INVITATION_EVENTS = [...TENANT_INVITATION_STATES, 'REMINDED'
 export type TenantInvitationEvent = (typeof TENANT_INVITATION_EVENTS)[number]
 
 /**
- * The progress of a tenant's invitation, as far as its inviter may know it (D18). A refusal, a review and their reasons are private to the tenant:
- * the invitation stays STARTED and expires as if the tenant had stopped.
- * DECLINED comes from the landlord, WITHDRAWN from the tenant, REVOKED from the inviter.
+ * The progress of a tenant's invitation, as far as its inviter may know it (invited tenants, docs/product-decisions.md#d18). A refusal, a review and
+ * their reasons are private to the tenant: the invitation stays STARTED and expires as if the tenant had stopped. DECLINED comes from the landlord,
+ * WITHDRAWN from the tenant, REVOKED from the inviter.
  */
 export const TENANT_INVITATION_MOVES: Moves<TenantInvitationState> = {
   SENT: ['OPENED', 'STARTED', 'REVOKED', 'EXPIRED'],
   OPENED: ['STARTED', 'REVOKED', 'EXPIRED'],
   STARTED: ['OFFERED', 'REVOKED', 'EXPIRED'],
-  // Changed answers void an offer (D14).
+  // Changed answers void an offer (changed answers, docs/product-decisions.md#d14).
   OFFERED: ['STARTED', 'SIGNED', 'REVOKED', 'EXPIRED'],
   SIGNED: ['ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'],
   ACCEPTED: ['WITHDRAWN'],
@@ -54,7 +54,10 @@ export function reachedBy({
   return riskResult === true ? 'OFFERED' : 'STARTED'
 }
 
-/** Days after sending during which the tenant may sign: as long as the link lives (D8). Then the invitation expires. */
+/**
+ * Days after sending during which the tenant may sign: as long as the link lives (tokens and links, docs/product-decisions.md#d8). Then the
+ * invitation expires.
+ */
 export const TENANT_INVITATION_DAYS = 30
 
 export function tenantInvitationLastDay(sentOn: CivilDate): CivilDate {

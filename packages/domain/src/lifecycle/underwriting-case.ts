@@ -16,8 +16,8 @@ export const CASE_MOVES: Moves<CaseState> = {
 }
 
 /**
- * manual: the rules did not decide. review: a refused tenant wants a human review (D44).
- * documents: a member of staff looks at the documents of a large deposit (D51).
+ * manual: the rules did not decide. review: a refused tenant wants a human review (explained decisions, docs/product-decisions.md#d44). documents: a
+ * member of staff looks at the documents of a large deposit (money by two people, docs/product-decisions.md#d51).
  */
 export const CASE_KINDS = ['manual', 'review', 'documents'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
@@ -67,7 +67,10 @@ export function needsSecondPerson(deposit: Cents): boolean {
 /** Minutes for which a member of staff may open a case's identity documents after giving a reason. */
 export const IDENTITY_OPEN_MINUTES = 15
 
-/** Above this deposit (cents) a member of staff looks at the required documents before the tenant gets offers (product decision D51). */
+/**
+ * Above this deposit (cents) a member of staff looks at the required documents before the tenant gets offers (money by two people,
+ * docs/product-decisions.md#d51).
+ */
 export const DOCUMENTS_LOOKED_AT_ABOVE: Cents = 10_000_00
 
 /** The occasion of a case of kind `documents`. The other kinds are opened by rules or refusal reasons. */

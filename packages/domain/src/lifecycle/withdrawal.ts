@@ -11,13 +11,13 @@ export interface WithdrawableContract {
   /** Null before the landlord's acceptance. */
   policy: { state: PolicyState; acceptedOn: CivilDate } | null
   insuranceStart: CivilDate
-  /** The tenant has agreed to cover before the end of the time to withdraw (D43). */
+  /** The tenant has agreed to cover before the end of the time to withdraw (consents by country, docs/product-decisions.md#d43). */
   earlyCoverAgreed: boolean
 }
 
 /**
- * Hours for which the refund and the notice to the landlord are held after a withdrawal by contract number and e-mail address.
- * The tenant is told at once, and may continue the contract until then (product decision D60).
+ * Hours for which the refund and the notice to the landlord are held after a withdrawal by contract number and e-mail address. The tenant is told at
+ * once, and may continue the contract until then (withdrawal by contract number, docs/product-decisions.md#d60).
  */
 export const WITHDRAWAL_HOLD_HOURS = 48
 
@@ -53,8 +53,8 @@ export function withdrawalLastDay(acceptedOn: CivilDate): CivilDate {
 }
 
 /**
- * Whether a contract may be withdrawn on a day, and the refund (D42). `today` is the day of the declaration.
- * A withdrawal is possible from the signature to the end of the last day, also after an agreed end, because the policy is in force until the release.
+ * Whether a contract may be withdrawn on a day, and the refund (withdrawal, docs/product-decisions.md#d42). `today` is the day of the declaration. A
+ * withdrawal is possible from the signature to the end of the last day, also after an agreed end, because the policy is in force until the release.
  * The refund is ALL if cover has not begun, if the landlord accepts only after the declaration, or if the tenant had not agreed to early cover.
  * Otherwise it is the premium from the day of the withdrawal on, inclusive (VVG §9).
  */

@@ -18,7 +18,7 @@ export const CHARGE_MOVES: Moves<ChargeState> = {
   CANCELLED: [],
 }
 
-/** Days after the first failed attempt on which the charge is retried (D34). */
+/** Days after the first failed attempt on which the charge is retried (charges and retries, docs/product-decisions.md#d34). */
 export const RETRY_DAYS = [3, 7, 14] as const
 
 /** The state of a charge, with the facts known in that state. */
@@ -37,8 +37,8 @@ export type AttemptOutcome =
   | { status: 'refused'; declineCode: string }
 
 /**
- * The charge after an attempt. Retry days count from the first failed attempt (D34), but a retry is never planned for today:
- * a late attempt does not lead to two on the same day.
+ * The charge after an attempt. Retry days count from the first failed attempt (charges and retries, docs/product-decisions.md#d34), but a retry is
+ * never planned for today: a late attempt does not lead to two on the same day.
  */
 export function afterAttempt(
   charge: Extract<Charge, { state: 'CHARGING' }>,
@@ -56,7 +56,7 @@ export function afterAttempt(
   return { state: 'FAILED', declineCode, failures, firstFailedOn, nextTryOn: planned > tomorrow ? planned : tomorrow }
 }
 
-/** The idempotency key of an attempt. The provider never charges the same key twice (D34). */
+/** The idempotency key of an attempt. The provider never charges the same key twice (charges and retries, docs/product-decisions.md#d34). */
 export function idempotencyKey(policyId: string, period: number, attempt: number): string {
   return `${policyId}:${period}:${attempt}`
 }

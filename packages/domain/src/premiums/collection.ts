@@ -2,7 +2,7 @@ import type { StaffRole } from '../lifecycle/underwriting-case.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { ChargeState } from './charge.ts'
 
-/** The office's actions on a premium whose last attempt failed (D34). */
+/** The office's actions on a premium whose last attempt failed (charges and retries, docs/product-decisions.md#d34). */
 export const COLLECTION_ACTIONS = ['retry', 'wait', 'remind', 'cancel'] as const
 export type CollectionAction = (typeof COLLECTION_ACTIONS)[number]
 

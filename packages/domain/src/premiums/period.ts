@@ -29,7 +29,8 @@ export const LEAST_CHARGE: Cents = 50
 
 /**
  * A period by its number. Each period is counted from the insurance start and not from the one before, so that the anchor day survives short months:
- * 31 January, 28 February, 31 March. A period that the agreed end cuts short costs only its days, in the same way as an early end is refunded (D32).
+ * 31 January, 28 February, 31 March. A period that the agreed end cuts short costs only its days, in the same way as an early end is refunded (refund
+ * of unused days, docs/product-decisions.md#d32).
  * @returns null for a period that begins on or after the agreed end, and for a rest that costs less than `LEAST_CHARGE`: both are free
  */
 export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | null {

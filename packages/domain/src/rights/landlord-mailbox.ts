@@ -1,4 +1,6 @@
-/** Days for which the known mailbox may object before the office's change of it takes effect (D50). */
+/**
+ * Days for which the known mailbox may object before the office's change of it takes effect (codes for landlord acts, docs/product-decisions.md#d50).
+ */
 export const MAILBOX_OBJECTION_DAYS = 7
 
 /** The steps that two members of staff and the landlord have taken on a correction of the landlord's e-mail address. */

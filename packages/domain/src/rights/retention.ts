@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Country } from '../values/enums.ts'
 
-/** The kinds of personal data that are kept, in the order in which a tenant sees them (D49). */
+/** The kinds of personal data that are kept, in the order in which a tenant sees them (rights of the tenant, docs/product-decisions.md#d49). */
 export const KEPT_DATA = [
   'application',
   'documents',
@@ -33,8 +33,8 @@ const BOOKS: RetentionRule = { from: 'end', years: { de: 10, at: 7 } }
 const LIMITATION: RetentionRule = { from: 'end', years: { de: 3, at: 3 } }
 
 /**
- * The retention of each kind. Jobs carry only ids, and mails are kept only by their recipients.
- * An unsigned application is kept as long as its link lives (D8), whether it was refused or abandoned.
+ * The retention of each kind. Jobs carry only ids, and mails are kept only by their recipients. An unsigned application is kept as long as its link
+ * lives (tokens and links, docs/product-decisions.md#d8), whether it was refused or abandoned.
  */
 export const RETENTION: Record<KeptData, RetentionRule> = {
   application: { from: 'lastUse', days: 30 },

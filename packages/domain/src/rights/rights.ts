@@ -1,9 +1,12 @@
 import type { Moves } from '../lifecycle/moves.ts'
 
-/** A tenant's rights over their own data and contracts, in the order of the page (D49). */
+/** A tenant's rights over their own data and contracts, in the order of the page (rights of the tenant, docs/product-decisions.md#d49). */
 export const RIGHTS = ['withdraw', 'cancel', 'export', 'correct', 'erase', 'review'] as const
 
-/** Consents that the tenant may revoke and give again. The others are needed for a contract that was concluded with them (D43). */
+/**
+ * Consents that the tenant may revoke and give again. The others are needed for a contract that was concluded with them (consents by country,
+ * docs/product-decisions.md#d43).
+ */
 export const REVOCABLE_CONSENTS = ['electronicCommunication', 'newsAgreement'] as const
 export type RevocableConsent = (typeof REVOCABLE_CONSENTS)[number]
 

@@ -8,7 +8,7 @@ import { BUILT_IN_TARIFFS, tariffById, tariffOn } from './tariff-table.ts'
 const de = tariffOn(BUILT_IN_TARIFFS, 'de', '2026-05-04')
 const at = tariffOn(BUILT_IN_TARIFFS, 'at', '2026-05-04')
 
-/** From D30, in cents: deposit, DE yearly, DE monthly, AT yearly, AT monthly. */
+/** From the rule "premium" (docs/product-decisions.md#d30), in cents: deposit, DE yearly, DE monthly, AT yearly, AT monthly. */
 test.each([
   [499_00, 36_00, 3_33, 36_00, 3_33],
   [750_00, 36_00, 3_33, 43_88, 4_06],

@@ -22,8 +22,7 @@ export interface Offers {
 
 /**
  * Both prices for a deposit (cents). The yearly list price is the deposit × rate, at least the minimum. Each price is rounded once, half up to the
- * cent,
- * from the exact value (D30). The estimate before the risk check uses this same function, so both agree.
+ * cent, from the exact value (premium, docs/product-decisions.md#d30). The estimate before the risk check uses this same function, so both agree.
  */
 export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffTable): Offers {
   // The exact list price, tax included, in millionths of a cent: 10,000 for the rate × 100 for the tax.
@@ -55,8 +54,9 @@ export function offerOf(offers: Offers, period: PaymentPeriod): Offer {
 }
 
 /**
- * The refund (cents) of a premium for a policy that ends early, to the day, rounded half up to the cent (D32).
- * `periodEnd` and `endDate` are the first days without cover. An end before the period refunds everything, one after it nothing.
+ * The refund (cents) of a premium for a policy that ends early, to the day, rounded half up to the cent (refund of unused days,
+ * docs/product-decisions.md#d32). `periodEnd` and `endDate` are the first days without cover. An end before the period refunds everything, one after
+ * it nothing.
  */
 export function unusedPremium(premium: Cents, periodStart: CivilDate, periodEnd: CivilDate, endDate: CivilDate): Cents {
   const days = daysBetween(periodStart, periodEnd)

@@ -6,7 +6,7 @@ import { de } from './tables/de.ts'
 
 /** One country's prices. A published table is never changed: new prices are another table. */
 export interface TariffTable extends TariffFigures {
-  /** Stored with every offer, so that a price can be explained later (D31). */
+  /** Stored with every offer, so that a price can be explained later (kept prices and unused traits, docs/product-decisions.md#d31). */
   id: string
   country: Country
 }
@@ -19,7 +19,10 @@ export interface DatedTariffTable extends TariffTable {
 /** The tables that are defined in code and not in the database, oldest first per country. The office makes the others. */
 export const BUILT_IN_TARIFFS: readonly DatedTariffTable[] = [...de, ...at]
 
-/** The country's table in force on a day (D27): the latest one whose first day has come. Throws a RangeError for a day before all tables. */
+/**
+ * The country's table in force on a day (tariff tables, docs/product-decisions.md#d27): the latest one whose first day has come. Throws a RangeError
+ * for a day before all tables.
+ */
 export function tariffOn(tables: readonly DatedTariffTable[], country: Country, date: CivilDate): DatedTariffTable {
   let found: DatedTariffTable | undefined
   for (const table of tables) {

@@ -4,7 +4,7 @@ import type { Rule, RuleId, RuleInputs, RuleVerdict } from './rule.ts'
 import { findRuleSet, type RuleSet } from './rule-set.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
-/** From lenient to strict. The strictest verdict of all rules is the decision (D25). */
+/** From lenient to strict. The strictest verdict of all rules is the decision (underwriting rules, docs/product-decisions.md#d25). */
 export const VERDICTS = ['accept', 'require-document', 'manual', 'refuse'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
@@ -28,7 +28,10 @@ export interface Judgement {
   possibleFrom: CivilDate | null
 }
 
-/** A stored decision. With its input, version and trace it can be replayed and explained (D25, D44). */
+/**
+ * A stored decision. With its input, version and trace it can be replayed and explained (underwriting rules, docs/product-decisions.md#d25; explained
+ * decisions, docs/product-decisions.md#d44).
+ */
 export interface Decision extends Judgement {
   ruleSetVersion: string
   input: UnderwritingInput

@@ -3,7 +3,7 @@ import type { Decision } from './decide.ts'
 
 /** The effect of a decision on an application. */
 export interface Outcome {
-  /** Null during a manual review, when nothing is decided yet (D14). */
+  /** Null during a manual review, when nothing is decided yet (changed answers, docs/product-decisions.md#d14). */
   riskResult: boolean | null
   manualUnderwriting: boolean
   requiredDocuments: DocumentKind[]
@@ -11,8 +11,8 @@ export interface Outcome {
 }
 
 /**
- * An acceptance, with or without documents, moves the marker to RISK_CHECK (D13). A refusal and a review leave it at SUMMARY,
- * where the outcome guard shows their screens (D16).
+ * An acceptance, with or without documents, moves the marker to RISK_CHECK (marker of an application, docs/product-decisions.md#d13). A refusal and a
+ * review leave it at SUMMARY, where the outcome guard shows their screens (outcome of the risk check, docs/product-decisions.md#d16).
  */
 export function outcomeOf(decision: Pick<Decision, 'verdict' | 'requiredDocuments'>): Outcome {
   const requiredDocuments = [...decision.requiredDocuments]
@@ -28,8 +28,8 @@ export function outcomeOf(decision: Pick<Decision, 'verdict' | 'requiredDocument
 }
 
 /**
- * The office's acceptance after a review. Documents that the office did not waive stay required.
- * If all of them are uploaded, the application moves past the documents (D16).
+ * The office's acceptance after a review. Documents that the office did not waive stay required. If all of them are uploaded, the application moves
+ * past the documents (outcome of the risk check, docs/product-decisions.md#d16).
  */
 export function acceptedByOffice(
   required: readonly DocumentKind[],

@@ -33,7 +33,7 @@ export const RULE_PARAMETERS: Record<RuleParameter, FigureLimits> = {
   incomeProofAbove: DEPOSIT,
 }
 
-/** The figures of D25. */
+/** The figures of the rule "underwriting rules" (docs/product-decisions.md#d25). */
 export const FIRST_PARAMETERS: RuleParameters = {
   lowestScore: 500,
   goodScore: 650,

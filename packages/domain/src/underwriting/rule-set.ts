@@ -15,7 +15,7 @@ import { underAge } from './rules/under-age.ts'
 
 /** The rules in code and their order. Each version of the rule set names its base. */
 export const RULE_BASES = {
-  /** The rules of D25. */
+  /** The rules of "underwriting rules" (docs/product-decisions.md#d25). */
   '2025-01': [
     underAge,
     scoreInsufficient,

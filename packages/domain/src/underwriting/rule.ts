@@ -3,7 +3,7 @@ import type { DocumentKind, RefusalReason } from '../values/enums.ts'
 import type { RuleParameter, RuleParameters } from './rule-parameters.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
-/** The rules of D25. Their ids are stored in traces permanently, so never rename one. */
+/** The rules of "underwriting rules" (docs/product-decisions.md#d25). Their ids are stored in traces permanently, so never rename one. */
 export const RULE_IDS = [
   'under-age',
   'score-insufficient',
@@ -36,7 +36,7 @@ export type RuleInputs = Partial<UnderwritingInput>
 
 export interface Rule {
   id: RuleId
-  /** The rule in a sentence that names its figures, for the decision that a tenant can read (D44). */
+  /** The rule in a sentence that names its figures, for the decision that a tenant can read (explained decisions, docs/product-decisions.md#d44). */
   sentenceKey: `reasons.rule.${RuleId}`
   /** The verdicts that the rule can give other than `accept`. */
   says: readonly Exclude<RuleVerdict['kind'], 'accept'>[]

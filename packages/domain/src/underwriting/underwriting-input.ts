@@ -4,8 +4,8 @@ import type { EmploymentStatus } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 
 /**
- * All inputs of the rules. Nationality, sex (salutation), household and pets never enter a decision (D31), so they are left out,
- * and a rule has no other way to read them.
+ * All inputs of the rules. Nationality, sex (salutation), household and pets never enter a decision (kept prices and unused traits,
+ * docs/product-decisions.md#d31), so they are left out, and a rule has no other way to read them.
  */
 export interface UnderwritingInput {
   birthDate: CivilDate
@@ -18,7 +18,7 @@ export interface UnderwritingInput {
   grossIncome: Cents | null
   /** The credit bureau's score; null if it does not know the tenant. */
   score: number | null
-  /** Full years, from the product (D24). */
+  /** Full years, from the product (minimum age, docs/product-decisions.md#d24). */
   minimumAge: number
   /** Another policy for the same home is in force. */
   activePolicy: boolean

@@ -10,7 +10,7 @@ function without(code: FieldCode): Problem {
   return { ...REQUIRED, code }
 }
 
-/** In the order in which the codes are checked: street, number, zip, city, country (D20). */
+/** In the order in which the codes are checked: street, number, zip, city, country (addresses and deposit bounds, docs/product-decisions.md#d20). */
 const manualParts = z.object(
   {
     street: text(200, without('ADDRESS_HAS_NO_STREET')),

@@ -7,7 +7,10 @@ export const ADDRESS_PART_CODES = [
   'ADDRESS_HAS_NO_COUNTRY',
 ] as const
 
-/** Codes of single fields, from the specification's catalogue and D6. Codes of whole calls are defined in packages/api. */
+/**
+ * Codes of single fields, from the specification's catalogue and the rule "error codes" (docs/product-decisions.md#d6). Codes of whole calls are
+ * defined in packages/api.
+ */
 export const FIELD_CODES = [
   'FIELD_REQUIRED',
   'INVALID_EMAIL',

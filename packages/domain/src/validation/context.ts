@@ -13,7 +13,7 @@ export interface ValidationContext {
   judgePhone: PhoneJudge
 }
 
-/** The country whose rules apply: the rented home's, else the first guess (D26a). */
+/** The country whose rules apply: the rented home's, else the first guess (country of the home, docs/product-decisions.md#d26a). */
 export function countryOf(answers: Answers, guess: Country): Country {
   return answers.address?.country ?? guess
 }

@@ -10,8 +10,8 @@ export interface Findings {
 }
 
 /**
- * Adds a check across several fields. It also runs if single fields failed, so that one response names every failing field (D4).
- * Failed fields are absent from the value that it sees. All errors come in the order of the schema's fields.
+ * Adds a check across several fields. It also runs if single fields failed, so that one response names every failing field (error responses,
+ * docs/product-decisions.md#d4). Failed fields are absent from the value that it sees. All errors come in the order of the schema's fields.
  */
 export function crossCheck<S extends z.ZodMiniObject>(
   schema: S,

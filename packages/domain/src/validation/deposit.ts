@@ -2,7 +2,7 @@ import { toMajor, type Cents } from '../values/money.ts'
 import type { ProductValidation } from '../values/product.ts'
 import type { Problem } from './codes.ts'
 
-/** The product's limits, inclusive (D20). Amounts in cents. */
+/** The product's limits, inclusive (addresses and deposit bounds, docs/product-decisions.md#d20). Amounts in cents. */
 export function depositRangeProblem(deposit: Cents, product: ProductValidation): Problem | null {
   const { lowerLimitDeposit: lower, upperLimitDeposit: upper } = product
   if (deposit >= lower && deposit <= upper) return null

@@ -17,7 +17,7 @@ export function tooLong(longest: number): Problem {
   return { key: 'validation.max', code: null, params: { max: longest } }
 }
 
-/** A required text, trimmed and in NFC. Blank counts as missing; NUL and lone surrogates are invalid (D29). */
+/** A required text, trimmed and in NFC. Blank counts as missing; NUL and lone surrogates are invalid (text fields, docs/product-decisions.md#d29). */
 export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
   return z.pipe(
     z.string({ error: typeError(required) }),
@@ -29,7 +29,10 @@ export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
   )
 }
 
-/** As `text`, but blank and null are the answer "none". An absent field stays absent, which keeps the saved value (D7). */
+/**
+ * As `text`, but blank and null are the answer "none". An absent field stays absent, which keeps the saved value (idempotent saves,
+ * docs/product-decisions.md#d7).
+ */
 export function optionalText(longest = LONGEST_TEXT) {
   return z.pipe(
     z.optional(z.nullable(z.string({ error: typeError() }))),
@@ -67,8 +70,8 @@ export function yesNo() {
 }
 
 /**
- * Strict: one @, dot-separated labels, a top-level part of at least two letters, at most 254 characters.
- * Anything else is INVALID_EMAIL (D29).
+ * Strict: one @, dot-separated labels, a top-level part of at least two letters, at most 254 characters. Anything else is INVALID_EMAIL (text fields,
+ * docs/product-decisions.md#d29).
  */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i
@@ -94,7 +97,7 @@ export const INVALID_PHONE: Problem = { key: 'validation.invalid', code: 'INVALI
 
 const phoneParts = z.object({ dialCode: text(6), number: text(40) }, { error: typeError() })
 
-/** `{dialCode, number}`, judged by the phone library for its dial code; landlines too (D22). */
+/** `{dialCode, number}`, judged by the phone library for its dial code; landlines too (phone numbers, docs/product-decisions.md#d22). */
 export function phone(judge: PhoneJudge) {
   return z.pipe(
     phoneParts,
@@ -105,7 +108,7 @@ export function phone(judge: PhoneJudge) {
   )
 }
 
-/** A positive amount in major units with at most two digits, as cents (D2). */
+/** A positive amount in major units with at most two digits, as cents (money, docs/product-decisions.md#d2). */
 export function amount() {
   return z.pipe(
     z.number({ error: typeError() }),
@@ -119,7 +122,7 @@ export function amount() {
 /** The length of `2026-05-04T00:00:00.000Z`. */
 const LONGEST_DATE = 24
 
-/** The wire's UTC midnight, as a day of the calendar (D3). */
+/** The wire's UTC midnight, as a day of the calendar (calendar dates, docs/product-decisions.md#d3). */
 export function wireDate() {
   return z.pipe(
     z.string({ error: typeError() }),

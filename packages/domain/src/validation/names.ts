@@ -9,8 +9,8 @@ const LINK = /:\/\/|www\./i
 const LETTER = /\p{L}/u
 
 /**
- * Whether a text may appear as a name in a mail (D52): it has nothing that a mail program would turn into a link, and no hidden or direction-changing
- * characters. Compatible spellings are judged by their visible form.
+ * Whether a text may appear as a name in a mail (mail to unproved mailboxes, docs/product-decisions.md#d52): it has nothing that a mail program would
+ * turn into a link, and no hidden or direction-changing characters. Compatible spellings are judged by their visible form.
  */
 function isPlain(name: string): boolean {
   return !UNSEEN_CONTROL.test(name) && !LINK.test(seen(name))

@@ -7,7 +7,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
  */
 const MARKS_WITHOUT_END = /\p{M}{31}/u
 
-/** White space and invisible characters (D52). A text of nothing else is not an answer. */
+/** White space and invisible characters (mail to unproved mailboxes, docs/product-decisions.md#d52). A text of nothing else is not an answer. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
 /** Room for blanks around a text, and for letters with up to three marks, which normalising joins. */
@@ -22,8 +22,8 @@ export function isTooLongRaw(raw: string, longest: number): boolean {
 }
 
 /**
- * Trims and normalises a text of at most `longest` characters (D29). The raw length is checked before anything reads the text:
- * JavaScript has one thread, and normalising a megabyte of marks or blanks would block every other caller.
+ * Trims and normalises a text of at most `longest` characters (text fields, docs/product-decisions.md#d29). The raw length is checked before anything
+ * reads the text: JavaScript has one thread, and normalising a megabyte of marks or blanks would block every other caller.
  */
 export function boundedText(raw: string, longest: number): BoundedText {
   if (isTooLongRaw(raw, longest)) return { ok: false, why: 'too long' }

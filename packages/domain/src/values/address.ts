@@ -22,7 +22,10 @@ export interface SuggestionAddress {
   zip: string
 }
 
-/** The part of an address that a provider has confirmed. 'none' is an address taken as typed (D20). */
+/**
+ * The part of an address that a provider has confirmed. 'none' is an address taken as typed (addresses and deposit bounds,
+ * docs/product-decisions.md#d20).
+ */
 export type AddressVerification = 'house' | 'street' | 'zip' | 'none'
 
 /** The stored form of an address. */
@@ -34,7 +37,7 @@ export interface FullAddress extends ManualAddress {
   propertyId?: string | undefined
 }
 
-/** Five digits 01001–99998 in Germany, four digits 1010–9992 in Austria (D20). */
+/** Five digits 01001–99998 in Germany, four digits 1010–9992 in Austria (addresses and deposit bounds, docs/product-decisions.md#d20). */
 export function isZipOf(country: Country, zip: string): boolean {
   if (country === 'de') return /^\d{5}$/.test(zip) && zip >= '01001' && zip <= '99998'
   return /^\d{4}$/.test(zip) && zip >= '1010' && zip <= '9992'
@@ -49,7 +52,7 @@ export function formatAddress(address: AddressParts): string {
   return addressAsTyped({ ...address, street: spelledStreet(address.street) })
 }
 
-/** The same line with the street as typed, for the wire and the search (D29). */
+/** The same line with the street as typed, for the wire and the search (text fields, docs/product-decisions.md#d29). */
 export function addressAsTyped({ street, streetNumber, zip, city, unitName }: AddressParts): string {
   return `${street} ${streetNumber}${unitName ? `, ${unitName}` : ''}, ${zip} ${city}`
 }

@@ -1,4 +1,4 @@
-/** A calendar day, `YYYY-MM-DD`. It has no time and no zone, so it is the same on every machine (D3). */
+/** A calendar day, `YYYY-MM-DD`. It has no time and no zone, so it is the same on every machine (calendar dates, docs/product-decisions.md#d3). */
 export type CivilDate = string
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})(?:T00:00:00(?:\.0{1,3})?Z)?$/

@@ -36,7 +36,7 @@ export type Country = (typeof COUNTRIES)[number]
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The progress of an application; `null` before the first complete set of answers (D13). */
+/** The progress of an application; `null` before the first complete set of answers (marker of an application, docs/product-decisions.md#d13). */
 export const MARKERS = [
   'TENANT_DETAILS',
   'SUMMARY',

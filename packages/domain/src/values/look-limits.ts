@@ -1,4 +1,4 @@
-/** The minimum ages that a partner's product may have (D24). */
+/** The minimum ages that a partner's product may have (minimum age, docs/product-decisions.md#d24). */
 export const MINIMUM_AGES = [18, 21] as const
 
 /** Bytes of a logo. */

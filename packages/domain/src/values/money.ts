@@ -1,4 +1,4 @@
-/** An amount in minor units (cents for all our currencies). Internal amounts are always whole numbers (D2). */
+/** An amount in minor units (cents for all our currencies). Internal amounts are always whole numbers (money, docs/product-decisions.md#d2). */
 export type Cents = number
 
 export interface Currency {
@@ -49,7 +49,7 @@ export function toMajor(cents: Cents): number {
   return cents / 100
 }
 
-/** `cents × numerator / denominator`, rounded half up to the cent (D30). All three are whole and not negative. */
+/** `cents × numerator / denominator`, rounded half up to the cent (premium, docs/product-decisions.md#d30). All three are whole and not negative. */
 export function scaleHalfUp(cents: Cents, numerator: number, denominator: number): Cents {
   const product = cents * numerator
   if (product > Number.MAX_SAFE_INTEGER) {

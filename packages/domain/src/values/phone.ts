@@ -4,7 +4,7 @@ export interface Phone {
   number: string
 }
 
-/** A checked number: the parts that the user typed, and E.164 for comparing and calling (D22). */
+/** A checked number: the parts that the user typed, and E.164 for comparing and calling (phone numbers, docs/product-decisions.md#d22). */
 export interface JudgedPhone extends Phone {
   e164: string
 }

@@ -11,11 +11,13 @@ export interface ProductValidation {
 
 export interface Product extends ProductValidation {
   country: Country
-  /** Full years at the insurance start (D24). */
+  /** Full years at the insurance start (minimum age, docs/product-decisions.md#d24). */
   minimumAge: 18 | 21
 }
 
-/** Germany: three net cold rents (BGB §551). Austria: six gross rents, the most that courts accept (D46). */
+/**
+ * Germany: three net cold rents (BGB §551). Austria: six gross rents, the most that courts accept (rent and deposit, docs/product-decisions.md#d46).
+ */
 export const PRODUCTS: Record<Country, Product> = {
   de: { country: 'de', ...limits(3), minimumAge: 18 },
   at: { country: 'at', ...limits(6), minimumAge: 18 },

@@ -66,12 +66,16 @@ function toChecked(
   if (!result.ok) return failed(problemOf(result.code, fieldOf(PART[result.code])))
   const { address, verified, fullAddress } = result
   if (!isZipOf(address.country, address.zip)) return failed({ field: fieldOf('zip'), ...INVALID })
-  // A unit typed into the search line counts like one from the unit field. An absent unit is not known yet (D62).
+  // A unit typed into the search line counts like one from the unit field. An absent unit is not known yet (apartments and postcodes,
+  // docs/product-decisions.md#d62).
   const named = { ...address, ...rest }
   return { ok: true, value: { ...named, fullAddress: named.unitName ? addressAsTyped(named) : fullAddress, verified } }
 }
 
-/** A missing part is required, with its own code. An address that does not exist is complete but invalid (D4). */
+/**
+ * A missing part is required, with its own code. An address that does not exist is complete but invalid (error responses,
+ * docs/product-decisions.md#d4).
+ */
 export function problemOf(code: AddressCode, field: string): FieldError {
   return code === 'ADDRESS_NOT_EXISTS' ? { ...INVALID, field, code } : { ...REQUIRED, field, code }
 }

@@ -10,8 +10,8 @@ import type { PreparedInvitation } from './prepare-invitation.ts'
 import { insertTenantInvitation, type Inviter } from './tenant-invitation-store.ts'
 
 /**
- * Invites a tenant (D18): creates an application with the inviter's details and mails a single-use link to it. All writes are part of the
- * caller's transaction, so that many tenants can be invited at once or not at all.
+ * Invites a tenant (invited tenants, docs/product-decisions.md#d18): creates an application with the inviter's details and mails a single-use link to
+ * it. All writes are part of the caller's transaction, so that many tenants can be invited at once or not at all.
  */
 export async function inviteTenant(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,

@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(await stateOf(invitationId)).toBe('SENT')
     const [mail] = await server.mailsTo(String(given.tenant.email))
     expect(mail!.subject).toContain('Haus & Hof')
-    // The mailbox is not proved yet: the mail carries names only (D52).
+    // The mailbox is not proved yet: the mail carries names only (mail to unproved mailboxes, docs/product-decisions.md#d52).
     expect(mail!.text).not.toContain('Weserstraße')
     const user = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
     expect(user).toMatchObject({

@@ -6,7 +6,7 @@ import { loadByToken } from '../tokens.ts'
 import { callerOf } from '../../platform/mail-limits/mail-limits.ts'
 import { mailCode, proveByCode } from './prove-by-code.ts'
 
-/** Proves the tenant's mailbox by six mailed digits (D53). */
+/** Proves the tenant's mailbox by six mailed digits (proof of the tenant's mailbox, docs/product-decisions.md#d53). */
 export function mailboxProofRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.tenantMailboxCode, async ({ payload, request }) =>
     mailCode(deps, await loadByToken(deps, payload.token), callerOf(request)),

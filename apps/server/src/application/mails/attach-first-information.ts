@@ -8,7 +8,10 @@ import type { TenantMail } from './tenant-mail.ts'
 
 export const FIRST_INFORMATION = 'first-info'
 
-/** Attaches the first information on a durable medium (D41). The handover is recorded before the mail is sent, so that no mail lacks its record. */
+/**
+ * Attaches the first information on a durable medium (first information, docs/product-decisions.md#d41). The handover is recorded before the mail is
+ * sent, so that no mail lacks its record.
+ */
 export async function attachFirstInformation(
   { config, clock, database }: Pick<Deps, 'config' | 'clock' | 'database'>,
   { application, props, translator }: Pick<TenantMail, 'application' | 'props' | 'translator'>,

@@ -28,7 +28,10 @@ export function continueLinkMail(props: ContinueLinkProps, translator: Translato
   })
 }
 
-/** Sent after the first question: the link to continue on any device (D12) and the first information (D41), in one mail (D52). */
+/**
+ * Sent after the first question: the link to continue on any device (name first and personal details last, docs/product-decisions.md#d12) and the
+ * first information (docs/product-decisions.md#d41), in one mail (mail to unproved mailboxes, docs/product-decisions.md#d52).
+ */
 export const continueLink = defineJob({
   name: 'continue-link',
   schema: tenantMailSchema,

@@ -27,7 +27,7 @@ export function depositBackLinkMail(props: DepositBackLinkProps, translator: Tra
   })
 }
 
-/** Mails the link to an application that replaces a cash deposit, with the first information (D41). */
+/** Mails the link to an application that replaces a cash deposit, with the first information (docs/product-decisions.md#d41). */
 export const depositBackLink = defineJob({
   name: 'deposit-back-link',
   schema: tenantMailSchema,

@@ -13,7 +13,7 @@ export interface FirstInformationProps extends MailProps, TenantName {
   link: string
 }
 
-/** The first information on a durable medium (D41). The caller attaches the PDF. */
+/** The first information on a durable medium (first information, docs/product-decisions.md#d41). The caller attaches the PDF. */
 export function firstInformationMail(props: FirstInformationProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -26,7 +26,7 @@ export function firstInformationMail(props: FirstInformationProps, translator: T
   })
 }
 
-/** Mails the first information alone, to an invited tenant who has opened the invitation (D41). */
+/** Mails the first information alone, to an invited tenant who has opened the invitation (first information, docs/product-decisions.md#d41). */
 export const firstInformation = defineJob({
   name: 'first-information',
   schema: tenantMailSchema,

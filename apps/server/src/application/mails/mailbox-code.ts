@@ -14,7 +14,7 @@ export interface MailboxCodeProps extends MailProps {
   code: string
 }
 
-/** Six digits that prove a mailbox. Contains no text that a visitor typed (D52). */
+/** Six digits that prove a mailbox. Contains no text that a visitor typed (mail to unproved mailboxes, docs/product-decisions.md#d52). */
 export function mailboxCodeMail(props: MailboxCodeProps, translator: Translator): MailContent {
   const { t } = translator
   const { recipient, code } = props

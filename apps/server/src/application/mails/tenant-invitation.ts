@@ -20,8 +20,8 @@ export interface TenantInvitationProps extends MailProps, TenantName {
 }
 
 /**
- * Invites a tenant to an application that a partner or a landlord has prepared, or reminds the tenant of it. The mailbox is not proved yet, so
- * the mail carries names only (D52).
+ * Invites a tenant to an application that a partner or a landlord has prepared, or reminds the tenant of it. The mailbox is not proved yet, so the
+ * mail carries names only (mail to unproved mailboxes, docs/product-decisions.md#d52).
  */
 export function tenantInvitationMail(props: TenantInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
@@ -48,7 +48,10 @@ export function tenantInvitationMail(props: TenantInvitationProps, translator: T
 /** States before the signature, in which a reminder makes sense. */
 const UNSIGNED = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
 
-/** Mails the link to an application that a partner or a landlord has prepared (D18), or the reminder of it before the signature. */
+/**
+ * Mails the link to an application that a partner or a landlord has prepared (invited tenants, docs/product-decisions.md#d18), or the reminder of it
+ * before the signature.
+ */
 export const tenantInvitation = defineJob({
   name: 'tenant-invitation',
   schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean() }),

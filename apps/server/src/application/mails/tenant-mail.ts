@@ -30,7 +30,10 @@ export interface TenantMail {
   application: Application
   props: MailProps & { firstName: string; lastName: string }
   translator: Translator
-  /** Creates a single-use link to the application; only its hash is stored (D8). By default the link resumes at the tenant's current step. */
+  /**
+   * Creates a single-use link to the application; only its hash is stored (tokens and links, docs/product-decisions.md#d8). By default the link
+   * resumes at the tenant's current step.
+   */
   link(purpose: string, screen?: 'onboarding' | 'private-documents'): Promise<string>
   /**
    * Like `link`, for mails that a stranger can cause or that no act of the tenant precedes. The link expires with the application and does not
@@ -43,8 +46,8 @@ interface Sending {
   /** False for a mail that the office causes: a stranger cannot cause it, and it must arrive. */
   limited?: boolean
   /**
-   * The person who typed the tenant's names. Names from a partner's or landlord's invitation are used before the mailbox is proved; names typed
-   * by a visitor are not (D52).
+   * The person who typed the tenant's names. Names from a partner's or landlord's invitation are used before the mailbox is proved; names typed by a
+   * visitor are not (mail to unproved mailboxes, docs/product-decisions.md#d52).
    */
   namesTyped?: 'by tenant' | 'by inviter'
 }

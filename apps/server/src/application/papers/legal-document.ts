@@ -18,7 +18,8 @@ declare module '../../platform/threads/paper-threads.ts' {
 }
 
 /**
- * Renders one version of a legal document as a PDF (D41), for one market and language. The same name gives the same bytes.
+ * Renders one version of a legal document as a PDF (first information, docs/product-decisions.md#d41), for one market and language. The same name
+ * gives the same bytes.
  * @throws AppError NOT_FOUND if there is no such text
  */
 export async function renderLegalDocument(name: PaperName, brand: Brand, { t, locale }: Translator): Promise<Buffer> {

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/
 import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
 
 /**
- * Validates a phone number against the chosen dial code, landlines included (D22). Uses the full metadata: the small metadata would accept 12345.
- * Keeps the number as typed and adds the E.164 form. Null if the number is invalid for that dial code.
+ * Validates a phone number against the chosen dial code, landlines included (phone numbers, docs/product-decisions.md#d22). Uses the full metadata:
+ * the small metadata would accept 12345. Keeps the number as typed and adds the E.164 form. Null if the number is invalid for that dial code.
  */
 export function judgePhone({ dialCode, number }: Phone): JudgedPhone | null {
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null

@@ -32,8 +32,9 @@ export interface Asking {
 }
 
 /**
- * Saves the answer to a question in one transaction, validated by the step's schema and the other answers. Idempotent (D7).
- * Returns the next marker. A device that names the version of the answers that it has seen also gets the current version.
+ * Saves the answer to a question in one transaction, validated by the step's schema and the other answers. Idempotent (idempotent saves,
+ * docs/product-decisions.md#d7). Returns the next marker. A device that names the version of the answers that it has seen also gets the current
+ * version.
  * @throws AppError with every invalid field; ANSWERS_CHANGED if another device has answered the same question since that version;
  * STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
@@ -100,7 +101,7 @@ async function decide(
     answers,
     state,
     answersVersion: application.answersVersion + 1,
-    // Decision, offers and choices belong to the previous answers (D14).
+    // Decision, offers and choices belong to the previous answers (changed answers, docs/product-decisions.md#d14).
     reasons: [],
     paymentPeriod: null,
     premium: null,
@@ -139,9 +140,10 @@ function keyOf({ email }: Answers): string | null {
 }
 
 /**
- * Mails the link to continue (D12) with the first information (D41), as soon as the e-mail address is known and again after it changes.
- * A caller who has typed many addresses within the hour causes no further mail. The save itself is never rejected: many tenants may share a
- * network address, and a code can prove the mailbox as well (D52, D53).
+ * Mails the link to continue (name first and personal details last, docs/product-decisions.md#d12) with the first information
+ * (docs/product-decisions.md#d41), as soon as the e-mail address is known and again after it changes. A caller who has typed many addresses within
+ * the hour causes no further mail. The save itself is never rejected: many tenants may share a network address, and a code can prove the mailbox as
+ * well (mail to unproved mailboxes, docs/product-decisions.md#d52; proof of the tenant's mailbox, docs/product-decisions.md#d53).
  */
 async function mailLink(
   { config, clock, queue }: Deps,

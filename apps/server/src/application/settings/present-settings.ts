@@ -35,7 +35,7 @@ export function presentSettings(config: Config): Answer<'settings'> {
   }
 }
 
-/** Links to the texts of Austria's two consents (D43): the configured page, or our own documents. */
+/** Links to the texts of Austria's two consents (consents by country, docs/product-decisions.md#d43): the configured page, or our own documents. */
 function consentsAt(page: string | null): Record<string, string> {
   return {
     electronicCommunication: page ?? '/api/v1/legal/electronic-communication?country=at',

@@ -14,7 +14,7 @@ export interface SignReminderProps extends MailProps, TenantName {
   link: string
 }
 
-/** Reminds a tenant who added a card and left before signing (D35). */
+/** Reminds a tenant who added a card and left before signing (steps of the payment, docs/product-decisions.md#d35). */
 export function signReminderMail(props: SignReminderProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -34,7 +34,7 @@ export function signReminderMail(props: SignReminderProps, translator: Translato
   })
 }
 
-/** Sent a day after the card was confirmed, if the tenant has not signed (D35). */
+/** Sent a day after the card was confirmed, if the tenant has not signed (steps of the payment, docs/product-decisions.md#d35). */
 export const signReminder = defineJob({
   name: 'sign-reminder',
   schema: tenantMailSchema,

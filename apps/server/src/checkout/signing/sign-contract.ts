@@ -50,7 +50,7 @@ export async function contractPdf(
  * Signs the contract: the sealed contract, the landlord's invitation and the mails in one transaction. Repeated and parallel calls return the
  * existing contract.
  * @throws AppError with each failing field; STEP_NOT_ALLOWED; MAILBOX_NOT_PROVED, because the contract becomes part of the account with this address
- * (D53)
+ * (proof of the tenant's mailbox, docs/product-decisions.md#d53)
  */
 export async function signContract(
   deps: Deps,

@@ -6,7 +6,9 @@ import type { Block, MailProps } from '../../platform/mail/mail-content.ts'
 
 /** The props that all mails about a claim share. */
 export interface ClaimFacts extends MailProps {
-  /** The contract's number for the tenant, or the certificate's code for the landlord (product decision D60). */
+  /**
+   * The contract's number for the tenant, or the certificate's code for the landlord (withdrawal by contract number, docs/product-decisions.md#d60).
+   */
   policyReference: { kind: 'contract' | 'certificateCode'; value: string }
   landlordName: string
   tenant: TenantName

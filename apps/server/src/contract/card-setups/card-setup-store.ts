@@ -134,7 +134,7 @@ export async function writeReport(
     .execute()
 }
 
-/** Saves that a void set-up was confirmed, with an event. @returns false if that is already saved (D33) */
+/** Saves that a void set-up was confirmed, with an event. @returns false if that is already saved (card set-ups, docs/product-decisions.md#d33) */
 export async function writeVoidConfirmation(trx: Kysely<Tables>, setup: CardSetup, now: Date): Promise<boolean> {
   const update = await trx
     .updateTable('card_setups')

@@ -38,7 +38,7 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
     { kind: 'facts', rows: coverFacts(input, translator, { deposit, address }) },
     { kind: 'heading', text: t('pdf.premium.heading') },
     { kind: 'facts', rows: premiumFacts(input, translator) },
-    // Stays close to the price (D40).
+    // Stays close to the price (order button and recourse, docs/product-decisions.md#d40).
     { kind: 'notice', title: t('pdf.recourse.heading'), text: t('legal.recourse', legal) },
     ...(terms[0] ?? []),
     { kind: 'heading', text: t('pdf.duration.heading') },

@@ -11,8 +11,8 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
- * Pages that show the mails which were kept instead of sent, for developers and testers. Never in production. They are open only to callers
- * of this machine and to callers with DEV_MAIL_KEY (D64).
+ * Pages that show the mails which were kept instead of sent, for developers and testers. Never in production. They are open only to callers of this
+ * machine and to callers with DEV_MAIL_KEY (start checks, docs/product-decisions.md#d64).
  */
 export function devMailboxRoutes(app: FastifyInstance, { config, mail }: Deps): void {
   if (config.environment === 'prod' || !isMailbox(mail)) return

@@ -88,7 +88,7 @@ export async function writeAnswer(
     .execute()
 }
 
-/** Saves the landlord's own choice of language (D58). */
+/** Saves the landlord's own choice of language (landlord's language, docs/product-decisions.md#d58). */
 export async function writeLanguage(trx: Kysely<Tables>, id: string, language: Language): Promise<void> {
   await trx.updateTable('invitations').set({ language }).where('id', '=', id).execute()
 }
@@ -103,7 +103,9 @@ export async function writeOpened(db: Kysely<Tables>, id: string, now: Date): Pr
     .execute()
 }
 
-/** Raises the generation for another mailbox of the landlord, which ends all earlier links (D50). */
+/**
+ * Raises the generation for another mailbox of the landlord, which ends all earlier links (codes for landlord acts, docs/product-decisions.md#d50).
+ */
 export async function raiseGeneration(
   trx: Kysely<Tables>,
   applicationId: string,

@@ -3,7 +3,7 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import type { StoredInvitation } from './invitation-store.ts'
 
-/** The language of mails and papers to the landlord (D58). */
+/** The language of mails and papers to the landlord (landlord's language, docs/product-decisions.md#d58). */
 export function landlordLanguageOf(
   application: Pick<Application, 'answers' | 'country'>,
   invitation: Pick<StoredInvitation, 'language'> | null,

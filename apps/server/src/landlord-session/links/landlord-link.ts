@@ -3,7 +3,10 @@ import { bytesOf, macOf, uuidOf } from './public-ids.ts'
 
 const MAC_BYTES = 9
 
-/** `invitation` is the mailed id of an invitation, `invitation-shared` the one that the tenant may hand on (D50). */
+/**
+ * `invitation` is the mailed id of an invitation, `invitation-shared` the one that the tenant may hand on (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 export const LANDLORD_LINK_KINDS = ['invitation', 'invitation-shared', 'policy', 'release'] as const
 export type LandlordLinkKind = (typeof LANDLORD_LINK_KINDS)[number]
 

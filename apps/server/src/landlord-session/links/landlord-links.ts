@@ -9,7 +9,10 @@ import { shortOf } from './short-link.ts'
 type Needed = Pick<Config, 'keys' | 'publicUrl'>
 type Links = Pick<StoredInvitation, 'id' | 'generation'>
 
-/** Ids of a landlord's pages in the present generation. All except `shared` are sent only to the landlord's mailbox (D50). */
+/**
+ * Ids of a landlord's pages in the present generation. All except `shared` are sent only to the landlord's mailbox (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 export function landlordLinkIds({ keys }: Pick<Config, 'keys'>, { id, generation }: Links) {
   const idOf = (kind: LandlordLinkKind, rowId: string) => landlordLinkId(keys.link, { kind, id: rowId, generation })
   return {

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const MAC_BYTES = 8
 
 /**
- * The ids of one kind of mailed link. They are not stored: each is made of a row's id and a MAC under the link key, so it cannot be
- * guessed and can be made again for every mail (D8). An id of another kind opens nothing.
+ * The ids of one kind of mailed link. They are not stored: each is made of a row's id and a MAC under the link key, so it cannot be guessed and can
+ * be made again for every mail (tokens and links, docs/product-decisions.md#d8). An id of another kind opens nothing.
  */
 export interface PublicIds {
   /** 32 characters of base64url. */

@@ -20,7 +20,10 @@ import { openClaim } from '../../claims/open-claim.ts'
 
 type ClaimParams = { id: string; claimId: string }
 
-/** Routes for the landlord's page of a policy. The link is enough for reading; actions need a session of the mailbox (D50). */
+/**
+ * Routes for the landlord's page of a policy. The link is enough for reading; actions need a session of the mailbox (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   // A claim mails the tenant. The limit suits a landlord with a house full of tenants, and is too low for flooding one tenant.
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)

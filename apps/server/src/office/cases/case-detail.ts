@@ -64,7 +64,7 @@ export async function caseDetail(
   }
 }
 
-/** Leaves out answers that must not influence a decision (product decision D63). */
+/** Leaves out answers that must not influence a decision (traits the office does not see, docs/product-decisions.md#d63). */
 function answersOf(
   application: Application,
   extras: Parameters<typeof presentUser>[2],

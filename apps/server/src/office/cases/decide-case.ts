@@ -12,8 +12,8 @@ import { actOnCase, type ActingOn, type HeldCase, type Performed } from './act-o
 import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
 
 /**
- * Accepts (D16). Documents that are not waived stay required, and the tenant is mailed a link to the offers or to the documents. Above the deposit
- * limit, a second person must confirm first.
+ * Accepts (outcome of the risk check, docs/product-decisions.md#d16). Documents that are not waived stay required, and the tenant is mailed a link to
+ * the offers or to the documents. Above the deposit limit, a second person must confirm first.
  * @throws AppError as `actOnCase`
  */
 export function acceptCase(

@@ -5,7 +5,7 @@ import { IDENTITY_OPEN_MINUTES } from '@nestbond/domain/lifecycle/underwriting-c
 import { ApiServer } from '../../test/api-server.ts'
 import { bringFile, manualCase, Underwriter } from '../../test/office-cases.ts'
 
-/** Answers that must not influence a decision (product decision D63). */
+/** Answers that must not influence a decision (traits the office does not see, docs/product-decisions.md#d63). */
 const UNSEEN = ['salutation', 'nationality', 'birthPlace', 'liveWith', 'pet']
 
 let server: ApiServer

@@ -18,7 +18,7 @@ export interface ManualUnderwritingRefusedProps extends MailProps, TenantName {
   link: string
 }
 
-/** Tells the tenant that the office has refused the application (D44). */
+/** Tells the tenant that the office has refused the application (explained decisions, docs/product-decisions.md#d44). */
 export function manualUnderwritingRefusedMail(
   props: ManualUnderwritingRefusedProps,
   translator: Translator,
@@ -47,7 +47,10 @@ export function manualUnderwritingRefusedMail(
   })
 }
 
-/** Mails the office's refusal with reasons, message and, after a first decision, the right to a review (D44). */
+/**
+ * Mails the office's refusal with reasons, message and, after a first decision, the right to a review (explained decisions,
+ * docs/product-decisions.md#d44).
+ */
 export const manualUnderwritingRefused = defineJob({
   name: 'manual-underwriting-refused',
   schema: caseMailSchema,

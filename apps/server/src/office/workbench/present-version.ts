@@ -20,7 +20,7 @@ import { ruleSentence } from '../../underwriting/decision/rule-sentence.ts'
 import type { DryRunResult, NamedApplication } from './dry-run-store.ts'
 import { actionsOn, firstDay, type KnownVersion } from './workbench.ts'
 
-/** Deposits of the worked examples: the smallest, the largest, and some in between (D30). */
+/** Deposits of the worked examples: the smallest, the largest, and some in between (premium, docs/product-decisions.md#d30). */
 const EXAMPLES: readonly Cents[] = [499_00, 1_000_00, 2_400_00, 5_000_00, 15_000_00]
 
 /** A version of either kind, built in or created in the workbench. */

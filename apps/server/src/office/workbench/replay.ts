@@ -24,8 +24,8 @@ const AT_ONCE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Replays every stored decision of the rules under its own version (D25), a thousand at a time. `onDifferent` is called for each decision that
- * differs. Decisions of the office are left out, because people made them.
+ * Replays every stored decision of the rules under its own version (underwriting rules, docs/product-decisions.md#d25), a thousand at a time.
+ * `onDifferent` is called for each decision that differs. Decisions of the office are left out, because people made them.
  */
 export async function replayDecisions(
   database: Pick<Database, 'kysely'> & Parameters<typeof readVersions>[0],

@@ -86,7 +86,8 @@ export async function startDryRun(deps: Needs, staff: Staff, id: string): Promis
 }
 
 /**
- * Puts a version in force from a day on. Only managers may do so, and never the one who created the version (product decision D51).
+ * Puts a version in force from a day on. Only managers may do so, and never the one who created the version (money by two people,
+ * docs/product-decisions.md#d51).
  * @throws AppError FORBIDDEN, NOT_FOUND, DRY_RUN_NEEDED, SECOND_PERSON_NEEDED, VERSION_CHANGED, DAY_TAKEN, or VALIDATION_FAILED for `validFrom`
  */
 export async function putInForce(deps: Needs, staff: Staff, id: string, body: { validFrom: string }): Promise<void> {

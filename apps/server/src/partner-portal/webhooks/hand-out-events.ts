@@ -46,7 +46,7 @@ export async function beginDelivery(
 
 /**
  * Contains ids, states and the partner's own references, but no personal data. The contract number is left out: a partner who knows the tenant's
- * address could use it to withdraw from the contract (D60).
+ * address could use it to withdraw from the contract (withdrawal by contract number, docs/product-decisions.md#d60).
  */
 function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string {
   const [about, state = ''] = event.split('.')

@@ -8,7 +8,7 @@ export interface RateLimits {
   depositBackPerHour: number
   /** Mails to one e-mail address, from all callers together. */
   mailedLinksPerHour: number
-  /** Mails per day to one e-mail address whose mailbox is not proved (D52). */
+  /** Mails per day to one e-mail address whose mailbox is not proved (mail to unproved mailboxes, docs/product-decisions.md#d52). */
   unprovedMailsPerDay: number
   /** Mails per hour to such addresses, caused by one network address. */
   unprovedMailsPerCaller: number

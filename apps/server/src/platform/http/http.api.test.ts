@@ -64,7 +64,7 @@ describe('a call that cannot be read', () => {
           url,
           ...(payload === undefined || method !== 'POST' ? {} : { payload, headers: json }),
         })
-        // Office, portal and account are signed in to: there a stranger learns that, and never more (D5).
+        // Office, portal and account are signed in to: there a stranger learns that, and never more (status codes, docs/product-decisions.md#d5).
         const area = /^\/(?:office|partner)\//.test(path)
         const account = path.startsWith('/user/') && !/^\/user\/(?:confirm-|log|forgotten-)/.test(path)
         const expected = account

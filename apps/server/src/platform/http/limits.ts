@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Limits the calls of one address per minute, over everything registered on `app` (D29a). */
+/** Limits the calls of one address per minute, over everything registered on `app` (uploads and rate limits, docs/product-decisions.md#d29a). */
 export async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,

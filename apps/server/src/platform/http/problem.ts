@@ -10,7 +10,10 @@ import { CardProviderUnavailable } from '../providers/cards/port.ts'
 import { ScannerUnavailable } from '../providers/scanner/port.ts'
 import { translatorOf } from './language.ts'
 
-/** Turns every error into an `application/problem+json` answer in the caller's language (D4, D5). */
+/**
+ * Turns every error into an `application/problem+json` answer in the caller's language (error responses, docs/product-decisions.md#d4; status codes,
+ * docs/product-decisions.md#d5).
+ */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error)
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')

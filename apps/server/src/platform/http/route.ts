@@ -30,8 +30,8 @@ export interface Unchecked {
 }
 
 /**
- * Registers a call of the contract below the instance's prefix. Parameters, query and payload are checked by their schemas, and one answer
- * lists every failing field (D4). Answers are typed by the contract, and the API tests check them against it.
+ * Registers a call of the contract below the instance's prefix. Parameters, query and payload are checked by their schemas, and one answer lists
+ * every failing field (error responses, docs/product-decisions.md#d4). Answers are typed by the contract, and the API tests check them against it.
  */
 export function route<Name extends CallName>(
   app: FastifyInstance,

@@ -20,17 +20,20 @@ export interface MailLimit {
   withinMs: number
 }
 
-/** Limits mails to one e-mail address until its mailbox is proved (D52). */
+/** Limits mails to one e-mail address until its mailbox is proved (mail to unproved mailboxes, docs/product-decisions.md#d52). */
 export function toUnprovedAddress({ rateLimits }: Pick<Config, 'rateLimits'>): MailLimit {
   return { name: 'unproved-address', most: rateLimits.unprovedMailsPerDay, withinMs: DAY }
 }
 
-/** Limits mails to unproved addresses that one network address causes (D52). */
+/** Limits mails to unproved addresses that one network address causes (mail to unproved mailboxes, docs/product-decisions.md#d52). */
 export function byCaller({ rateLimits }: Pick<Config, 'rateLimits'>): MailLimit {
   return { name: 'caller', most: rateLimits.unprovedMailsPerCaller, withinMs: HOUR }
 }
 
-/** Limits codes to unproved addresses that one network address asks for. Each mailbox has separate limits besides (D50). */
+/**
+ * Limits codes to unproved addresses that one network address asks for. Each mailbox has separate limits besides (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 export function codesByCaller({ rateLimits }: Pick<Config, 'rateLimits'>): MailLimit {
   return { name: 'codes-by-caller', most: rateLimits.codesPerCaller, withinMs: HOUR }
 }

@@ -11,7 +11,7 @@ export type Block =
   /** A quotation of another person, marked as such. */
   | { kind: 'quote'; by: string; text: string }
   | { kind: 'small'; text: string }
-  /** Six digits to type; in the text part they stand alone on their line (D50). */
+  /** Six digits to type; in the text part they stand alone on their line (codes for landlord acts, docs/product-decisions.md#d50). */
   | { kind: 'code'; code: string }
 
 /** The brand that sends, as set by the server's settings. */

@@ -40,7 +40,10 @@ export interface LandlordOnPaper {
   address: PostalAddress | null
 }
 
-/** A consent as it was given: `id` is the wire's name (D41, D43). */
+/**
+ * A consent as it was given: `id` is the wire's name (first information, docs/product-decisions.md#d41; consents by country,
+ * docs/product-decisions.md#d43).
+ */
 export interface ConsentOnPaper {
   id:
     | 'termsOfUse'
@@ -116,7 +119,7 @@ export interface CertificateInput {
   insuranceEnd: CivilDate | null
   /** The short code in its printed form, 'NB-7K3M-92QD'. */
   code: string
-  /** The public page with the live state (D47); the QR code opens it. */
+  /** The public page with the live state (certificates, docs/product-decisions.md#d47); the QR code opens it. */
   checkUrl: string
 }
 

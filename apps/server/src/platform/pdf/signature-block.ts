@@ -14,7 +14,10 @@ const { left } = SHEET
 
 /** A signature with its signer, statement and references. */
 export interface Signed extends Pick<ContractInput, 'signature'> {
-  /** Id of the contract; null on a paper for third parties, which shows the certificate's code (product decision D60). */
+  /**
+   * Id of the contract; null on a paper for third parties, which shows the certificate's code (withdrawal by contract number,
+   * docs/product-decisions.md#d60).
+   */
   contractId: string | null
   tenant: { firstName: string; lastName: string }
   statement: string

@@ -13,7 +13,10 @@ export interface Installation {
   designSystemUrl: string | null
   /** Hashes of the look's files by their names below {designSystemUrl}/assets/. */
   designSystemIntegrity: Record<string, string>
-  /** Whether a configured feature may start only after consent (D48): tracking, or the replay of errors. */
+  /**
+   * Whether a configured feature may start only after consent (accessibility and tracking consent, docs/product-decisions.md#d48): tracking, or the
+   * replay of errors.
+   */
   asksConsent: boolean
   reportsErrors: boolean
   links: Config['links']

@@ -74,7 +74,10 @@ export async function drawCertificate(
   return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 
-/** The public page with the certificate's current state (D47). The URL names no language, since anyone may open it. */
+/**
+ * The public page with the certificate's current state (certificates, docs/product-decisions.md#d47). The URL names no language, since anyone may
+ * open it.
+ */
 export function certificateUrl({ publicUrl }: Pick<Deps['config'], 'publicUrl'>, code: string): string {
   return `${publicUrl}/certificate/${code}`
 }

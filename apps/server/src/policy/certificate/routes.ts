@@ -13,7 +13,7 @@ import { findById } from '../../application/store.ts'
 import { tidyCertificateCode } from '../../platform/pdf/paper-codes.ts'
 import { findCertificateByCode } from '../../application/policy-of-application.ts'
 
-/** The public check of a certificate (D47). */
+/** The public check of a certificate (certificates, docs/product-decisions.md#d47). */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
   // Enough for an office that checks all its certificates, far too few to guess codes.

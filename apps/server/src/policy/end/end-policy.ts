@@ -26,9 +26,9 @@ const ENDS = {
 } as const
 
 /**
- * Ends a policy in the caller's transaction. No other code may end a policy.
- * Open charges are cancelled. Overpaid premiums become refunds, which a job pays exactly once (D32). A charge under way runs to its outcome; if it
- * is paid, it is refunded afterwards. The card is deleted as soon as no charge is under way.
+ * Ends a policy in the caller's transaction. No other code may end a policy. Open charges are cancelled. Overpaid premiums become refunds, which a
+ * job pays exactly once (refund of unused days, docs/product-decisions.md#d32). A charge under way runs to its outcome; if it is paid, it is refunded
+ * afterwards. The card is deleted as soon as no charge is under way.
  * @returns the refund of premiums paid so far (cents); null if the policy's state does not allow this end, and nothing was changed
  */
 export async function endPolicy(

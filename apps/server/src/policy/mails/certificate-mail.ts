@@ -34,7 +34,7 @@ export interface CertificateProps extends MailProps {
   policyLink: string | null
 }
 
-/** The certificate mail to landlord or tenant (D47). The caller attaches the PDF. */
+/** The certificate mail to landlord or tenant (certificates, docs/product-decisions.md#d47). The caller attaches the PDF. */
 export function certificateMail(props: CertificateProps, translator: Translator): MailContent {
   const { t } = translator
   const { country, code, tenant, landlordName } = props

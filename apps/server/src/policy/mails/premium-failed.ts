@@ -37,7 +37,7 @@ export function premiumFailedMail(props: PremiumFailedProps, translator: Transla
   })
 }
 
-/** Tells the tenant that a charge failed, and when it is retried (D34). */
+/** Tells the tenant that a charge failed, and when it is retried (charges and retries, docs/product-decisions.md#d34). */
 export const premiumFailed = defineJob({
   name: 'premium-failed',
   schema: premiumMailSchema,

@@ -27,7 +27,7 @@ export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator:
   })
 }
 
-/** Tells the tenant that the last retry failed, and that the office decides now (D34). */
+/** Tells the tenant that the last retry failed, and that the office decides now (charges and retries, docs/product-decisions.md#d34). */
 export const premiumWithOffice = defineJob({
   name: 'premium-with-office',
   schema: premiumMailSchema,

@@ -27,7 +27,7 @@ export interface WithdrawalReceiptProps extends MailProps, TenantName {
   link: string
 }
 
-/** Confirms when a withdrawal has arrived (D42). The caller attaches the PDF. */
+/** Confirms when a withdrawal has arrived (withdrawal, docs/product-decisions.md#d42). The caller attaches the PDF. */
 export function withdrawalReceiptMailContent(props: WithdrawalReceiptProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { refund, accepted, held } = props

@@ -22,7 +22,10 @@ declare module '../../platform/threads/paper-threads.ts' {
 const { left } = SHEET
 const QR_SIZE = 92
 
-/** Renders the landlord's certificate on one sheet (D47): a Bürgschaftsurkunde in Germany, a Garantieschein in Austria. Explains how to check it. */
+/**
+ * Renders the landlord's certificate on one sheet (certificates, docs/product-decisions.md#d47): a Bürgschaftsurkunde in Germany, a Garantieschein in
+ * Austria. Explains how to check it.
+ */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
   const { brand, country, code } = input

@@ -15,7 +15,7 @@ declare module '../../platform/threads/paper-threads.ts' {
   }
 }
 
-/** Renders the receipt of a premium on one sheet: amount, payer, date and paid period (D34). */
+/** Renders the receipt of a premium on one sheet: amount, payer, date and paid period (charges and retries, docs/product-decisions.md#d34). */
 export async function renderReceipt(input: ReceiptInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
   const { brand, receiptNumber } = input

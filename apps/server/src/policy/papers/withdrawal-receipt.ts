@@ -14,7 +14,7 @@ declare module '../../platform/threads/paper-threads.ts' {
   }
 }
 
-/** Renders the receipt of a withdrawal on one sheet: the declaration and the minute of its arrival (D42). */
+/** Renders the receipt of a withdrawal on one sheet: the declaration and the minute of its arrival (withdrawal, docs/product-decisions.md#d42). */
 export async function renderWithdrawalReceipt(input: WithdrawalReceiptInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
   const { brand, contractNumber } = input

@@ -41,9 +41,9 @@ const MINUTE = 60_000
 const PUT_OFF_MS = 10 * MINUTE
 
 /**
- * Charges due premiums, each policy and period at most once (D34). The intent is committed before the provider is called, and the outcome after
- * its answer. After a lease has expired without an outcome, the next worker repeats the request with the same idempotency key, and the provider
- * gives the same answer. Several processes may run at once.
+ * Charges due premiums, each policy and period at most once (charges and retries, docs/product-decisions.md#d34). The intent is committed before the
+ * provider is called, and the outcome after its answer. After a lease has expired without an outcome, the next worker repeats the request with the
+ * same idempotency key, and the provider gives the same answer. Several processes may run at once.
  */
 export async function runPremiums(deps: Needs, options: RunOptions = {}): Promise<RunReport> {
   const { batch = 500, workers = 2, leaseMs = 5 * MINUTE, longestMs = Number.POSITIVE_INFINITY } = options

@@ -11,8 +11,8 @@ const PER_DAY = 2
 const EVENT = 'release-mailed-again'
 
 /**
- * Mails the request again to a landlord who has not answered. The link goes only to the landlord's mailbox, so the tenant asks us to send it
- * instead of passing it on (D50).
+ * Mails the request again to a landlord who has not answered. The link goes only to the landlord's mailbox, so the tenant asks us to send it instead
+ * of passing it on (codes for landlord acts, docs/product-decisions.md#d50).
  * @throws AppError RELEASE_CLOSED without an open request, RATE_LIMITED after two mails a day
  */
 export async function mailAgain(

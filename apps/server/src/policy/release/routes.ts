@@ -10,7 +10,10 @@ import { openReleaseBy, type OpenedRelease } from './open-release.ts'
 import { presentRelease } from './present-release.ts'
 import { signRelease } from './sign-release.ts'
 
-/** The end of a policy by the landlord's release. The link shows the release; signing and objecting need a session of the mailbox (D50). */
+/**
+ * The end of a policy by the landlord's release. The link shows the release; signing and objecting need a session of the mailbox (codes for landlord
+ * acts, docs/product-decisions.md#d50).
+ */
 export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
   const acting = async (request: FastifyRequest): Promise<OpenedRelease> => {

@@ -18,8 +18,8 @@ import { findLastRelease, lockRelease, writeSigned, type StoredRelease } from '.
 import { sealedRelease } from './sealed-release.ts'
 
 /**
- * The landlord signs. The sealed PDF, the end of the policy today with the refund of unused days (D32), and both mails are written in one
- * transaction. Idempotent, also for concurrent calls.
+ * The landlord signs. The sealed PDF, the end of the policy today with the refund of unused days (docs/product-decisions.md#d32), and both mails are
+ * written in one transaction. Idempotent, also for concurrent calls.
  * @throws AppError with every invalid field; RELEASE_CLOSED, CLAIM_OPEN
  */
 export async function signRelease(deps: Deps, opened: OpenedRelease, body: object): Promise<void> {

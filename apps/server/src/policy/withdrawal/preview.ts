@@ -40,7 +40,10 @@ export function judge(
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
-/** The deadline and the refund. A caller who knows only number and e-mail address sees no data about person or home (D60). */
+/**
+ * The deadline and the refund. A caller who knows only number and e-mail address sees no data about person or home (withdrawal by contract number,
+ * docs/product-decisions.md#d60).
+ */
 export async function previewNamedWithdrawal(
   deps: Needs,
   contract: SignedContract,
@@ -49,7 +52,7 @@ export async function previewNamedWithdrawal(
   return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
 }
 
-/** The preview for the signed-in tenant, with a summary of the contract (D42). */
+/** The preview for the signed-in tenant, with a summary of the contract (withdrawal, docs/product-decisions.md#d42). */
 export async function previewOwnWithdrawal(
   deps: Needs,
   contract: SignedContract,

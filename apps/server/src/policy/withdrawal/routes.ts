@@ -17,7 +17,7 @@ import { withdrawalReceiptPdf } from './receipt-pdf.ts'
 import { findLastDeclaration, findSignedContract, findWithdrawal, type SignedContract } from './withdrawal-store.ts'
 import { declareWithdrawal, withdraw } from './withdraw.ts'
 
-/** The withdrawal of a contract (D42), by contract number and e-mail address or by a signed-in tenant. */
+/** The withdrawal of a contract (withdrawal, docs/product-decisions.md#d42), by contract number and e-mail address or by a signed-in tenant. */
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(app, deps.config.rateLimits.withdrawalPerHour)
   const receipts = publicIds(deps.config.keys.link, 'withdrawal')

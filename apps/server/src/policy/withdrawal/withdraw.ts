@@ -48,8 +48,8 @@ export function withdraw(deps: Deps, contract: SignedContract): Promise<Withdraw
 }
 
 /**
- * A caller with contract number and e-mail address declares the withdrawal. It counts from now, and the receipt goes to the known mailbox.
- * Refund and notice to the landlord wait, so that a tenant who did not declare it loses nothing (product decision D60).
+ * A caller with contract number and e-mail address declares the withdrawal. It counts from now, and the receipt goes to the known mailbox. Refund and
+ * notice to the landlord wait, so that a tenant who did not declare it loses nothing (withdrawal by contract number, docs/product-decisions.md#d60).
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
 export function declareWithdrawal(deps: Deps, contract: SignedContract): Promise<Withdrawn> {

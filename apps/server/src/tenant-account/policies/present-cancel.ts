@@ -11,7 +11,7 @@ type Needs = Pick<Deps, 'database' | 'clock'>
 
 /**
  * How the tenant can end the contract today, the refund that would follow, and the state of a requested release. No response to the tenant contains
- * the landlord's link (D50).
+ * the landlord's link (codes for landlord acts, docs/product-decisions.md#d50).
  */
 export async function presentCancel(
   deps: Needs,

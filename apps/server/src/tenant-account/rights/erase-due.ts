@@ -56,7 +56,10 @@ async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
   await deleteCodesBefore(database.kysely, new Date(now.getTime() - DAY))
 }
 
-/** Erases unsigned applications that no valid link leads to (D8). Applications with an open case of the office stay. */
+/**
+ * Erases unsigned applications that no valid link leads to (tokens and links, docs/product-decisions.md#d8). Applications with an open case of the
+ * office stay.
+ */
 async function eraseForgotten(deps: Deps): Promise<void> {
   const rule = RETENTION.application
   const before = new Date(deps.clock.now().getTime() - ('days' in rule ? rule.days : 0) * DAY)

@@ -27,7 +27,10 @@ export async function putDueMailboxesInForce(deps: Needs): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'a landlord’s mailbox was not changed')
 }
 
-/** Applies one change: the old mailbox is told that it is no longer used, the new one gets new links, and the tenant is told (D50). */
+/**
+ * Applies one change: the old mailbox is told that it is no longer used, the new one gets new links, and the tenant is told (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 async function putInForce({ database, clock, queue }: Needs, id: string): Promise<void> {
   await database.transaction(async (trx) => {
     const now = clock.now()

@@ -31,7 +31,9 @@ import { presentRights } from './present-rights.ts'
 import { requestCorrection } from './request-correction.ts'
 import { requestErasure, requirePassword } from './request-erasure.ts'
 
-/** Routes for tenants' rights over their own data, and for the office's work on their requests (D49). */
+/**
+ * Routes for tenants' rights over their own data, and for the office's work on their requests (rights of the tenant, docs/product-decisions.md#d49).
+ */
 export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
   const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)

@@ -35,7 +35,7 @@ export interface Agreed {
   lasts: number | null
   /** A test card's number. */
   card: string
-  /** Cover begins before the withdrawal period ends (D43). */
+  /** Cover begins before the withdrawal period ends (consents by country, docs/product-decisions.md#d43). */
   earlyCover: boolean
 }
 

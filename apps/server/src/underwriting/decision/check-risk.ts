@@ -24,7 +24,7 @@ import { insertDecision } from '../../application/decision-store.ts'
 const underWay = new Map<string, Promise<Application>>()
 
 /**
- * Runs the risk check once per set of answers. Later calls get the same result (D25).
+ * Runs the risk check once per set of answers. Later calls get the same result (underwriting rules, docs/product-decisions.md#d25).
  * @param run false to read only
  * @throws AppError STEP_NOT_ALLOWED before the summary; BureauUnavailable
  */
@@ -88,7 +88,7 @@ async function decideOn(deps: Deps, application: Application, report: CreditRepo
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }
 
-/** The minimum age of the country's product. A partner's product may require 21 (D24). */
+/** The minimum age of the country's product. A partner's product may require 21 (minimum age, docs/product-decisions.md#d24). */
 async function minimumAgeFor({ kysely }: Deps['database'], application: Application): Promise<number> {
   const { minimumAge } = PRODUCTS[countryOfApplication(application)]
   if (application.partnerId === null) return minimumAge

@@ -218,7 +218,7 @@ describe('the wish for a review', () => {
     expect(reviews).toEqual([{ message: 'Ich bin neu hier.' }])
     const { refId } = await user()
     const mails = await server.mailsTo(over.name?.['email'] as string, 2)
-    // The mailbox is not proved, so the receipt repeats nothing that the tenant typed (D52).
+    // The mailbox is not proved, so the receipt repeats nothing that the tenant typed (mail to unproved mailboxes, docs/product-decisions.md#d52).
     expect(mails.some(({ text }) => text.includes(refId))).toBe(true)
     expect(mails.some(({ text }) => text.includes('Ich bin neu hier.'))).toBe(false)
   })

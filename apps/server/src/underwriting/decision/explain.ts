@@ -12,7 +12,7 @@ import type { StoredDecision } from '../../application/decision-store.ts'
 const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
 const DATES = ['birthDate', 'insuranceStart']
 
-/** Explains a stored decision: every rule with its inputs and its outcome (D44). */
+/** Explains a stored decision: every rule with its inputs and its outcome (explained decisions, docs/product-decisions.md#d44). */
 export function explainDecision(
   application: Application,
   decision: StoredDecision,

@@ -13,10 +13,11 @@ import { openReviewCase } from '../cases/open-case.ts'
 import { findDecision, insertReview, reviewOf } from '../../application/decision-store.ts'
 
 /**
- * A refused tenant asks for a decision by a person (D44). The request is stored once per set of answers and opens a case. A tenant whom the bureau
- * does not know is asked for a proof of income as well (D26a). `limit` runs only if the request would be stored.
- * Both the rules' refusal and a person's refusal can be reviewed once, by a member of staff who has not decided before. A later request is a
- * no-op, because a second review would repeat without end. Changed answers are a new decision, which can be reviewed again.
+ * A refused tenant asks for a decision by a person (explained decisions, docs/product-decisions.md#d44). The request is stored once per set of
+ * answers and opens a case. A tenant whom the bureau does not know is asked for a proof of income as well (country of the home,
+ * docs/product-decisions.md#d26a). `limit` runs only if the request would be stored. Both the rules' refusal and a person's refusal can be reviewed
+ * once, by a member of staff who has not decided before. A later request is a no-op, because a second review would repeat without end. Changed
+ * answers are a new decision, which can be reviewed again.
  */
 export async function requestReview(
   deps: Deps,

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '@nestbond/messages/format'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
 
-/** A rule in words, with the figures of the version that decided (D44). */
+/** A rule in words, with the figures of the version that decided (explained decisions, docs/product-decisions.md#d44). */
 export function ruleSentence(rule: RuleId, parameters: RuleParameters, { t, locale }: Translator): string {
   const { lowestScore, goodScore } = parameters
   const money = (cents: number) => formatMoney(cents, 'EUR', locale, { whole: true })

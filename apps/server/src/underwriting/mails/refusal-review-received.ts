@@ -12,7 +12,7 @@ export interface RefusalReviewReceivedProps extends MailProps, TenantName {
   link: string
 }
 
-/** Confirms a refused tenant's request for a review by a person (D44). */
+/** Confirms a refused tenant's request for a review by a person (explained decisions, docs/product-decisions.md#d44). */
 export function refusalReviewReceivedMail(props: RefusalReviewReceivedProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
@@ -27,13 +27,13 @@ export function refusalReviewReceivedMail(props: RefusalReviewReceivedProps, tra
   })
 }
 
-/** Mails the confirmation of a request for a review (D44). */
+/** Mails the confirmation of a request for a review (explained decisions, docs/product-decisions.md#d44). */
 export const refusalReviewReceived = defineJob({
   name: 'refusal-review-received',
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
-      // Until the mailbox is proved, a mail repeats nothing that the tenant typed (D52).
+      // Until the mailbox is proved, a mail repeats nothing that the tenant typed (mail to unproved mailboxes, docs/product-decisions.md#d52).
       const message = !application.mailboxProved
         ? null
         : await newestReviewMessage(deps.database.kysely, application.id)

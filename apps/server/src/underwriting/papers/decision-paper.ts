@@ -15,7 +15,7 @@ declare module '../../platform/threads/paper-threads.ts' {
   }
 }
 
-/** Renders a decision as a PDF: every rule with its inputs and its outcome (D44). */
+/** Renders a decision as a PDF: every rule with its inputs and its outcome (explained decisions, docs/product-decisions.md#d44). */
 export async function renderDecision(
   decision: Answer<'decision'>,
   brand: Brand,

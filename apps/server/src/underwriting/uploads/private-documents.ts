@@ -11,8 +11,9 @@ import { openDocumentsCase } from '../cases/open-case.ts'
 import { documentsOf } from './upload-store.ts'
 
 /**
- * The tenant confirms that all documents are uploaded. Documents that a review asks for leave the marker unchanged (D16), and
- * the case that waits for them continues. Documents of a large deposit open a case: a person checks them before there are offers (D51).
+ * The tenant confirms that all documents are uploaded. Documents that a review asks for leave the marker unchanged (outcome of the risk check,
+ * docs/product-decisions.md#d16), and the case that waits for them continues. Documents of a large deposit open a case: a person checks them before
+ * there are offers (money by two people, docs/product-decisions.md#d51).
  * @throws AppError DOCUMENTS_MISSING with the kinds, STEP_NOT_ALLOWED
  */
 export async function bringDocuments(

@@ -8,7 +8,8 @@ import { findById } from '../../application/store.ts'
 import { documentsOf, findRemoved, markRemoved } from './upload-store.ts'
 
 /**
- * Removes a document. Without a required document the marker moves back from PRIVATE_DOCUMENTS to RISK_CHECK (D20a). Idempotent.
+ * Removes a document. Without a required document the marker moves back from PRIVATE_DOCUMENTS to RISK_CHECK (calls by marker,
+ * docs/product-decisions.md#d20a). Idempotent.
  * @throws AppError NOT_FOUND, STEP_NOT_ALLOWED
  */
 export async function removeDocument(deps: Deps, read: Application, documentId: string): Promise<Application> {

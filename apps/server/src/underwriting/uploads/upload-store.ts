@@ -73,7 +73,10 @@ export async function findRemoved(db: Kysely<Tables>, applicationId: string, id:
   return row !== undefined
 }
 
-/** Times of the upload attempts after `since`, oldest first. Rejected attempts count as well (D29a). */
+/**
+ * Times of the upload attempts after `since`, oldest first. Rejected attempts count as well (uploads and rate limits,
+ * docs/product-decisions.md#d29a).
+ */
 export async function attemptsSince(db: Kysely<Tables>, applicationId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('uploads')

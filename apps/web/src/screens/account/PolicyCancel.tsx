@@ -130,7 +130,10 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
   )
 }
 
-/** Only the landlord's mailbox receives the landlord's link, so the tenant can only ask us to send it again (D50). */
+/**
+ * Only the landlord's mailbox receives the landlord's link, so the tenant can only ask us to send it again (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
 function MailAgain({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()

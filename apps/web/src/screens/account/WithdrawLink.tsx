@@ -3,7 +3,7 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dayOf } from './policy-values.ts'
 
-/** The link to the withdrawal of this contract, for as long as it is possible (D42). */
+/** The link to the withdrawal of this contract, for as long as it is possible (withdrawal, docs/product-decisions.md#d42). */
 export function WithdrawLink({ policy: { id, withdrawal } }: { policy: AccountPolicy }) {
   const { t, date, locale } = useTexts()
   const { lastDay } = withdrawal

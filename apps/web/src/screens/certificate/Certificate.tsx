@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { LiveState } from './LiveState.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 
-/** Shows whether the certificate with this code is valid today (D47). */
+/** Shows whether the certificate with this code is valid today (certificates, docs/product-decisions.md#d47). */
 export function Screen() {
   const { t } = useTexts()
   const code = usePathParameter('code')

@@ -12,7 +12,7 @@ import { readToken } from '../../application/token.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { DecisionState } from './use-decision.ts'
 
-/** Explains the decision: every rule with its inputs and its result, to read and to download (D44). */
+/** Explains the decision: every rule with its inputs and its result, to read and to download (explained decisions, docs/product-decisions.md#d44). */
 export function Decision({ decision, failed, retry }: DecisionState) {
   const { t } = useTexts()
   return (

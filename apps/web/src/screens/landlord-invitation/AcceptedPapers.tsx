@@ -5,7 +5,7 @@ import { urlOf } from '../../api/client.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The certificate, and the public page that verifies it (D47). */
+/** The certificate, and the public page that verifies it (certificates, docs/product-decisions.md#d47). */
 export function AcceptedPapers({ id, invitation }: { id: string; invitation: Invitation }) {
   const { t, locale } = useTexts()
   const { country } = invitation.address.address

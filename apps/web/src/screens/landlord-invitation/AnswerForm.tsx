@@ -22,7 +22,10 @@ interface AnswerFormProps {
   onStale: () => void
 }
 
-/** Explains acceptance, and lets the landlord accept or decline. With the shared id, both need a code from the landlord's mailbox (D50). */
+/**
+ * Explains acceptance, and lets the landlord accept or decline. With the shared id, both need a code from the landlord's mailbox (codes for landlord
+ * acts, docs/product-decisions.md#d50).
+ */
 export function AnswerForm(props: AnswerFormProps) {
   return (
     <CodeGate

@@ -13,7 +13,10 @@ interface InvitationLanguageProps {
   onAnswered: (invitation: Invitation) => void
 }
 
-/** The landlord's language for mails and documents, which overrides the tenant's choice (D58). Only with the mailed id. */
+/**
+ * The landlord's language for mails and documents, which overrides the tenant's choice (landlord's language, docs/product-decisions.md#d58). Only
+ * with the mailed id.
+ */
 export function InvitationLanguage({ id, invitation, onAnswered }: InvitationLanguageProps) {
   const { t } = useTexts()
   const form = useSubmit()

@@ -48,7 +48,8 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       )
     })
     if (!sent) return
-    // A new e-mail address raises the links' generation, so the link of this page has just been revoked (D50).
+    // A new e-mail address raises the links' generation, so the link of this page has just been revoked (codes for landlord acts,
+    // docs/product-decisions.md#d50).
     if (email.trim().toLowerCase() !== contact.email.toLowerCase()) replaceLink()
     else onDone()
   }

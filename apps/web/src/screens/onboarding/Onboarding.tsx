@@ -45,7 +45,7 @@ export function Screen() {
   const goTo = (id: InvitedStepId, replace = false) =>
     router.navigate({ href: pathTo('onboarding', locale, { search: { step: id } }), replace, resetScroll: true })
 
-  // An address beyond the first open step redirects to that step (D11).
+  // An address beyond the first open step redirects to that step (steps and their order, docs/product-decisions.md#d11).
   const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
   useEffect(() => {
     if (asked !== step) replaceBy(step)

@@ -18,7 +18,10 @@ import type { StepId } from '@nestbond/domain/journey/step'
 import { answersOf, type User } from '@nestbond/api/user'
 import { stepAfter, stepBefore } from '../../application/editing.ts'
 
-/** The order of the questions: the one of D11, or the shorter one of an invited tenant (D18). */
+/**
+ * The order of the questions: the one of the rule "steps and their order" (docs/product-decisions.md#d11), or the shorter one of an invited tenant
+ * (invited tenants, docs/product-decisions.md#d18).
+ */
 export interface Journey {
   /** The wanted step if it may be shown, else the first open step. */
   resume(answers: Answers, wanted: string | undefined): InvitedStepId

@@ -22,7 +22,10 @@ async function readBoth(token: string): Promise<Both> {
   return { open: await openUser(), linked: token === '' ? null : await readUser(token) }
 }
 
-/** A link opened an application while another one is open in this browser. The tenant chooses which one to continue (D54). */
+/**
+ * A link opened an application while another one is open in this browser. The tenant chooses which one to continue (exchange of tokens,
+ * docs/product-decisions.md#d54).
+ */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

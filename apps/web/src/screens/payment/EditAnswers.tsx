@@ -4,7 +4,9 @@ import { SECTIONS } from '../../application/editing.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Links to the questions of a section. A changed answer requires a new risk check and a new offer (D14). */
+/**
+ * Links to the questions of a section. A changed answer requires a new risk check and a new offer (changed answers, docs/product-decisions.md#d14).
+ */
 export function EditAnswers({ section }: { section: keyof typeof SECTIONS }) {
   const { t, locale } = useTexts()
   const router = useRouter()

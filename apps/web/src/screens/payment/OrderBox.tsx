@@ -5,7 +5,10 @@ import { useProductName } from '../../api/settings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 
-/** Price, term and recourse, directly above the order button. The button has exactly the wording that the law requires (D40, §312j BGB). */
+/**
+ * Price, term and recourse, directly above the order button. The button has exactly the wording that the law requires (order button and recourse,
+ * docs/product-decisions.md#d40; §312j BGB).
+ */
 export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
   const { t, money, date } = useTexts()
   const product = useProductName()

@@ -16,7 +16,10 @@ interface PayByCardProps {
   onConfirmed: () => void
 }
 
-/** Step 2: the provider's card form, followed by price, term, recourse and the order button (D40). */
+/**
+ * Step 2: the provider's card form, followed by price, term, recourse and the order button (order button and recourse,
+ * docs/product-decisions.md#d40).
+ */
 export function PayByCard({ user, deal, onChange, onConfirmed }: PayByCardProps) {
   const { t } = useTexts()
   const card = useRef<CardForm>(null)

@@ -29,7 +29,7 @@ export function Screen() {
   // No congratulations on a contract that has ended or was never accepted.
   const over = user.contract !== null && isOver(user.contract.stage)
 
-  // Opening this page ends the editing of answers (D14).
+  // Opening this page ends the editing of answers (changed answers, docs/product-decisions.md#d14).
   useEffect(() => setEditing(null), [])
 
   useEffect(() => {

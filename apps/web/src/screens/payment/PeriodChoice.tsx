@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 import { usePeriodChange } from './use-period-change.ts'
 
-/** The premium and the payment period. The period can be changed here until the order (D20a). */
+/** The premium and the payment period. The period can be changed here until the order (calls by marker, docs/product-decisions.md#d20a). */
 export function PeriodChoice({ deal }: { deal: Deal }) {
   const { t, money } = useTexts()
   const [chosen, setChosen] = useState<PaymentPeriod>(deal.period)

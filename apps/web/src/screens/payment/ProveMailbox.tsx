@@ -10,7 +10,10 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { useCodeGate } from '../../mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Before the signature, the tenant confirms the e-mail address with a code (D53). Opening a mailed link in the meantime also counts. */
+/**
+ * Before the signature, the tenant confirms the e-mail address with a code (proof of the tenant's mailbox, docs/product-decisions.md#d53). Opening a
+ * mailed link in the meantime also counts.
+ */
 export function ProveMailbox({ user }: { user: User }) {
   const { t } = useTexts()
   const { prove } = useCodeGate()

@@ -12,7 +12,7 @@ import type { Deal } from './deal.ts'
 import { PaymentSide } from './PaymentSide.tsx'
 import { ProveMailbox } from './ProveMailbox.tsx'
 
-/** Step 3 before the signature: congratulations, and the contract to read first (D35). */
+/** Step 3 before the signature: congratulations, and the contract to read first (steps of the payment, docs/product-decisions.md#d35). */
 export function SignContract({ user, deal }: { user: User; deal: Deal }) {
   const { t, date } = useTexts()
   return (

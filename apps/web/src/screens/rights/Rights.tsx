@@ -20,7 +20,7 @@ import { Retention } from './Retention.tsx'
 
 const readRights = () => callApi('userRights')
 
-/** All rights on one page: actions, consents, and what is kept and for how long (D49). */
+/** All rights on one page: actions, consents, and what is kept and for how long (rights of the tenant, docs/product-decisions.md#d49). */
 export function Screen() {
   const { t, locale } = useTexts()
   const { answer, error, ask, put } = useAnswer(readRights, 'rights')

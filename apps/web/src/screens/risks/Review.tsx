@@ -19,7 +19,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const DRAFT = 'review'
 
-/** Requests a decision by an underwriter (GDPR article 22). Without a credit score, the tenant sends documents instead (D26a). */
+/**
+ * Requests a decision by an underwriter (GDPR article 22). Without a credit score, the tenant sends documents instead (country of the home,
+ * docs/product-decisions.md#d26a).
+ */
 export function Review({ user, withDocuments }: { user: User; withDocuments: boolean }) {
   const texts = useTexts()
   const { t, locale } = texts

@@ -27,7 +27,10 @@ interface ConsentListProps {
   onChange: (consent: Consent, agreed: boolean) => void
 }
 
-/** The consents, each separate and none preselected (D41, D43), with their legal documents to read and download. */
+/**
+ * The consents, each separate and none preselected (first information, docs/product-decisions.md#d41; consents by country,
+ * docs/product-decisions.md#d43), with their legal documents to read and download.
+ */
 export function ConsentList({ asked, given, missing, country, onChange }: ConsentListProps) {
   const { t, rich, locale, language } = useTexts()
   const product = useProductName()

@@ -78,7 +78,7 @@ export function Screen() {
     void check()
   })
   useEffect(() => {
-    // Opening the summary ends the editing of a section (D14).
+    // Opening the summary ends the editing of a section (changed answers, docs/product-decisions.md#d14).
     setEditing(null)
     checkConfirmed()
   }, [])

@@ -137,7 +137,7 @@ function contactLines(email: string | undefined, phone: JudgedPhone | undefined)
   return [...(email ? [email] : []), ...(phone ? [`${phone.dialCode} ${phone.number}`] : [])]
 }
 
-/** Says that the flat's door, floor or number is not known yet (D62). Empty for houses. */
+/** Says that the flat's door, floor or number is not known yet (apartments and postcodes, docs/product-decisions.md#d62). Empty for houses. */
 function unitLines({ address, buildingType }: Answers, t: Translator['t']): string[] {
   return address && !address.unitName && buildingType !== 'house' ? [t('summary.value.unitNotKnown')] : []
 }

@@ -11,7 +11,10 @@ import { ContractWithdrawal } from './ContractWithdrawal.tsx'
 import { NameContract, type NamedContract } from './NameContract.tsx'
 import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 
-/** Withdraws a contract (D42): by its number and e-mail address, or from the account. Also continues it by the mailed link (D60). */
+/**
+ * Withdraws a contract (withdrawal, docs/product-decisions.md#d42): by its number and e-mail address, or from the account. Also continues it by the
+ * mailed link (withdrawal by contract number, docs/product-decisions.md#d60).
+ */
 export function Screen() {
   const { t } = useTexts()
   const policy = useSearchValue('policy')

@@ -10,7 +10,7 @@ interface UnitFieldProps {
   fault: (name: string) => FieldFault | undefined
 }
 
-/** Field for the apartment of a house. "Not known yet" is a valid answer (D62). */
+/** Field for the apartment of a house. "Not known yet" is a valid answer (apartments and postcodes, docs/product-decisions.md#d62). */
 export function UnitField({ form, fault }: UnitFieldProps) {
   const { t } = useTexts()
   const notKnown = useWatch({ control: form.control, name: 'unitNotKnown' }) === true

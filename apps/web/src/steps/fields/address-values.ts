@@ -21,7 +21,10 @@ export interface AddressValues {
   city: string
   country: string
   unitName: string
-  /** The floor, door or number is not known yet, which is a valid answer (D62). Absent in drafts of an earlier version. */
+  /**
+   * The floor, door or number is not known yet, which is a valid answer (apartments and postcodes, docs/product-decisions.md#d62). Absent in drafts
+   * of an earlier version.
+   */
   unitNotKnown?: boolean
 }
 

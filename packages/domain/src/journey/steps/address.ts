@@ -3,7 +3,7 @@ import { addressChoice } from '../../validation/address-fields.ts'
 import { addressKey, unitKey, type FullAddress } from '../../values/address.ts'
 import { always, defineStep } from '../step.ts'
 
-/** The rented home. Its country decides tariff, rules and papers (D26a). */
+/** The rented home. Its country decides tariff, rules and papers (country of the home, docs/product-decisions.md#d26a). */
 export const address = defineStep({
   id: 'address',
   call: 'address',

@@ -19,7 +19,7 @@ export const dates = defineStep({
       if (insuranceStart === undefined) return
       const start = startProblem(insuranceStart, ctx.today, ctx.answers)
       if (start) return report(start, ['insuranceStart'])
-      // An absent end keeps the saved one (D7). The new start must then be before it.
+      // An absent end keeps the saved one (idempotent saves, docs/product-decisions.md#d7). The new start must then be before it.
       const end = failed('insuranceEnd') || insuranceEnd !== undefined ? insuranceEnd : ctx.answers.insuranceEnd
       if (end && end <= insuranceStart)
         report({ key: 'validation.min', code: null, params: { min: addDays(insuranceStart, 1) } }, ['insuranceEnd'])
@@ -33,7 +33,10 @@ export const dates = defineStep({
 
 const fields = z.object({ insuranceStart: wireDate(), insuranceEnd: optionalWireDate() })
 
-/** The start must be today or later, at most 12 months ahead for a new rental and 3 for an existing one, both inclusive (D23, D29). */
+/**
+ * The start must be today or later, at most 12 months ahead for a new rental and 3 for an existing one, both inclusive (insurance dates,
+ * docs/product-decisions.md#d23; text fields, docs/product-decisions.md#d29).
+ */
 export function startProblem(start: CivilDate, today: CivilDate, answers: Answers): Problem | null {
   if (start < today) return { key: 'validation.min', code: null, params: { min: today } }
   const latest = addMonths(today, answers.existingRent === true ? 3 : 12)

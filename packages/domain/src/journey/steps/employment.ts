@@ -6,11 +6,11 @@ import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../values/enums.t
 import type { Cents } from '../../values/money.ts'
 import { always, defineStep } from '../step.ts'
 
-/** A gross income per year below this looks like one per month (D21). */
+/** A gross income per year below this looks like one per month (gross income, docs/product-decisions.md#d21). */
 const LOOKS_MONTHLY: Cents = 6_000_00
 const MONTHLY: Problem = { key: 'validation.grossIncomeMonthly', code: 'GROSS_INCOME_LOOKS_MONTHLY' }
 
-/** Whether a tenant with this status is asked for an income (D21). */
+/** Whether a tenant with this status is asked for an income (gross income, docs/product-decisions.md#d21). */
 export function needsIncome(status: EmploymentStatus): boolean {
   return status === 'EMPLOYED' || status === 'SELF_EMPLOYED' || status === 'RETIRED'
 }

@@ -6,7 +6,10 @@ import { personName } from '../../validation/names.ts'
 import { SALUTATIONS } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 
-/** The name and e-mail address of the tenant. The address gets a link to continue. `phone` may be given here or at the last step (D12). */
+/**
+ * The name and e-mail address of the tenant. The address gets a link to continue. `phone` may be given here or at the last step (name first and
+ * personal details last, docs/product-decisions.md#d12).
+ */
 export const name = defineStep({
   id: 'name',
   call: 'name',
@@ -30,7 +33,7 @@ export const name = defineStep({
 
 const fields = perJudge((judge) =>
   z.object({
-    // Null means "no salutation": the law forbids forcing a choice (D45).
+    // Null means "no salutation": the law forbids forcing a choice (salutation, docs/product-decisions.md#d45).
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
     firstName: personName(),
     lastName: personName(),

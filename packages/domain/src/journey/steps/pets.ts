@@ -3,7 +3,7 @@ import { choice } from '../../validation/fields.ts'
 import { PETS } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 
-/** Animals in the home. They never affect the price or the decision (D31). */
+/** Animals in the home. They never affect the price or the decision (kept prices and unused traits, docs/product-decisions.md#d31). */
 export const pets = defineStep({
   id: 'pets',
   call: 'pets',

@@ -8,7 +8,9 @@ import { CURRENCY_CODES } from '../../values/money.ts'
 import { PRODUCTS } from '../../values/product.ts'
 import { always, defineStep } from '../step.ts'
 
-/** Rent and deposit. The product of the home's country limits the deposit to a multiple of the rent (D46). */
+/**
+ * Rent and deposit. The product of the home's country limits the deposit to a multiple of the rent (rent and deposit, docs/product-decisions.md#d46).
+ */
 export const rentAmounts = defineStep({
   id: 'rent-amounts',
   call: 'rent-property-details',

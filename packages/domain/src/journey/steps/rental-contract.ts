@@ -11,7 +11,7 @@ export const rentalContract = defineStep({
   applies: always,
   answered: (answers) => answers.rentContractId !== undefined,
   schema: () => schema,
-  // A skipped step stores "none" (null). A body without the field keeps the saved value (D7).
+  // A skipped step stores "none" (null). A body without the field keeps the saved value (idempotent saves, docs/product-decisions.md#d7).
   apply: (answers, { rentContractId }) => ({
     ...answers,
     rentContractId: rentContractId === undefined ? (answers.rentContractId ?? null) : rentContractId,

@@ -7,7 +7,7 @@ import { addDays, addYears, type CivilDate } from '../../values/civil-date.ts'
 import { isNationality } from '../../values/nationality.ts'
 import { always, defineStep } from '../step.ts'
 
-/** The personal details that the contract needs. The risk check judges the age, not this step (D24). */
+/** The personal details that the contract needs. The risk check judges the age, not this step (minimum age, docs/product-decisions.md#d24). */
 export const userInfo = defineStep({
   id: 'user-info',
   call: 'tenant-details',
@@ -18,7 +18,7 @@ export const userInfo = defineStep({
     answers.birthDate !== undefined && answers.nationality !== undefined && answers.phone !== undefined,
   schema: (ctx) =>
     crossCheck(fields(ctx.judgePhone), ({ phone: given, birthDate }, { failed, report }) => {
-      // Required here only if step `name` has not set it (D12).
+      // Required here only if step `name` has not set it (name first and personal details last, docs/product-decisions.md#d12).
       if (!given && !ctx.answers.phone && !failed('phone')) report(REQUIRED, ['phone', 'number'])
       for (const { path, problem } of sameContact({ phone: given ?? undefined }, landlordOf(ctx.answers)))
         report(problem, path)
@@ -45,7 +45,7 @@ const fields = perJudge((judge) =>
   }),
 )
 
-/** A birth date must be in the past, at most 120 years ago (D29). */
+/** A birth date must be in the past, at most 120 years ago (text fields, docs/product-decisions.md#d29). */
 export function birthProblem(date: CivilDate, today: CivilDate): Problem | null {
   if (date >= today) return { key: 'validation.max', code: null, params: { max: addDays(today, -1) } }
   const earliest = addYears(today, -120)

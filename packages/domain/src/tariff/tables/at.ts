@@ -1,6 +1,6 @@
 import type { DatedTariffTable } from '../tariff-table.ts'
 
-/** Austria: 6.50 % of the deposit per year, at least 40.00 (D30). */
+/** Austria: 6.50 % of the deposit per year, at least 40.00 (premium, docs/product-decisions.md#d30). */
 export const at: readonly DatedTariffTable[] = [
   {
     id: 'at-2025-01',

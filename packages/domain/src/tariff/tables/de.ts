@@ -1,6 +1,6 @@
 import type { DatedTariffTable } from '../tariff-table.ts'
 
-/** Germany: 5.20 % of the deposit per year, at least 40.00 (D30). */
+/** Germany: 5.20 % of the deposit per year, at least 40.00 (premium, docs/product-decisions.md#d30). */
 export const de: readonly DatedTariffTable[] = [
   {
     id: 'de-2025-01',

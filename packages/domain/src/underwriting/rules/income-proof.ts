@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, requireDocument } from '../rule.ts'
 
 const PROOF = requireDocument('income-proof')
 
-/** Employees need a proof of income for a larger deposit (D25). */
+/** Employees need a proof of income for a larger deposit (underwriting rules, docs/product-decisions.md#d25). */
 export const incomeProof = defineRule(
   'income-proof',
   ['require-document'],

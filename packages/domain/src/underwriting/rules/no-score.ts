@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, MANUAL, refuse } from '../rule.ts'
 
 const REFUSED = refuse('NO_CREDIT_SCORE')
 
-/** A missing score is a refusal. Students and small deposits get a manual review instead (D25). */
+/** A missing score is a refusal. Students and small deposits get a manual review instead (underwriting rules, docs/product-decisions.md#d25). */
 export const noScore = defineRule(
   'no-score',
   ['manual', 'refuse'],

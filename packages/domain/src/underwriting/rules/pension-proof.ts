@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, requireDocument } from '../rule.ts'
 
 const PROOF = requireDocument('pension-notice')
 
-/** Retired tenants need a pension notice for a larger deposit (D25). */
+/** Retired tenants need a pension notice for a larger deposit (underwriting rules, docs/product-decisions.md#d25). */
 export const pensionProof = defineRule(
   'pension-proof',
   ['require-document'],

@@ -1,6 +1,9 @@
 import { ACCEPT, defineRule, MANUAL } from '../rule.ts'
 
-/** A year's rent above the allowed share of the gross yearly income, if known, leads to a manual review (D25). */
+/**
+ * A year's rent above the allowed share of the gross yearly income, if known, leads to a manual review (underwriting rules,
+ * docs/product-decisions.md#d25).
+ */
 export const rentBurden = defineRule(
   'rent-burden',
   ['manual'],

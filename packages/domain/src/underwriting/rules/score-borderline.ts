@@ -1,6 +1,6 @@
 import { ACCEPT, defineRule, MANUAL } from '../rule.ts'
 
-/** A score between the lowest and a good one leads to a manual review (D25). */
+/** A score between the lowest and a good one leads to a manual review (underwriting rules, docs/product-decisions.md#d25). */
 export const scoreBorderline = defineRule(
   'score-borderline',
   ['manual'],

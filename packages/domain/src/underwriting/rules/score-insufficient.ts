@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, refuse } from '../rule.ts'
 
 const REFUSED = refuse('CREDIT_SCORE_INSUFFICIENT')
 
-/** A score below the lowest is refused (D25). */
+/** A score below the lowest is refused (underwriting rules, docs/product-decisions.md#d25). */
 export const scoreInsufficient = defineRule(
   'score-insufficient',
   ['refuse'],

@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, requireDocument } from '../rule.ts'
 
 const PROOF = requireDocument('tax-assessment')
 
-/** Self-employed tenants need a tax assessment (D25). */
+/** Self-employed tenants need a tax assessment (underwriting rules, docs/product-decisions.md#d25). */
 export const selfEmployedProof = defineRule(
   'self-employed-proof',
   ['require-document'],

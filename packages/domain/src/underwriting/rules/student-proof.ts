@@ -2,7 +2,7 @@ import { ACCEPT, defineRule, requireDocument } from '../rule.ts'
 
 const PROOF = requireDocument('student-certificate')
 
-/** Students need a certificate of enrolment (D25). */
+/** Students need a certificate of enrolment (underwriting rules, docs/product-decisions.md#d25). */
 export const studentProof = defineRule(
   'student-proof',
   ['require-document'],

@@ -2,8 +2,8 @@ import { birthdayOfAge } from '../../values/civil-date.ts'
 import { ACCEPT, defineRule, refuse } from '../rule.ts'
 
 /**
- * The product sets the minimum age, which counts at the insurance start (D24). A refusal names the birthday from which the tenant is old enough
- * (D16).
+ * The product sets the minimum age, which counts at the insurance start (minimum age, docs/product-decisions.md#d24). A refusal names the birthday
+ * from which the tenant is old enough (outcome of the risk check, docs/product-decisions.md#d16).
  */
 export const underAge = defineRule(
   'under-age',

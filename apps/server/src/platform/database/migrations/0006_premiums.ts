@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Premiums: the card and the next period of a policy, one charge for each policy and period, and the ledger. Amounts are cents; a period is
- * [start, end). Triggers protect the ledger's entries, not permissions: the server owns its tables and is usually the only database user,
- * and an owner's permissions cannot be revoked. Neither table has personal data, so an erasure (D49) never touches the books.
+ * Premiums: the card and the next period of a policy, one charge for each policy and period, and the ledger. Amounts are cents; a period is [start,
+ * end). Triggers protect the ledger's entries, not permissions: the server owns its tables and is usually the only database user, and an owner's
+ * permissions cannot be revoked. Neither table has personal data, so an erasure (rights of the tenant, docs/product-decisions.md#d49) never touches
+ * the books.
  */
 const statements = `
 alter table policies drop constraint policies_status_check;

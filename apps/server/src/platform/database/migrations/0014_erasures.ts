@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A tenant's rights (D49). A restricted contract is one whose person was erased: rows without personal data and sealed PDFs that are shown
- * to no user, until they are deleted too (`keep_until`). An erasure records that it happened, not whom it concerned. A change of the e-mail
- * address waits for the link that was sent to the new address; only the SHA-256 of its secret is stored. The office corrects data on signed
- * papers.
+ * A tenant's rights (rights of the tenant, docs/product-decisions.md#d49). A restricted contract is one whose person was erased: rows without
+ * personal data and sealed PDFs that are shown to no user, until they are deleted too (`keep_until`). An erasure records that it happened, not whom
+ * it concerned. A change of the e-mail address waits for the link that was sent to the new address; only the SHA-256 of its secret is stored. The
+ * office corrects data on signed papers.
  */
 const statements = `
 create table restricted_contracts (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Proof of a mailbox by six digits, the landlord's session, and links with a generation (D50). The code itself is not stored: it is derived
- * from its row's id and the link key.
+ * Proof of a mailbox by six digits, the landlord's session, and links with a generation (codes for landlord acts, docs/product-decisions.md#d50). The
+ * code itself is not stored: it is derived from its row's id and the link key.
  */
 const statements = `
 create table mailbox_codes (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Two people of the office approve a payout (product decision D51): the payout that waits for the second person, and the reasons why a
- * claim that the tenant accepted in full still goes to the office.
+ * Two people of the office approve a payout (money by two people, docs/product-decisions.md#d51): the payout that waits for the second person, and
+ * the reasons why a claim that the tenant accepted in full still goes to the office.
  */
 const statements = `
 alter table claims

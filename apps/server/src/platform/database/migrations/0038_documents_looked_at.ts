@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A person checks the documents of a large deposit (product decision D51), again each time the tenant uploads other ones. */
+/**
+ * A person checks the documents of a large deposit (money by two people, docs/product-decisions.md#d51), again each time the tenant uploads other
+ * ones.
+ */
 const statements = `
 alter table underwriting_cases
   drop constraint underwriting_cases_kind_check,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A withdrawal that was declared by contract number is held for 48 hours, in which the tenant may continue the contract (product decision
- * D60). A revoked withdrawal stays as a row, and the contract may be withdrawn again.
+ * A withdrawal that was declared by contract number is held for 48 hours, in which the tenant may continue the contract (withdrawal by contract
+ * number, docs/product-decisions.md#d60). A revoked withdrawal stays as a row, and the contract may be withdrawn again.
  */
 const statements = `
 alter table withdrawals

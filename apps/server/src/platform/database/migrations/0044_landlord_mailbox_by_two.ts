@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A landlord's mailbox is changed by two people of the office, and seven days later, unless the mailbox that is known objects (D50). */
+/**
+ * A landlord's mailbox is changed by two people of the office, and seven days later, unless the mailbox that is known objects (codes for landlord
+ * acts, docs/product-decisions.md#d50).
+ */
 const statements = `
 alter table rights_requests
   add column first_staff_id uuid constraint rights_requests_first_staff_fkey references staff_accounts,

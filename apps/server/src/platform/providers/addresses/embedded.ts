@@ -18,9 +18,10 @@ interface Line {
 }
 
 /**
- * The embedded address search: every German and Austrian zip and town, the street as typed, or as an imported street list
- * spells it (D20). It never makes up a zip: a line has one that was typed, that a street list gives, or that is the only one of its
- * town; otherwise it has none, and the form asks for it (D62). Answers from memory.
+ * The embedded address search: every German and Austrian zip and town, the street as typed, or as an imported street list spells it (addresses and
+ * deposit bounds, docs/product-decisions.md#d20). It never makes up a zip: a line has one that was typed, that a street list gives, or that is the
+ * only one of its town; otherwise it has none, and the form asks for it (apartments and postcodes, docs/product-decisions.md#d62). Answers from
+ * memory.
  */
 export function embeddedAddresses(data: AddressData, ids: PlaceIds): AddressProvider {
   const seal = (line: Line) => ({ placeId: ids.seal('embedded', { ...line }), title: fullAddress(line) })

@@ -11,9 +11,9 @@ export interface AddressData {
 }
 
 /**
- * Judges an address in the order of D20: street, number, zip, city, country, not-exists. ADDRESS_NOT_EXISTS only where zip and
- * city contradict each other or the street's numbers are known and this is none of them; text stays as typed.
- * `confirmed`: what a vendor already knows of it.
+ * Judges an address in the order of the rule "addresses and deposit bounds" (docs/product-decisions.md#d20): street, number, zip, city, country,
+ * not-exists. ADDRESS_NOT_EXISTS only where zip and city contradict each other or the street's numbers are known and this is none of them; text stays
+ * as typed. `confirmed`: what a vendor already knows of it.
  */
 export function judgeAddress(
   input: ManualAddress,

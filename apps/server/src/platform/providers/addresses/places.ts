@@ -28,7 +28,10 @@ export interface PlaceIndex {
   find(text: string, country?: AddressCountry): TownMatch | undefined
   /** Finds towns whose names are one typo away, for texts that `find` does not know. Slower. */
   guess(text: string, country?: AddressCountry): TownMatch | undefined
-  /** Whether zip and city can belong to one address. 'unknown' if the data cannot tell, since every list has gaps (D20). */
+  /**
+   * Whether zip and city can belong to one address. 'unknown' if the data cannot tell, since every list has gaps (addresses and deposit bounds,
+   * docs/product-decisions.md#d20).
+   */
   relate(country: AddressCountry, zip: string, city: string): 'match' | 'contradiction' | 'unknown'
 }
 

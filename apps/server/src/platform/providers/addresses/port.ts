@@ -48,16 +48,19 @@ export interface CheckInput {
   zip?: string | null
 }
 
-/** The codes of D20, in the order in which they are checked. */
+/** The codes of the rule "addresses and deposit bounds" (docs/product-decisions.md#d20), in the order in which they are checked. */
 export const ADDRESS_CODES = [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'] as const
 export type AddressCode = (typeof ADDRESS_CODES)[number]
 
-/** verified: how far the data confirm the address. 'none' is accepted too, since every list has gaps (D20). */
+/**
+ * verified: how far the data confirm the address. 'none' is accepted too, since every list has gaps (addresses and deposit bounds,
+ * docs/product-decisions.md#d20).
+ */
 export type CheckResult =
   | { ok: true; address: ProvidedAddress; fullAddress: string; verified: AddressVerification }
   | { ok: false; code: AddressCode }
 
-/** Finds and checks German and Austrian addresses (D20). The caller validates zip ranges. */
+/** Finds and checks German and Austrian addresses (addresses and deposit bounds, docs/product-decisions.md#d20). The caller validates zip ranges. */
 export interface AddressProvider {
   readonly vendor: string
   /** Returns an empty list for less than 3 characters. @throws AddressProviderUnavailable */

@@ -15,7 +15,7 @@ export interface CreditReport {
   retrievedAt: string
 }
 
-/** A credit bureau (D26). It is asked once per set of answers; the caller keeps the report. */
+/** A credit bureau (docs/product-decisions.md#d26). It is asked once per set of answers; the caller keeps the report. */
 export interface CreditBureau {
   readonly vendor: string
   /** @throws BureauUnavailable if the answer is missing, late or nonsense */

@@ -4,8 +4,8 @@ import type { CreditBureau } from './port.ts'
 const SCORES: Record<string, number | null> = { schwach: 420, grenzfall: 580, ohnescore: null }
 
 /**
- * The embedded bureau. The score depends on the last name alone, so that every outcome can be tried (D26): Schwach 420, Grenzfall 580,
- * Ohnescore none, any other name 700 to 980. The same name always gets the same score.
+ * The embedded bureau. The score depends on the last name alone, so that every outcome can be tried (credit bureau, docs/product-decisions.md#d26):
+ * Schwach 420, Grenzfall 580, Ohnescore none, any other name 700 to 980. The same name always gets the same score.
  */
 export function sandboxBureau(clock: { now(): Date }): CreditBureau {
   return {

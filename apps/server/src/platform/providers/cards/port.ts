@@ -1,4 +1,4 @@
-/** Each country has a separate account and pair of keys (D33). */
+/** Each country has a separate account and pair of keys (card set-ups, docs/product-decisions.md#d33). */
 export type CardCountry = 'de' | 'at'
 
 /**
@@ -37,7 +37,10 @@ export interface NewCharge {
   /** Whole cents, more than 0. */
   amountCents: number
   currency: 'EUR'
-  /** Policy, period and attempt. The same key never charges twice (D34) and returns the first outcome again. */
+  /**
+   * Policy, period and attempt. The same key never charges twice (charges and retries, docs/product-decisions.md#d34) and returns the first outcome
+   * again.
+   */
   idempotencyKey: string
   /** True if an earlier call with this key may have reached the provider although its answer was lost, however long ago. */
   repeated?: boolean
@@ -82,7 +85,10 @@ export interface CardEvent {
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** Takes cards and later charges them (D33, D34). All calls but verifyWebhook may throw CardProviderUnavailable. */
+/**
+ * Takes cards and later charges them (card set-ups, docs/product-decisions.md#d33; charges and retries, docs/product-decisions.md#d34). All calls but
+ * verifyWebhook may throw CardProviderUnavailable.
+ */
 export interface CardProvider {
   /** Part of the webhook's address, and tells the browser which widget to show. */
   readonly name: string

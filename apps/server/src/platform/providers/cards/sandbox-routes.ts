@@ -11,8 +11,8 @@ const Confirm = z.union([
 ])
 
 /**
- * The sandbox provider's endpoint for browsers, at the server's root as if it were another company's (D33). It answers 200 for every card,
- * and 400 only for a malformed request. Card data is neither stored nor logged.
+ * The sandbox provider's endpoint for browsers, at the server's root as if it were another company's (card set-ups, docs/product-decisions.md#d33).
+ * It answers 200 for every card, and 400 only for a malformed request. Card data is neither stored nor logged.
  */
 export function sandboxCardRoutes(provider: SandboxCardProvider): FastifyPluginAsync {
   return async (app) => {

@@ -30,13 +30,16 @@ export interface SandboxOptions {
   now: () => Date
 }
 
-/** The provider's answer to the browser (D33). */
+/** The provider's answer to the browser (card set-ups, docs/product-decisions.md#d33). */
 export interface ConfirmAnswer {
   status: 'succeeded' | 'requires_action' | 'failed'
   declineCode: string | null
 }
 
-/** A card provider without money that behaves like a real one: separate state, its own page for the browser, its own webhooks (D33). */
+/**
+ * A card provider without money that behaves like a real one: separate state, its own page for the browser, its own webhooks (card set-ups,
+ * docs/product-decisions.md#d33).
+ */
 export class SandboxCardProvider implements CardProvider {
   readonly name = 'sandbox'
   readonly chargesAtOnce = 500

@@ -33,8 +33,8 @@ export interface StripeSettings {
 const PERSON_WAITS_MS = 10_000
 
 /**
- * Stripe: a SetupIntent for later off-session use, then PaymentIntents (D33). Our ids are `de:seti_…`, so that each call finds its
- * country's account.
+ * Stripe: a SetupIntent for later off-session use, then PaymentIntents (card set-ups, docs/product-decisions.md#d33). Our ids are `de:seti_…`, so
+ * that each call finds its country's account.
  */
 export class StripeCardProvider implements CardProvider {
   readonly name = 'stripe'

@@ -11,7 +11,7 @@ export interface ScanResult {
   finding?: string
 }
 
-/** Judges an upload: its type first, then its content (D29a). */
+/** Judges an upload: its type first, then its content (uploads and rate limits, docs/product-decisions.md#d29a). */
 export interface Scanner {
   readonly vendor: string
   /** input: the bytes, or the path of a file. Reads to the end unless the type alone decides. @throws ScannerUnavailable */

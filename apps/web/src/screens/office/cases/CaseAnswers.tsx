@@ -7,7 +7,10 @@ import { summaryRows } from '../../summary/summary-rows.ts'
 /** Rows of the summary that the office must not see: nationality, household and pets must not affect the decision. */
 const UNSEEN = ['nationality', 'household']
 
-/** The answers in the three groups of the tenant's summary, without those that must not affect the decision (product decision D63). */
+/**
+ * The answers in the three groups of the tenant's summary, without those that must not affect the decision (traits the office does not see,
+ * docs/product-decisions.md#d63).
+ */
 export function CaseAnswers({ detail: { application } }: { detail: CaseDetail }) {
   const texts = useTexts()
   const { t } = texts
