@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, it } from 'vitest'
+import { root } from './workspace.mjs'
+
+const PAGE = 'docs/product-decisions.md'
+const OWN_FILE = 'scripts/product-decisions.test.ts'
+const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs']
+const SKIPPED = new Set(['node_modules', 'dist', 'papers', 'pictures', 'public', 'assets'])
+
+/** Paths of the project's sources and Markdown files, from the root on. */
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    // The server's folders called papers hold code; those of the messages hold published legal texts.
+    if (entry.isDirectory()) {
+      const skipped = SKIPPED.has(entry.name) && (entry.name !== 'papers' || path.startsWith('packages/messages/'))
+      return skipped || entry.name.startsWith('dist-') ? [] : sources(path)
+    }
+    return /\.(?:ts|tsx|mjs|css|md)$/.test(entry.name) && path !== OWN_FILE ? [path] : []
+  })
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const page = read(PAGE)
+const files = [
+  ...FOLDERS.flatMap(sources),
+  ...readdirSync(root).filter((name) => name.endsWith('.md') || name.endsWith('.ts')),
+].map((path) => ({ path, text: read(path) }))
+
+const anchors = [...page.matchAll(/<a id="(d\d+[a-z]?)"><\/a>/g)].map(([, id = '']) => id)
+
+/** The comments of a source file, without their marks. */
+function commentsOf(path: string, text: string): string[] {
+  if (path.endsWith('.css')) return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(([comment]) => comment)
+  return parseSync(path, text).comments.map(({ value }) => value)
+}
+
+it('gives each rule one anchor, and each anchor its heading', () => {
+  const headings = [...page.matchAll(/^<a id="([^"]+)"><\/a>\n\n## (D\d+[a-z]?): \S/gm)]
+  expect(headings.map(([, id]) => id)).toEqual(anchors)
+  expect(headings.map(([, , number = '']) => number.toLowerCase())).toEqual(anchors)
+  expect(page.match(/^## /gm)).toHaveLength(anchors.length)
+  expect(new Set(anchors).size).toBe(anchors.length)
+  expect(anchors.length).toBeGreaterThan(60)
+})
+
+it('names files that exist, as the page for coding agents does', () => {
+  const pages = `${page}${read('AGENTS.md')}`
+  const named = [...pages.matchAll(/`((?:apps|packages|scripts|docs)\/[^`]+)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+it('has the anchor of each reference in comments, code and docs', () => {
+  const references = files.flatMap(({ path, text }) => {
+    const links = path === PAGE ? text.matchAll(/\]\(#([^)]*)\)/g) : text.matchAll(/product-decisions\.md#([\w-]*)/g)
+    return [...links].map(([, id = '']) => ({ path, id }))
+  })
+  expect(references.length).toBeGreaterThan(0)
+  expect(references.filter(({ id }) => !anchors.includes(id))).toEqual([])
+})
+
+/** A rule is cited by its name and its anchor, since a bare number tells a reader nothing. */
+const BARE_NUMBER = /(?<![\w#&/.-])D\d{1,2}[a-z]?\b/g
+
+it('finds no bare number of a rule in a comment or in the docs', () => {
+  const bare = files.flatMap(({ path, text }) => {
+    // The threat model quotes the titles of tests. Only files with a number are parsed, which saves a second.
+    if ([PAGE, 'docs/threat-model.md', 'CHANGELOG.md'].includes(path) || text.search(BARE_NUMBER) < 0) return []
+    const texts = path.endsWith('.md') ? [text.replace(/`[^`\n]*`/g, '')] : commentsOf(path, text)
+    return texts.flatMap((one) => [...one.matchAll(BARE_NUMBER)].map(([cited]) => `${path}: ${cited}`))
+  })
+  expect(bare).toEqual([])
+})
