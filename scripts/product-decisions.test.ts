@@ -7,16 +7,14 @@ import { root } from './workspace.mjs'
 const PAGE = 'docs/product-decisions.md'
 const OWN_FILE = 'scripts/product-decisions.test.ts'
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs']
-const SKIPPED = new Set(['node_modules', 'dist', 'papers', 'pictures', 'public', 'assets'])
+const SKIPPED = new Set(['node_modules', 'dist', 'pictures', 'public', 'assets'])
 
 /** Paths of the project's sources and Markdown files, from the root on. */
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    // The server's folders called papers hold code; those of the messages hold published legal texts.
     if (entry.isDirectory()) {
-      const skipped = SKIPPED.has(entry.name) && (entry.name !== 'papers' || path.startsWith('packages/messages/'))
-      return skipped || entry.name.startsWith('dist-') ? [] : sources(path)
+      return SKIPPED.has(entry.name) || entry.name.startsWith('dist-') ? [] : sources(path)
     }
     return /\.(?:ts|tsx|mjs|css|md)$/.test(entry.name) && path !== OWN_FILE ? [path] : []
   })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, versionsOf } from '@nestbond/messages/legal-documents'
-import { serverPaper } from '@nestbond/messages/server-papers'
+import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { afterAll, describe, expect, test } from 'vitest'
 import { renderCertificate } from './policy/papers/certificate.ts'
@@ -369,7 +369,7 @@ describe('legal papers', () => {
         const translator = serverTranslator(`${language}-${country === 'at' ? 'AT' : 'DE'}`)
         const { text, pages, info, structure } = read(await renderLegalDocument(name, germanContract.brand, translator))
         const flat = text.replace(/\s+/g, ' ')
-        const file = serverPaper(name)
+        const file = serverLegalDocument(name)
         for (const { title } of file?.sections ?? []) expect(flat).toContain(title)
         expect(flat).toContain(version)
         expect(flat).toContain(language === 'de' ? 'Mustertext' : 'Sample text')

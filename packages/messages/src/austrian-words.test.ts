@@ -3,7 +3,7 @@ import * as german from './catalogs/de/areas.ts'
 import { compileArea } from './compile.ts'
 import { currentVersion, LEGAL_DOCUMENT_KINDS } from './legal-documents.ts'
 import { overlays } from './overlays.ts'
-import { serverPaper } from './server-papers.ts'
+import { serverLegalDocument } from './server-legal-documents.ts'
 
 /** Words for a flat, its deposit or a contract that are not used in Austria, with the Austrian words. */
 const GERMAN_ONLY: readonly (readonly [RegExp, string])[] = [
@@ -66,8 +66,8 @@ describe('de-AT', () => {
     expect(found).toEqual([])
   })
 
-  it.each(LEGAL_DOCUMENT_KINDS)('the paper %s has none either', (kind) => {
-    const file = serverPaper({ kind, version: currentVersion(kind), country: 'at', language: 'de' })
+  it.each(LEGAL_DOCUMENT_KINDS)('the legal document %s has none either', (kind) => {
+    const file = serverLegalDocument({ kind, version: currentVersion(kind), country: 'at', language: 'de' })
     const lines = file?.sections.flatMap(({ title, text }) => [title, ...text]) ?? []
     expect(lines.length).toBeGreaterThan(3)
     expect(

@@ -106,7 +106,7 @@ const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
   { keys: /^house\.[a-z-]+$/, from: 'the step whose part is drawn' },
   {
     keys: /^legal\.(?!consent\.)[\w-]+\.[\w.-]+$/,
-    from: 'the sections of papers (legal-documents.test.ts finds leftovers)',
+    from: 'the sections of legal documents (legal-documents.test.ts finds leftovers)',
   },
 ]
 

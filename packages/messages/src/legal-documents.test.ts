@@ -9,12 +9,12 @@ import {
   LEGAL_DOCUMENT_KINDS,
   LEGAL_DOCUMENTS,
   legalDocument,
-  paperCountry,
-  paperPath,
+  legalCountry,
+  legalPath,
   versionsOf,
 } from './legal-documents.ts'
-import { paperFiles, serverPaper } from './server-papers.ts'
-import published from './papers/published.json' with { type: 'json' }
+import { legalFiles, serverLegalDocument } from './server-legal-documents.ts'
+import published from './legal-documents/published.json' with { type: 'json' }
 import { serverTranslator } from './server-translator.ts'
 
 const names = LEGAL_DOCUMENT_KINDS.flatMap((kind) =>
@@ -28,12 +28,12 @@ const values = { product: 'Nestbond', email: 'hilfe@example.com' }
 
 describe('legal documents', () => {
   it.each(names)('$kind of $version in $language for $country is whole', (name) => {
-    const file = serverPaper(name)
+    const file = serverLegalDocument(name)
     expect(file).not.toBeNull()
-    const paper = legalDocument(file!, values)
-    expect(JSON.stringify(paper)).not.toMatch(/undefined|country, select|• |""|\{\w+\}/)
-    expect(paper.sections.length).toBeGreaterThan(2)
-    for (const { blocks } of paper.sections) expect(blocks.length).toBeGreaterThan(0)
+    const document = legalDocument(file!, values)
+    expect(JSON.stringify(document)).not.toMatch(/undefined|country, select|• |""|\{\w+\}/)
+    expect(document.sections.length).toBeGreaterThan(2)
+    for (const { blocks } of document.sections) expect(blocks.length).toBeGreaterThan(0)
   })
 
   it('have the same sections in every market and language of a version', () => {
@@ -41,7 +41,7 @@ describe('legal documents', () => {
     for (const name of names) {
       const id = `${name.kind} ${name.version}`
       const ids =
-        serverPaper(name)
+        serverLegalDocument(name)
           ?.sections.map((section) => section.id)
           .join(' ') ?? ''
       expect(sections.get(id) ?? ids, id).toBe(ids)
@@ -50,12 +50,12 @@ describe('legal documents', () => {
   })
 
   it('has no file that no version names, and none that changed after it was published', () => {
-    expect(Object.keys(paperFiles).sort()).toEqual(names.map(paperPath).sort())
+    expect(Object.keys(legalFiles).sort()).toEqual(names.map(legalPath).sort())
     const digests = Object.fromEntries(
-      Object.keys(paperFiles)
+      Object.keys(legalFiles)
         .sort()
         .map((path) => [
-          path.replace('./papers/', ''),
+          path.replace('./legal-documents/', ''),
           createHash('sha256')
             .update(readFileSync(new URL(path, import.meta.url)))
             .digest('hex'),
@@ -67,13 +67,13 @@ describe('legal documents', () => {
   it('is listed under the title that its newest version has', () => {
     for (const name of names.filter(({ kind, version }) => version === currentVersion(kind))) {
       const { t } = serverTranslator(`${name.language}-${name.country === 'at' ? 'AT' : 'DE'}`)
-      expect(t(`legal.${name.kind}.title`, { country: name.country })).toBe(serverPaper(name)?.title)
+      expect(t(`legal.${name.kind}.title`, { country: name.country })).toBe(serverLegalDocument(name)?.title)
     }
   })
 
   it('has the fixed headings of the product information in their order (Regulation (EU) 2017/1469)', () => {
     const headings = (language: 'de' | 'en') =>
-      serverPaper({
+      serverLegalDocument({
         kind: 'product-info',
         version: currentVersion('product-info'),
         country: 'de',
@@ -105,7 +105,7 @@ describe('legal documents', () => {
 
   it('speaks of the Garantieschein in Austria and the Bürgschaft in Germany', () => {
     const title = (country: 'de' | 'at') =>
-      serverPaper({ kind: 'sample', version: currentVersion('sample'), country, language: 'de' })?.title
+      serverLegalDocument({ kind: 'sample', version: currentVersion('sample'), country, language: 'de' })?.title
     expect([title('de'), title('at')]).toEqual(['Muster: Bürgschaftsurkunde', 'Muster: Garantieschein'])
   })
 
@@ -113,7 +113,7 @@ describe('legal documents', () => {
     expect(['avb', 'toString', ''].map(isLegalDocumentKind)).toEqual([true, false, false])
     expect([isVersionOf('avb', '2026-11'), isVersionOf('avb', '2020')]).toEqual([true, false])
     expect([dateOfVersion('2026-11'), dateOfVersion('2026-11-21')]).toEqual(['2026-11-01', '2026-11-21'])
-    expect([paperCountry('electronic-communication', 'de'), paperCountry('avb', 'at')]).toEqual(['at', 'at'])
+    expect([legalCountry('electronic-communication', 'de'), legalCountry('avb', 'at')]).toEqual(['at', 'at'])
     for (const kind of LEGAL_DOCUMENT_KINDS)
       expect([...versionsOf(kind)].sort((a, b) => dateOfVersion(b).localeCompare(dateOfVersion(a)))).toEqual(
         versionsOf(kind),

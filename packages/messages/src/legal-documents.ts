@@ -1,6 +1,6 @@
 /**
  * The legal documents that screens show, PDFs print and consents refer to by version. A version has one file for each of its countries and each
- * language: `papers/<kind>/<version>/<country>.<language>.json`. A published file never changes (see docs/how-to/change-a-legal-document.md), because
+ * language: `legal-documents/<kind>/<version>/<country>.<language>.json`. A published file never changes (see docs/how-to/change-a-legal-document.md), because
  * stored consents refer to exactly that text.
  */
 export const LEGAL_DOCUMENTS = {
@@ -14,24 +14,24 @@ export const LEGAL_DOCUMENTS = {
   'electronic-communication': { versions: ['2026-11-21'], countries: ['at'] },
   'early-fulfilment': { versions: ['2026-11-21'], countries: ['de', 'at'] },
   imprint: { versions: ['2026-11'], countries: ['de', 'at'] },
-} as const satisfies Record<string, { versions: readonly [string, ...string[]]; countries: readonly PaperCountry[] }>
+} as const satisfies Record<string, { versions: readonly [string, ...string[]]; countries: readonly LegalCountry[] }>
 
 export type LegalDocumentKind = keyof typeof LEGAL_DOCUMENTS
-export type PaperCountry = 'de' | 'at'
+export type LegalCountry = 'de' | 'at'
 
 export const LEGAL_DOCUMENT_KINDS = Object.keys(LEGAL_DOCUMENTS) as LegalDocumentKind[]
 
 /** One file. A line of `text` is a paragraph; a line that begins with '• ' is a list item. */
-export interface PaperFile {
+export interface LegalFile {
   title: string
   sections: readonly { id: string; title: string; text: readonly string[] }[]
 }
 
 /** Identifies one text exactly. */
-export interface PaperName {
+export interface LegalDocumentName {
   kind: LegalDocumentKind
   version: string
-  country: PaperCountry
+  country: LegalCountry
   language: 'de' | 'en'
 }
 
@@ -73,8 +73,8 @@ export function isVersionOf(kind: LegalDocumentKind, version: string): boolean {
 }
 
 /** The country whose text a reader from `wanted` gets. A legal document that exists for one country only is shown to readers from all countries. */
-export function paperCountry(kind: LegalDocumentKind, wanted: PaperCountry): PaperCountry {
-  const countries: readonly PaperCountry[] = LEGAL_DOCUMENTS[kind].countries
+export function legalCountry(kind: LegalDocumentKind, wanted: LegalCountry): LegalCountry {
+  const countries: readonly LegalCountry[] = LEGAL_DOCUMENTS[kind].countries
   return countries.includes(wanted) ? wanted : (countries[0] ?? wanted)
 }
 
@@ -84,12 +84,12 @@ export function dateOfVersion(version: string): string {
 }
 
 /** The path of the file, relative to `src`. */
-export function paperPath({ kind, version, country, language }: PaperName): string {
-  return `./papers/${kind}/${version}/${country}.${language}.json`
+export function legalPath({ kind, version, country, language }: LegalDocumentName): string {
+  return `./legal-documents/${kind}/${version}/${country}.${language}.json`
 }
 
 /** The text of a file with its placeholders filled in, split into blocks. */
-export function legalDocument({ title, sections }: PaperFile, values: LegalValues): LegalDocument {
+export function legalDocument({ title, sections }: LegalFile, values: LegalValues): LegalDocument {
   const filled = (text: string) => text.replace(/\{(product|email)\}/g, (_, name: keyof LegalValues) => values[name])
   return {
     title: filled(title),

@@ -5,8 +5,8 @@ import {
   currentVersion,
   isLegalDocumentKind,
   isVersionOf,
-  paperCountry,
-  type PaperName,
+  legalCountry,
+  type LegalDocumentName,
 } from '@nestbond/messages/legal-documents'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../platform/deps.ts'
@@ -25,9 +25,9 @@ export function legalRoutes(app: FastifyInstance, { config }: Deps): void {
     if (!isLegalDocumentKind(kind)) throw new AppError('NOT_FOUND')
     const version = query.version ?? currentVersion(kind)
     if (!isVersionOf(kind, version)) throw new AppError('NOT_FOUND')
-    const country = paperCountry(kind, COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de')
+    const country = legalCountry(kind, COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de')
     const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
-    const name: PaperName = { kind, version, country, language }
+    const name: LegalDocumentName = { kind, version, country, language }
     const id = [kind, version, country, language].join('.')
     let paper = made.get(id)
     if (!paper) {

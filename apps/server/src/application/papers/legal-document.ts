@@ -1,7 +1,7 @@
 import { formatDate } from '@nestbond/messages/format'
-import { dateOfVersion, legalDocument, type PaperName } from '@nestbond/messages/legal-documents'
+import { dateOfVersion, legalDocument, type LegalDocumentName } from '@nestbond/messages/legal-documents'
 import { formattingLocale } from '@nestbond/messages/locales'
-import { serverPaper } from '@nestbond/messages/server-papers'
+import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
 import type { Translator } from '@nestbond/messages/translator'
 import { AppError } from '../../platform/errors.ts'
 import type { Block } from '../../platform/pdf/blocks.ts'
@@ -13,7 +13,7 @@ import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
   interface Papers {
-    legalDocument: { name: PaperName; brand: Brand }
+    legalDocument: { name: LegalDocumentName; brand: Brand }
   }
 }
 
@@ -22,8 +22,12 @@ declare module '../../platform/threads/paper-threads.ts' {
  * gives the same bytes.
  * @throws AppError NOT_FOUND if there is no such text
  */
-export async function renderLegalDocument(name: PaperName, brand: Brand, { t, locale }: Translator): Promise<Buffer> {
-  const file = serverPaper(name)
+export async function renderLegalDocument(
+  name: LegalDocumentName,
+  brand: Brand,
+  { t, locale }: Translator,
+): Promise<Buffer> {
+  const file = serverLegalDocument(name)
   if (file === null) throw new AppError('NOT_FOUND')
   const text = legalDocument(file, legalValues(brand))
   const date = dateOfVersion(name.version)

@@ -5,9 +5,9 @@ import {
   legalDocument,
   type LegalDocumentKind,
   type LegalValues,
-  type PaperName,
+  type LegalDocumentName,
 } from '@nestbond/messages/legal-documents'
-import { serverPaper } from '@nestbond/messages/server-papers'
+import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Block, type Fact, plainText } from '../../platform/pdf/blocks.ts'
 import type { ContractInput } from '../../platform/pdf/inputs.ts'
@@ -116,8 +116,8 @@ function consentFacts({ consents, country }: ContractInput, { t, locale }: Trans
 }
 
 /** A section of a legal document that is part of the contract: its heading and paragraphs. */
-function sectionOf(name: PaperName, id: string, values: LegalValues): Block[] {
-  const file = serverPaper(name)
+function sectionOf(name: LegalDocumentName, id: string, values: LegalValues): Block[] {
+  const file = serverLegalDocument(name)
   const found = file && legalDocument(file, values).sections.find((section) => section.id === id)
   if (!found) throw new Error(`No section ${id} in ${name.kind} ${name.version}`)
   return [

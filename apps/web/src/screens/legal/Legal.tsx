@@ -9,8 +9,8 @@ import {
   isVersionOf,
   legalDocument,
   type LegalDocumentKind,
-  paperCountry,
-  type PaperName,
+  legalCountry,
+  type LegalDocumentName,
   versionsOf,
 } from '@nestbond/messages/legal-documents'
 import { useProductName, useSettings } from '../../api/settings.ts'
@@ -19,10 +19,10 @@ import { pathTo } from '../../paths.ts'
 import { usePathParameter } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { contactEmail } from '../help/contact.ts'
-import { PaperSide } from './PaperSide.tsx'
-import { PaperText } from './PaperText.tsx'
+import { LegalSide } from './LegalSide.tsx'
+import { LegalText } from './LegalText.tsx'
 import { useCountry } from './use-country.ts'
-import { usePaper } from './use-paper.ts'
+import { useLegalDocument } from './use-legal-document.ts'
 
 /** The legal documents by kind. An unknown kind or version shows the 404 page. */
 export function Screen() {
@@ -41,12 +41,12 @@ export function Screen() {
 function LegalPage({ kind, version }: { kind: LegalDocumentKind; version: string }) {
   const { t, date, locale, language } = useTexts()
   const reader = useCountry()
-  const name: PaperName = { kind, version, country: paperCountry(kind, reader), language }
+  const name: LegalDocumentName = { kind, version, country: legalCountry(kind, reader), language }
   const product = useProductName()
   const email = contactEmail(useSettings())
-  const { file, failed, retry } = usePaper(name)
-  const paper = file && legalDocument(file, { product, email })
-  const title = paper?.title ?? t(`legal.${kind}.title`, { country: name.country })
+  const { file, failed, retry } = useLegalDocument(name)
+  const text = file && legalDocument(file, { product, email })
+  const title = text?.title ?? t(`legal.${kind}.title`, { country: name.country })
   const newer = versionsOf(kind)[versionsOf(kind).indexOf(version) - 1]
   return (
     <Page screen="legal" title={title}>
@@ -55,7 +55,7 @@ function LegalPage({ kind, version }: { kind: LegalDocumentKind; version: string
         <p>{t('legal.versionOf', { version, date: date(dateOfVersion(version)) })}</p>
       </div>
       <div className="cols legal">
-        <article className="stack legal-text" aria-busy={paper === null && !failed}>
+        <article className="stack legal-text" aria-busy={text === null && !failed}>
           <Notice tone="wait">{t('legal.sampleNotice')}</Notice>
           {newer !== undefined && (
             <Notice>
@@ -73,9 +73,9 @@ function LegalPage({ kind, version }: { kind: LegalDocumentKind; version: string
               </Button>
             </Notice>
           )}
-          {paper && <PaperText paper={paper} />}
+          {text && <LegalText text={text} />}
         </article>
-        <PaperSide name={name} reader={reader} />
+        <LegalSide name={name} reader={reader} />
       </div>
     </Page>
   )

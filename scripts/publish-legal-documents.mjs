@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './workspace.mjs'
 
-const folder = join(root, 'packages/messages/src/papers')
+const folder = join(root, 'packages/messages/src/legal-documents')
 const list = join(folder, 'published.json')
 const published = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
 const digest = (name) =>

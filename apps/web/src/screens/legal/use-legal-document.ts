@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type PaperFile, type PaperName } from '@nestbond/messages/legal-documents'
-import { loadPaper } from '@nestbond/messages/load-paper'
+import { type LegalFile, type LegalDocumentName } from '@nestbond/messages/legal-documents'
+import { loadLegalDocument } from '@nestbond/messages/load-legal-document'
 
-type State = { key: string; file: PaperFile | null; failed: boolean }
+type State = { key: string; file: LegalFile | null; failed: boolean }
 
 /** Loads one version of a legal document; `file` is null until it has loaded. Responses to outdated requests are ignored. */
-export function usePaper({ kind, version, country, language }: PaperName): {
-  file: PaperFile | null
+export function useLegalDocument({ kind, version, country, language }: LegalDocumentName): {
+  file: LegalFile | null
   failed: boolean
   retry: () => void
 } {
@@ -15,7 +15,7 @@ export function usePaper({ kind, version, country, language }: PaperName): {
   const [state, setState] = useState<State>({ key, file: null, failed: false })
   useEffect(() => {
     let wanted = true
-    loadPaper({ kind, version, country, language }).then(
+    loadLegalDocument({ kind, version, country, language }).then(
       (file) => wanted && setState({ key, file, failed: file === null }),
       () => wanted && setState({ key, file: null, failed: true }),
     )

@@ -6,8 +6,8 @@ import {
   LEGAL_DOCUMENT_KINDS,
   LEGAL_DOCUMENTS,
   type LegalDocumentKind,
-  type PaperCountry,
-  type PaperName,
+  type LegalCountry,
+  type LegalDocumentName,
   versionsOf,
 } from '@nestbond/messages/legal-documents'
 import { urlOf } from '../../api/client.ts'
@@ -15,10 +15,10 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Actions for a legal document: download it, switch to the other country or another version, or open another document. */
-export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCountry }) {
+export function LegalSide({ name, reader }: { name: LegalDocumentName; reader: LegalCountry }) {
   const { t, date, locale } = useTexts()
   const { kind, version, country, language } = name
-  const addressOf = (of: LegalDocumentKind, search: { country: PaperCountry; version?: string }) =>
+  const addressOf = (of: LegalDocumentKind, search: { country: LegalCountry; version?: string }) =>
     pathTo('legal', locale, { params: { kind: of }, search })
   const [current, ...earlier] = versionsOf(kind)
   return (
@@ -77,7 +77,7 @@ export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCoun
 }
 
 /** A legal document of a single market is listed only in that market. */
-function isReadIn(kind: LegalDocumentKind, country: PaperCountry): boolean {
-  const countries: readonly PaperCountry[] = LEGAL_DOCUMENTS[kind].countries
+function isReadIn(kind: LegalDocumentKind, country: LegalCountry): boolean {
+  const countries: readonly LegalCountry[] = LEGAL_DOCUMENTS[kind].countries
   return countries.includes(country)
 }
