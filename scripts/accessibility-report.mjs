@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { bin, cache, root, run } from './workspace.mjs'
 
 const notes = join(cache, 'axe')
-const target = join(root, 'apps/web/src/screens/accessibility/test-run.json')
+const target = join(root, 'apps/web/src/screens/public/accessibility/test-run.json')
 
 /** Deletes the notes of earlier runs, so that they are not taken for the next one. */
 export function forgetAxeRuns() {

@@ -40,7 +40,7 @@ function linksOf({ locale }) {
   const texts = AREAS.flatMap((area) =>
     [locale.slice(0, 2), locale].map((layer) => `../../packages/messages/src/catalogs/${layer}/${area}.json`),
   )
-  const keys = ['app.html', 'src/screens/home/hydrate.tsx', ...texts]
+  const keys = ['app.html', 'src/screens/public/home/hydrate.tsx', ...texts]
   const found = { js: new Set(), css: new Set() }
   for (const key of keys) needs(key, found)
   return [

@@ -10,7 +10,7 @@ const INDEX = new RegExp(
     // The base sheet sets the order of the cascade layers, so it has to be in the first sheet.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
     'messages/src/(?:format|parse-amount|rich)\\.ts',
-    'web/src/(?:price/|texts/|paths\\.ts|screens/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
+    'web/src/(?:price/|texts/|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
   ].join('|'),
 )
 

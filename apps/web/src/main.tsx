@@ -20,7 +20,7 @@ function start(page: HTMLElement): void {
     // The address is `/` or has an unknown locale such as `/nl`: show the locale that the server has chosen.
     if (location.pathname !== `/${locale}`)
       history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
-    void import('./screens/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(page, locale))
+    void import('./screens/public/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(page, locale))
   } else {
     void import('./app.tsx').then(({ startApp }) => startApp(page))
   }

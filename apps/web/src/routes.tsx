@@ -26,58 +26,64 @@ interface Screen {
 const PARTNER_AREAS = ['partner', 'sign-in', 'steps', 'dates', 'errors', 'validation'] as const
 
 const SCREENS: Record<RouteName, Screen> = {
-  index: { load: () => import('./screens/home/HomeScreen.tsx'), areas: ['home', 'validation'] },
+  index: { load: () => import('./screens/public/home/HomeScreen.tsx'), areas: ['home', 'validation'] },
   'deposit-back': {
-    load: () => import('./screens/deposit-back/DepositBack.tsx'),
+    load: () => import('./screens/application/deposit-back/DepositBack.tsx'),
     areas: ['deposit-back', 'validation', 'errors'],
   },
   onboarding: {
-    load: () => import('./screens/onboarding/Onboarding.tsx'),
+    load: () => import('./screens/application/onboarding/Onboarding.tsx'),
     areas: ['steps', 'dates', 'resume', 'house', 'validation', 'errors'],
   },
   summary: {
-    load: () => import('./screens/summary/Summary.tsx'),
+    load: () => import('./screens/application/summary/Summary.tsx'),
     areas: ['summary', 'steps', 'house', 'help', 'legal', 'validation', 'errors'],
   },
-  documents: { load: () => import('./screens/documents/Documents.tsx'), areas: ['documents', 'house', 'errors'] },
-  offers: { load: () => import('./screens/offers/Offers.tsx'), areas: ['offers', 'house', 'errors'] },
+  documents: {
+    load: () => import('./screens/underwriting/documents/Documents.tsx'),
+    areas: ['documents', 'house', 'errors'],
+  },
+  offers: { load: () => import('./screens/checkout/offers/Offers.tsx'), areas: ['offers', 'house', 'errors'] },
   payment: {
-    load: () => import('./screens/payment/Payment.tsx'),
+    load: () => import('./screens/checkout/payment/Payment.tsx'),
     areas: ['payment', 'mailbox-code', 'offers', 'house', 'validation', 'errors'],
   },
   risks: {
-    load: () => import('./screens/risks/Risks.tsx'),
+    load: () => import('./screens/underwriting/risks/Risks.tsx'),
     areas: ['risks', 'decision', 'reasons', 'house', 'validation', 'errors'],
   },
   'manual-underwriting': {
-    load: () => import('./screens/manual-underwriting/ManualUnderwriting.tsx'),
+    load: () => import('./screens/underwriting/manual-underwriting/ManualUnderwriting.tsx'),
     areas: ['manual', 'decision', 'house', 'errors'],
   },
-  '404': { load: () => import('./screens/error-pages/NotFound.tsx'), areas: ['error-pages', 'errors', 'house'] },
-  '500': { load: () => import('./screens/error-pages/ServerFault.tsx'), areas: ['error-pages', 'errors', 'house'] },
-  maintenance: { load: () => import('./screens/error-pages/Maintenance.tsx'), areas: ['error-pages', 'house'] },
+  '404': { load: () => import('./screens/public/error-pages/NotFound.tsx'), areas: ['error-pages', 'errors', 'house'] },
+  '500': {
+    load: () => import('./screens/public/error-pages/ServerFault.tsx'),
+    areas: ['error-pages', 'errors', 'house'],
+  },
+  maintenance: { load: () => import('./screens/public/error-pages/Maintenance.tsx'), areas: ['error-pages', 'house'] },
   'link-expired': {
-    load: () => import('./screens/error-pages/LinkExpired.tsx'),
+    load: () => import('./screens/public/error-pages/LinkExpired.tsx'),
     areas: ['error-pages', 'resume', 'errors', 'validation', 'house'],
   },
   'other-application': {
-    load: () => import('./screens/other-application/OtherApplication.tsx'),
+    load: () => import('./screens/application/other-application/OtherApplication.tsx'),
     areas: ['resume', 'errors'],
   },
   'landlord-invitation': {
-    load: () => import('./screens/landlord-invitation/LandlordInvitation.tsx'),
+    load: () => import('./screens/landlord/invitation/LandlordInvitation.tsx'),
     areas: ['landlord', 'mailbox-code', 'house', 'validation', 'errors'],
   },
   'landlord-policy': {
-    load: () => import('./screens/landlord-policy/LandlordPolicy.tsx'),
+    load: () => import('./screens/landlord/policy/LandlordPolicy.tsx'),
     areas: ['claims', 'mailbox-code', 'certificate', 'documents', 'house', 'validation', 'errors'],
   },
   'landlord-release': {
-    load: () => import('./screens/landlord-release/LandlordRelease.tsx'),
+    load: () => import('./screens/landlord/release/LandlordRelease.tsx'),
     areas: ['release', 'mailbox-code', 'payment', 'house', 'validation', 'errors'],
   },
   certificate: {
-    load: () => import('./screens/certificate/Certificate.tsx'),
+    load: () => import('./screens/policy/certificate/Certificate.tsx'),
     areas: ['certificate', 'house', 'errors'],
   },
   'new-password': {
@@ -90,22 +96,31 @@ const SCREENS: Record<RouteName, Screen> = {
     areas: ['sign-in', 'account', 'errors', 'validation'],
   },
   account: {
-    load: () => import('./screens/account/Account.tsx'),
+    load: () => import('./screens/tenant-account/policies/Account.tsx'),
     areas: ['account', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'],
   },
   'account-claim': {
-    load: () => import('./screens/account/claim/AccountClaim.tsx'),
+    load: () => import('./screens/claims/tenant/AccountClaim.tsx'),
     areas: ['claims', 'account', 'documents', 'errors', 'validation'],
   },
   rights: {
-    load: () => import('./screens/rights/Rights.tsx'),
+    load: () => import('./screens/tenant-account/rights/Rights.tsx'),
     areas: ['sign-in', 'rights', 'account', 'errors', 'validation'],
   },
-  'new-email': { load: () => import('./screens/rights/NewEmail.tsx'), areas: ['rights', 'account', 'errors'] },
-  rating: { load: () => import('./screens/rating/Rating.tsx'), areas: ['rating', 'validation', 'errors'] },
-  legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
-  withdraw: { load: () => import('./screens/withdrawal/Withdraw.tsx'), areas: ['withdrawal', 'errors', 'validation'] },
-  help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },
+  'new-email': {
+    load: () => import('./screens/tenant-account/rights/NewEmail.tsx'),
+    areas: ['rights', 'account', 'errors'],
+  },
+  rating: {
+    load: () => import('./screens/tenant-account/rating/Rating.tsx'),
+    areas: ['rating', 'validation', 'errors'],
+  },
+  legal: { load: () => import('./screens/public/legal/Legal.tsx'), areas: ['legal'] },
+  withdraw: {
+    load: () => import('./screens/policy/withdrawal/Withdraw.tsx'),
+    areas: ['withdrawal', 'errors', 'validation'],
+  },
+  help: { load: () => import('./screens/public/help/Help.tsx'), areas: ['help'] },
   office: {
     load: () => import('./screens/office/Office.tsx'),
     areas: ['office', 'summary', 'reasons', 'errors', 'validation'],
@@ -119,7 +134,7 @@ const SCREENS: Record<RouteName, Screen> = {
     areas: ['sign-in', 'office', 'errors', 'validation'],
   },
   'office-claims': {
-    load: () => import('./screens/office/claims/OfficeClaims.tsx'),
+    load: () => import('./screens/claims/office/OfficeClaims.tsx'),
     areas: ['claims', 'office', 'dates', 'errors', 'validation'],
   },
   'office-rules': {
@@ -142,26 +157,38 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/office/ratings/Ratings.tsx'),
     areas: ['rating', 'office', 'errors', 'validation'],
   },
-  partner: { load: () => import('./screens/partner/Overview.tsx'), areas: PARTNER_AREAS },
-  'partner-login': { load: () => import('./screens/partner/Login.tsx'), areas: PARTNER_AREAS },
-  'partner-password': { load: () => import('./screens/partner/Password.tsx'), areas: PARTNER_AREAS },
-  'partner-forgotten-password': { load: () => import('./screens/partner/ForgottenPassword.tsx'), areas: PARTNER_AREAS },
-  'partner-properties': { load: () => import('./screens/partner/properties/Properties.tsx'), areas: PARTNER_AREAS },
+  partner: { load: () => import('./screens/partner-portal/Overview.tsx'), areas: PARTNER_AREAS },
+  'partner-login': { load: () => import('./screens/partner-portal/Login.tsx'), areas: PARTNER_AREAS },
+  'partner-password': { load: () => import('./screens/partner-portal/Password.tsx'), areas: PARTNER_AREAS },
+  'partner-forgotten-password': {
+    load: () => import('./screens/partner-portal/ForgottenPassword.tsx'),
+    areas: PARTNER_AREAS,
+  },
+  'partner-properties': {
+    load: () => import('./screens/partner-portal/properties/Properties.tsx'),
+    areas: PARTNER_AREAS,
+  },
   'partner-properties-import': {
-    load: () => import('./screens/partner/properties/PropertiesImport.tsx'),
+    load: () => import('./screens/partner-portal/properties/PropertiesImport.tsx'),
     areas: PARTNER_AREAS,
   },
-  'partner-invitations': { load: () => import('./screens/partner/invitations/Invitations.tsx'), areas: PARTNER_AREAS },
+  'partner-invitations': {
+    load: () => import('./screens/partner-portal/invitations/Invitations.tsx'),
+    areas: PARTNER_AREAS,
+  },
   'partner-invitations-import': {
-    load: () => import('./screens/partner/invitations/InvitationsImport.tsx'),
+    load: () => import('./screens/partner-portal/invitations/InvitationsImport.tsx'),
     areas: PARTNER_AREAS,
   },
-  'partner-invite': { load: () => import('./screens/partner/invitations/Invite.tsx'), areas: PARTNER_AREAS },
-  'partner-landlords': { load: () => import('./screens/partner/properties/Landlords.tsx'), areas: PARTNER_AREAS },
-  'partner-reports': { load: () => import('./screens/partner/Reports.tsx'), areas: PARTNER_AREAS },
-  'partner-settings': { load: () => import('./screens/partner/Settings.tsx'), areas: PARTNER_AREAS },
-  'partner-people': { load: () => import('./screens/partner/staff/People.tsx'), areas: PARTNER_AREAS },
-  accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
+  'partner-invite': { load: () => import('./screens/partner-portal/invitations/Invite.tsx'), areas: PARTNER_AREAS },
+  'partner-landlords': {
+    load: () => import('./screens/partner-portal/properties/Landlords.tsx'),
+    areas: PARTNER_AREAS,
+  },
+  'partner-reports': { load: () => import('./screens/partner-portal/Reports.tsx'), areas: PARTNER_AREAS },
+  'partner-settings': { load: () => import('./screens/partner-portal/Settings.tsx'), areas: PARTNER_AREAS },
+  'partner-people': { load: () => import('./screens/partner-portal/staff/People.tsx'), areas: PARTNER_AREAS },
+  accessibility: { load: () => import('./screens/public/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
 }
 
 const root = createRootRoute({ component: Frame, errorComponent: Fault })

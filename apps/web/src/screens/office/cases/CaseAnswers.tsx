@@ -2,7 +2,7 @@ import type { CaseDetail } from '@nestbond/api/office-cases'
 import { answersOf } from '@nestbond/api/user'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { summaryRows } from '../../summary/summary-rows.ts'
+import { summaryRows } from '../../application/summary/summary-rows.ts'
 
 /** Rows of the summary that the office must not see: nationality, household and pets must not affect the decision. */
 const UNSEEN = ['nationality', 'household']

@@ -1,0 +1,52 @@
+import './DepositBack.css'
+import { useEffect, useRef, useState } from 'react'
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { PanelDay } from '@nestbond/design-system/Panel.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { Page } from '../../../frame/Page.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DepositBackForm, type Sent } from './DepositBackForm.tsx'
+import { SentNote } from './SentNote.tsx'
+
+/** Keys of the steps that follow. */
+const STEPS = ['link', 'landlord', 'money'] as const
+
+/** A tenant who has paid a deposit in cash requests a link to replace it (the second flow of the specification). */
+export function Screen() {
+  const { t } = useTexts()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const note = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (sent) note.current?.focus()
+  }, [sent])
+  return (
+    <Page screen="deposit-back" title={t('deposit-back.title')}>
+      <div className="cols cols-even">
+        <div className="stack">
+          {sent ? (
+            <SentNote sent={sent} headingRef={note} onAgain={() => setSent(null)} />
+          ) : (
+            <>
+              <div className="page-head">
+                <h1>{t('deposit-back.heading')}</h1>
+                <p>{t('deposit-back.lead')}</p>
+              </div>
+              <DepositBackForm onSent={setSent} />
+            </>
+          )}
+        </div>
+        <div className="stack deposit-back-side">
+          <PanelDay plain>
+            <House parts={houseStates('done')} title={t('deposit-back.house')} />
+          </PanelDay>
+          <section className="stack-s" aria-labelledby="steps-title">
+            <h2 className="heading" id="steps-title">
+              {t('deposit-back.stepsTitle')}
+            </h2>
+            <Timeline items={STEPS.map((step) => ({ title: t(`deposit-back.step.${step}`) }))} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import './InvitationCard.css'
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { CircleHelp } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { User } from '@nestbond/api/user'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
+import { InvitationReport } from './InvitationReport.tsx'
+
+type Invitation = NonNullable<User['invitation']>
+
+interface InvitationCardProps {
+  user: User
+  invitation: Invitation
+  /** The details are on the screen already. */
+  shown?: boolean
+}
+
+/** The details that the inviter filled in, and a form to report a wrong one (invited tenants, docs/product-decisions.md#d18). */
+export function InvitationCard({ user, invitation, shown = false }: InvitationCardProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [open, setOpen] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { inviter, reports } = invitation
+  return (
+    <Card className="invitation-card" aria-labelledby="invitation-title">
+      <h2 className="title" id="invitation-title">
+        {t('steps.invitation.title', { inviter })}
+      </h2>
+      <p>{t(shown ? 'steps.invitation.leadSummary' : 'steps.invitation.lead', { inviter })}</p>
+      <DataList rows={prefilledRows(user, invitation, texts)} />
+      {reports.length > 0 && (
+        <div className="stack-s">
+          <h3 className="heading">{t('steps.invitation.told')}</h3>
+          <ul className="invitation-told">
+            {reports.map(({ details, message, reportedAt }) => (
+              <li key={reportedAt + message}>
+                {details.map((detail) => t(`steps.invitation.detail.${detail}`)).join(', ')}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {/* On the page from the start, so that screen readers announce its content later. */}
+      <div role="status">{sent && <Notice tone="ok">{t('steps.invitation.sent', { inviter })}</Notice>}</div>
+      {open ? (
+        <InvitationReport
+          inviter={inviter}
+          onSent={() => {
+            setOpen(false)
+            setSent(true)
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            variant="link"
+            onClick={() => {
+              setOpen(true)
+              setSent(false)
+            }}
+          >
+            <CircleHelp /> {t('steps.invitation.wrong')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Rows for the details that the inviter filled in. */
+function prefilledRows(user: User, { prefilled }: Invitation, { t, money, date }: Texts) {
+  const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0))
+  const start = user.insuranceStart === null ? null : fromWireDate(user.insuranceStart)
+  const landlord = user.landlordInfo
+  const kind =
+    user.existingRent === null ? null : t(user.existingRent ? 'steps.invitation.existing' : 'steps.invitation.new')
+  const rows = [
+    {
+      step: 'address',
+      term: t('steps.invitation.home'),
+      value: user.address ? formatAddress(user.address.address) : undefined,
+    },
+    { step: 'rental-kind', term: t('steps.invitation.kind'), value: kind },
+    { step: 'rent-amounts', term: t('steps.invitation.rent'), value: amount(user.coldRentAmount) },
+    { step: 'rent-amounts', term: t('steps.invitation.deposit'), value: amount(user.rentDepositAmount) },
+    { step: 'dates', term: t('steps.invitation.start'), value: start && date(start) },
+    {
+      step: 'landlord',
+      term: t('steps.invitation.landlord'),
+      value: landlord && (landlord.companyName ?? `${landlord.firstName} ${landlord.lastName}`),
+    },
+  ] as const
+  return rows.flatMap(({ step, term, value }) => (value && prefilled.includes(step) ? [{ term, value }] : []))
+}

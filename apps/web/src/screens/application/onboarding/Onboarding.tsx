@@ -1,0 +1,146 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import {
+  allSaved,
+  application,
+  loadUser,
+  setEditing,
+  validationContext,
+  type FailedSave,
+} from '../../../application/application.ts'
+import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
+import { useApplication, useUser } from '../../../application/use-application.ts'
+import { pathTo } from '../../../paths.ts'
+import { loadStep, useLoadedStep } from '../../../steps/registry.ts'
+import { StepForm } from '../../../steps/StepForm.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { draftDeposit } from '../../../price/draft-deposit.ts'
+import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
+import { hasDoublePolicy } from './double-policy.ts'
+import { journeyOf } from './journey.ts'
+import { QuestionLayout } from './QuestionLayout.tsx'
+import { useSearchValue } from '../../../path-parameters.ts'
+
+/** The questionnaire. It shows one question at a time, and each has its own address. */
+export function Screen() {
+  const { locale, t } = useTexts()
+  const router = useRouter()
+  const user = useUser()
+  const { answers, editing, failed } = useApplication()
+  // The step in this screen's address. While the screen leaves, the router already has the next address.
+  const asked = useSearchValue('step')
+  const journey = journeyOf(user, editing)
+  const step = journey.resume(answers, asked)
+  const view = useLoadedStep(step)
+  /** The step whose code could not be loaded. */
+  const [missing, setMissing] = useState<InvitedStepId | null>(null)
+  const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
+  const [doublePolicy, setDoublePolicy] = useState<((changes: boolean) => void) | null>(null)
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef<InvitedStepId | null>(null)
+
+  const goTo = (id: InvitedStepId, replace = false) =>
+    router.navigate({ href: pathTo('onboarding', locale, { search: { step: id } }), replace, resetScroll: true })
+
+  // An address beyond the first open step redirects to that step (steps and their order, docs/product-decisions.md#d11).
+  const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
+  useEffect(() => {
+    if (asked !== step) replaceBy(step)
+  }, [asked, step])
+
+  // After a failed save, return to its question and reload the other answers from the server.
+  const bringBack = useEffectEvent((save: FailedSave) => {
+    const back = () => (save.step === step ? undefined : void goTo(save.step))
+    loadUser(true).then(back, back)
+  })
+  useEffect(() => {
+    if (failed) bringBack(failed)
+  }, [failed])
+
+  const fetchCode = () => loadStep(step).catch(() => setMissing(step))
+  const fetchNear = useEffectEvent(() => {
+    if (!view) void fetchCode()
+    // Prefetch the code of the next possible questions.
+    for (const near of journey.near(step, answers)) void loadStep(near).catch(() => {})
+  })
+  useEffect(() => fetchNear(), [step])
+
+  const announce = useEffectEvent(() => {
+    // When moving between questions, focus the new one so that it is announced. Skip this on the first visit, and if the question reports
+    // a failed save.
+    if (shown.current !== null && failed?.step !== step)
+      main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (!view || shown.current === step) return
+    announce()
+    shown.current = step
+  }, [step, view])
+
+  const leave = async () => {
+    if (!(await allSaved())) return
+    setEditing(null)
+    await router.navigate({ href: pathTo('summary', locale) })
+  }
+  // Going back closes the dialog and counts as "change the address".
+  const closeDialog = useEffectEvent(() => doublePolicy?.(true))
+  useEffect(() => {
+    if (step !== 'address') closeDialog()
+  }, [step])
+  const done = async () => {
+    // If the tenant has moved to another question in the meantime, stay there.
+    const left = () => shown.current !== step
+    if (left()) return
+    setTyped(null)
+    // Read the answers from the store: the ones from this render are outdated.
+    if (step === 'address' && (await hasDoublePolicy()) && !left()) {
+      const changes = await new Promise<boolean>((resolve) => setDoublePolicy(() => resolve))
+      setDoublePolicy(null)
+      if (changes) return
+    }
+    if (left()) return
+    const after = journey.after(step, application.get().answers)
+    await (after === null ? leave() : goTo(after))
+  }
+  const earlier = journey.before(step, answers)
+  // Drafts emit no event, so read the typed deposit on every render.
+  const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
+  const onBack = earlier !== null ? () => void goTo(earlier) : editing !== null ? () => void leave() : null
+
+  return (
+    <QuestionLayout
+      step={step}
+      user={user}
+      answers={answers}
+      deposit={typed?.step === step ? typed.deposit : (answers.rentDepositAmount ?? drafted)}
+      progress={journey.progress(step, answers)}
+      onBack={onBack}
+      mainRef={main}
+    >
+      {view && (
+        <StepForm
+          key={step}
+          id={step}
+          view={view}
+          user={user}
+          onDone={done}
+          onBack={onBack}
+          onDeposit={(deposit) => setTyped({ step, deposit })}
+        />
+      )}
+      {step === INVITED_STEP && view && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
+      {!view && missing === step && (
+        <div>
+          <Notice tone="error" role="alert">
+            {t('steps.loadFailed')}
+          </Notice>
+          <Button onClick={() => void fetchCode()}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {doublePolicy && <DoublePolicyDialog onAnswer={doublePolicy} />}
+    </QuestionLayout>
+  )
+}

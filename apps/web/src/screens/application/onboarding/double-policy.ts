@@ -1,0 +1,15 @@
+import { callApi } from '../../../api/client.ts'
+import { readToken } from '../../../application/token.ts'
+
+/** Maximum wait, because the check only leads to a warning. */
+const PATIENCE_MS = 2000
+
+/** Whether a policy already exists for the address. Failures and timeouts count as no. */
+export async function hasDoublePolicy(): Promise<boolean> {
+  const asked = callApi('doublePolicy', { params: { token: readToken() ?? '' }, quiet: true }).then(
+    (answer) => answer.doublePolicy,
+    () => false,
+  )
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  return Promise.race([asked, late])
+}

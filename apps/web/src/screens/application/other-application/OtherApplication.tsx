@@ -1,0 +1,96 @@
+import './OtherApplication.css'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Plate } from '@nestbond/design-system/Plate.tsx'
+import type { User } from '@nestbond/api/user'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { chooseApplication, linkedApplication, openUser, readUser } from '../../../application/open-link.ts'
+import { Page } from '../../../frame/Page.tsx'
+import { PageWait } from '../../../frame/PageWait.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface Both {
+  linked: User | null
+  open: User | null
+}
+
+/** Loads both applications. `token` is the linked one's; empty if there is none. */
+async function readBoth(token: string): Promise<Both> {
+  return { open: await openUser(), linked: token === '' ? null : await readUser(token) }
+}
+
+/**
+ * A link opened an application while another one is open in this browser. The tenant chooses which one to continue (exchange of tokens,
+ * docs/product-decisions.md#d54).
+ */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const [link] = useState(linkedApplication)
+  const asked = useAnswer(readBoth, link?.token ?? '')
+  const { answer } = asked
+  const go = (choice: 'linked' | 'open') => {
+    chooseApplication(choice)
+    const to = choice === 'linked' && link ? link.href : pathTo('onboarding', locale)
+    void router.navigate({ href: to, replace: true })
+  }
+  // No choice is left: the address was opened by hand, or one of the two applications has ended.
+  const only = answer === null ? null : answer.linked === null ? 'open' : answer.open === null ? 'linked' : null
+  const goToOnly = useEffectEvent((choice: 'linked' | 'open') => go(choice))
+  useEffect(() => {
+    if (only !== null) goToOnly(only)
+  }, [only])
+  return (
+    <Page screen="other-application" title={t('resume.which.title')} className="other-application">
+      {answer?.linked && answer.open ? (
+        <div className="stack">
+          <div className="page-head">
+            <h1>{t('resume.which.heading')}</h1>
+            <p>{t('resume.which.lead')}</p>
+          </div>
+          <div className="row">
+            <Application user={answer.linked} kind="linked" onChoose={() => go('linked')} />
+            <Application user={answer.open} kind="open" onChoose={() => go('open')} />
+          </div>
+          <div className="stack-s small">
+            <p>{t('resume.which.unknown')}</p>
+            <p>{t(answer.open.userInfo.email === null ? 'resume.which.lost' : 'resume.which.kept')}</p>
+          </div>
+        </div>
+      ) : (
+        <PageWait asked={asked} />
+      )}
+    </Page>
+  )
+}
+
+interface ApplicationProps {
+  user: User
+  kind: 'linked' | 'open'
+  onChoose: () => void
+}
+
+function Application({ user, kind, onChoose }: ApplicationProps) {
+  const { t } = useTexts()
+  const { firstName, lastName } = user.userInfo
+  const title = `application-${kind}`
+  return (
+    <Card aria-labelledby={title}>
+      <h2 className="heading" id={title}>
+        {t(`resume.which.${kind}`)}
+      </h2>
+      <div>
+        {firstName && lastName ? <Plate>{`${firstName} ${lastName}`}</Plate> : <p>{t('resume.which.nobody')}</p>}
+      </div>
+      <p>{user.address?.fullAddress ?? t('resume.which.nowhere')}</p>
+      <div className="split start">
+        <Button variant="secondary" onClick={onChoose}>
+          {t(`resume.which.choose.${kind}`)}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { pathTo } from '../../../paths.ts'
+import { faultOf } from '../../../texts/fault.ts'
+import { Rich } from '../../../texts/Rich.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ConsentList } from './ConsentList.tsx'
+
+interface OfferSectionProps {
+  country: Country
+  /** The consents to ask for. Empty if they were given before and only the check is missing. */
+  asked: readonly Consent[]
+  /** The insurance start if it is in the past by now, else null. */
+  pastStart: CivilDate | null
+  busy: boolean
+  failed: boolean
+  errors: readonly FieldError[]
+  onEditDates: () => void
+  onSubmit: (given: readonly Consent[]) => void
+}
+
+/** The end of the summary: the credit check and its purpose, the consents, and the button that starts the check. */
+export function OfferSection({
+  country,
+  asked,
+  pastStart,
+  busy,
+  failed,
+  errors,
+  onEditDates,
+  onSubmit,
+}: OfferSectionProps) {
+  const texts = useTexts()
+  const { t, rich, locale, date } = texts
+  const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
+  const [missing, setMissing] = useState(() => missingIn(errors))
+  const [errorsBefore, setErrorsBefore] = useState(errors)
+  // Show a consent that the server reports as missing like one that this page reports.
+  if (errorsBefore !== errors) {
+    setErrorsBefore(errors)
+    setMissing(missingIn(errors))
+  }
+  const summary = useRef<{ focus: () => void }>(null)
+
+  useEffect(() => {
+    if (missing.length > 0) summary.current?.focus()
+  }, [missing])
+
+  const submit = () => {
+    const open = asked.filter((consent) => !given.has(consent))
+    setMissing(open)
+    if (open.length === 0) onSubmit([...given])
+  }
+  const change = (consent: Consent, agreed: boolean) => {
+    const now = new Set(given)
+    if (agreed) now.add(consent)
+    else now.delete(consent)
+    setGiven(now)
+    if (agreed && missing.includes(consent)) setMissing(missing.filter((name) => name !== consent))
+  }
+  // Errors of the message are shown at its field.
+  const answersFault = errors.find(({ field }) => !field.startsWith('consents.') && field !== 'message')
+
+  return (
+    <section className="offer-box" id="offer" aria-labelledby="offer-title" tabIndex={-1}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="stack-s offer-head">
+          <h2 className="title" id="offer-title">
+            {t('summary.offer.title')}
+          </h2>
+          <ErrorSummary
+            ref={summary}
+            level={3}
+            title={t('common.errorSummary', { count: missing.length })}
+            items={missing.map((field) => ({ field, message: t(`summary.offer.missing.${field}`) }))}
+          />
+        </div>
+        <div className="credit-notice">
+          <h3 className="label">{t('summary.offer.creditTitle')}</h3>
+          <p className="small">
+            <Rich
+              parts={rich('summary.offer.creditText')}
+              tags={{
+                link: (text) => (
+                  <a
+                    href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {text}
+                    <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        </div>
+        {asked.length > 0 && (
+          <div className="stack-s offer-consents">
+            <ConsentList asked={asked} given={given} missing={new Set(missing)} country={country} onChange={change} />
+          </div>
+        )}
+        <div className="offer-run">
+          {pastStart && (
+            <Notice tone="error" role="alert">
+              <p>{t('summary.offer.startPast', { date: date(pastStart) })}</p>
+              <Button variant="link" onClick={onEditDates}>
+                {t('summary.offer.changeStart')}
+              </Button>
+            </Notice>
+          )}
+          {answersFault && !pastStart && (
+            <Notice tone="error" role="alert">
+              {t('summary.offer.answersFault', { message: faultOf(answersFault, answersFault.field, texts).message })}
+            </Notice>
+          )}
+          {failed && (
+            <Notice tone="error" role="alert">
+              {t('summary.offer.failed')}
+            </Notice>
+          )}
+          <Button type="submit" wide busy={busy} busyLabel={t('summary.offer.sending')}>
+            {t('summary.offer.submit')} <ArrowRight />
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function missingIn(errors: readonly FieldError[]): readonly Consent[] {
+  return CONSENTS.filter((consent) => errors.some(({ field }) => field === `consents.${consent}`))
+}

@@ -1,0 +1,158 @@
+import './Summary.css'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Accordion } from '@nestbond/design-system/Accordion.tsx'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
+import type { HelpTopic } from '@nestbond/messages/help-topics'
+import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { setEditing } from '../../../application/application.ts'
+import { SECTIONS } from '../../../application/editing.ts'
+import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
+import { useApplication, useUser } from '../../../application/use-application.ts'
+import { useToday } from '../../../dates/use-today.ts'
+import { Page } from '../../../frame/Page.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DetailsCard } from './DetailsCard.tsx'
+import { useEdit, useGoOn } from './go-on.ts'
+import { LandlordMessage } from './LandlordMessage.tsx'
+import { OfferSection } from './OfferSection.tsx'
+import { RiskCheck } from './RiskCheck.tsx'
+import { confirmAnswers, runCheck } from './run-check.ts'
+import { summaryRows } from './summary-rows.ts'
+import { SummarySide } from './SummarySide.tsx'
+import { tenantName } from './tenant-name.ts'
+
+const FAQ: readonly HelpTopic[] = ['pay', 'landlord-no', 'leave', 'landlord-sees', 'credit-check']
+
+/** All answers before the check: review, edit, add a message, consent, and request the offer. */
+export function Screen() {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const user = useUser()
+  const { answers } = useApplication()
+  const goOn = useGoOn()
+  const edit = useEdit()
+  const [phase, setPhase] = useState<'reading' | 'sending' | 'checking'>(
+    user.lastCompletedPage === 'SUMMARY' ? 'checking' : 'reading',
+  )
+  const [failed, setFailed] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const started = useRef(false)
+
+  const country = answers.address?.country ?? user.country
+  const today = useToday()
+  const start = answers.insuranceStart ?? today
+  const confirmed = user.lastCompletedPage === 'SUMMARY'
+  const rows = summaryRows(answers, country, texts)
+  const existing = String(answers.existingRent ?? false)
+
+  /** Runs the check in the phase 'checking' and navigates to the screen of its result. */
+  const check = async () => {
+    const outcome = await runCheck()
+    if (outcome === 'failed') setFailed(true)
+    else await goOn().catch(() => setFailed(true))
+    setPhase('reading')
+  }
+  const submit = async (given: readonly Consent[]) => {
+    if (phase !== 'reading' || start < today) return
+    setFailed(false)
+    setErrors([])
+    if (!confirmed) {
+      setPhase('sending')
+      const outcome = await confirmAnswers(given)
+      if (outcome === 'go-on') await goOn().catch(() => setFailed(true))
+      else if (outcome === 'failed') setFailed(true)
+      else if (outcome !== 'confirmed') setErrors(outcome)
+      if (outcome !== 'confirmed') return setPhase('reading')
+    }
+    setPhase('checking')
+    await check()
+  }
+
+  const checkConfirmed = useEffectEvent(() => {
+    // The answers were confirmed earlier, so only the check is missing.
+    if (!confirmed || started.current) return
+    started.current = true
+    void check()
+  })
+  useEffect(() => {
+    // Opening the summary ends the editing of a section (changed answers, docs/product-decisions.md#d14).
+    setEditing(null)
+    checkConfirmed()
+  }, [])
+
+  if (phase === 'checking') return <RiskCheck />
+  return (
+    <Page screen="summary" title={t('summary.title')}>
+      <div className="page-head">
+        <h1>{t('summary.heading', tenantName(user))}</h1>
+        <p>{t('summary.lead')}</p>
+      </div>
+      <div className="cols">
+        <div className="stack">
+          <DetailsCard
+            title={t('summary.personal')}
+            editOf={t('summary.editOf.personal')}
+            rows={rows.personal}
+            onEdit={() => edit(SECTIONS.personal)}
+          />
+          <DetailsCard
+            title={t('summary.rental', { existing })}
+            editOf={t('summary.editOf.rental')}
+            rows={rows.rental}
+            onEdit={() => edit(SECTIONS.rental)}
+            missing={{
+              contract: (
+                <Button variant="link" className="add-contract" onClick={() => edit(['rental-contract'])}>
+                  {t('summary.addContract')}
+                </Button>
+              ),
+            }}
+          />
+          <DetailsCard
+            title={t('summary.landlord')}
+            editOf={t('summary.editOf.landlord')}
+            rows={rows.landlord}
+            onEdit={() => edit(SECTIONS.landlord)}
+          >
+            <LandlordMessage user={user} errors={errors} />
+          </DetailsCard>
+          {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
+          <section className="stack-s summary-faq" aria-labelledby="faq-title">
+            <h2 className="title" id="faq-title">
+              {t('summary.faqTitle')}
+            </h2>
+            <Accordion
+              items={FAQ.map((topic) => ({
+                question: t(`help.faq.${topic}.question`),
+                answer: t(`help.faq.${topic}.answer`, { country }),
+                open: topic === 'pay',
+              }))}
+            />
+            <p className="split">
+              <Button variant="link" href={pathTo('help', locale) + '#contact'}>
+                <MessageSquare /> {t('common.contactUs')}
+              </Button>
+              <Button variant="link" href={pathTo('help', locale)}>
+                <CircleHelp /> {t('summary.allQuestions')}
+              </Button>
+            </p>
+          </section>
+        </div>
+        <SummarySide user={user} answers={answers} country={country} />
+      </div>
+      <OfferSection
+        country={country}
+        asked={confirmed ? [] : requiredConsents({ country, insuranceStart: start, today })}
+        pastStart={start < today ? start : null}
+        busy={phase === 'sending'}
+        failed={failed}
+        errors={errors}
+        onEditDates={() => edit(['dates'])}
+        onSubmit={(given) => void submit(given)}
+      />
+    </Page>
+  )
+}

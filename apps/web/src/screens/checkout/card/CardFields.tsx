@@ -1,0 +1,41 @@
+import { Suspense, type Ref } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import type { Country } from '@nestbond/domain/values/enums'
+import { loadSettings, useSettings } from '../../../api/settings.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { CardForm } from './card-widget.ts'
+import { knowsProvider, ProviderCard } from './registry.ts'
+
+/**
+ * The card form of the provider from the settings, or an error if there is none yet. Each country has its own key (card set-ups,
+ * docs/product-decisions.md#d33).
+ */
+export function CardFields({ country, ref }: { country: Country; ref: Ref<CardForm> }) {
+  const { t, locale } = useTexts()
+  const settings = useSettings()
+  const asked = useAnswer(loadSettings, 'settings')
+  if (settings && knowsProvider(settings.payment.provider))
+    return (
+      <Suspense fallback={<Skeleton shape="field" count={3} />}>
+        <ProviderCard
+          provider={settings.payment.provider}
+          ref={ref}
+          publicKey={settings.payment.publicKeys[country]}
+          locale={locale}
+          trial={settings.environment !== 'prod'}
+        />
+      </Suspense>
+    )
+  if (asked.loading) return <Skeleton shape="field" count={3} />
+  return (
+    <Notice tone="error" role="alert">
+      <p>{t('payment.providerAway')}</p>
+      <Button variant="link" onClick={asked.ask}>
+        {t('common.retry')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Lock } from '@nestbond/design-system/icons.tsx'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { checkCard, formatCardNumber, formatCvc, formatExpiry, type CardEntry, type CardField } from './card-entry.ts'
+import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
+import { declineField, declineWord } from './decline.ts'
+import { FormattedField } from './FormattedField.tsx'
+import { confirmAtSandbox, type SandboxAnswer } from './sandbox-call.ts'
+import { SandboxChallenge, type ChallengeAnswer } from './SandboxChallenge.tsx'
+import { TestCards } from './TestCards.tsx'
+
+const EMPTY: CardEntry = { number: '', expiry: '', cvc: '' }
+const FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[]
+
+interface Fault {
+  message: string
+  errorKey: string
+}
+
+/** The card form of the sandbox provider. The typed card stays in this component and goes to the provider only. */
+export function SandboxCard({ trial, ref }: CardWidgetProps) {
+  const { t } = useTexts()
+  const [card, setCard] = useState<CardEntry>(EMPTY)
+  const [faults, setFaults] = useState<Partial<Record<CardField, Fault>>>({})
+  const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const answer = useRef<((given: ChallengeAnswer) => void) | null>(null)
+
+  const show = (found: Partial<Record<CardField, Fault>>) => {
+    setFaults(found)
+    const first = FIELDS.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const change = (field: CardField) => (value: string) => {
+    setCard((typed) => ({ ...typed, [field]: value }))
+    setFaults((shown) => ({ ...shown, [field]: undefined }))
+  }
+
+  // If the page closes during the bank's question, stop waiting for an answer.
+  useEffect(() => () => answer.current?.('close'), [])
+
+  /** The bank's question, which the holder approves, rejects or closes. */
+  const challenge = async (secret: string): Promise<SandboxAnswer> => {
+    setAsking(true)
+    const given = await new Promise<ChallengeAnswer>((resolve) => {
+      answer.current = resolve
+    })
+    setAsking(false)
+    answer.current = null
+    if (given === 'close') return { status: 'failed', declineCode: 'challenge_closed' }
+    return confirmAtSandbox({ secret, challenge: given })
+  }
+
+  const check = (): boolean => {
+    const found = Object.entries(checkCard(card, civilDateIn(new Date())))
+    show(
+      Object.fromEntries(
+        found.map(([field, fault]) =>
+          fault === 'required'
+            ? [field, { message: t(`payment.card.missing.${field as CardField}`), errorKey: 'validation.required' }]
+            : [field, { message: t(`payment.decline.${fault}`), errorKey: 'validation.invalid' }],
+        ),
+      ),
+    )
+    return found.length === 0
+  }
+
+  const confirm = async (secret: string): Promise<CardOutcome> => {
+    let said = await confirmAtSandbox({ secret, card })
+    if (said.status === 'requires_action') said = await challenge(secret)
+    if (said.status === 'succeeded') return { status: 'succeeded' }
+    const code = said.declineCode ?? 'card_declined'
+    const field = declineField(code)
+    if (field) show({ [field]: { message: t(`payment.decline.${declineWord(code)}`), errorKey: 'validation.invalid' } })
+    return { status: 'failed', code, atField: field !== null }
+  }
+
+  useImperativeHandle(ref, () => ({ check: async () => check(), confirm }))
+
+  return (
+    <div className="stack" ref={form}>
+      <FormattedField
+        name="number"
+        label={t('payment.card.number')}
+        icon={<Lock />}
+        autoComplete="cc-number"
+        value={card.number}
+        format={formatCardNumber}
+        onValue={change('number')}
+        error={faults.number}
+      />
+      <div className="row half">
+        <FormattedField
+          name="expiry"
+          label={t('payment.card.expiry')}
+          hint={t('payment.card.expiryHint')}
+          autoComplete="cc-exp"
+          value={card.expiry}
+          format={formatExpiry}
+          onValue={change('expiry')}
+          error={faults.expiry}
+        />
+        <FormattedField
+          name="cvc"
+          label={t('payment.card.cvc')}
+          hint={t('payment.card.cvcHint')}
+          autoComplete="cc-csc"
+          maxLength={4}
+          value={card.cvc}
+          format={formatCvc}
+          onValue={change('cvc')}
+          error={faults.cvc}
+        />
+      </div>
+      {trial && (
+        <TestCards
+          onUse={(entry) => {
+            setCard(entry)
+            setFaults({})
+          }}
+        />
+      )}
+      <SandboxChallenge open={asking} number={card.number} onAnswer={(given) => answer.current?.(given)} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { languageOf } from '@nestbond/messages/locales'
+import { NoAnswerError } from '../../../api/api-error.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
+import { loadStripe, type StripeElements, type StripeError, type StripeJs } from './stripe-js.ts'
+
+/**
+ * Stripe's Payment Element for a SetupIntent that the server creates when the order is placed (deferred intent).
+ * The card never touches this page. The element is Stripe's iframe, which also shows the faults of its fields and the bank's challenge.
+ */
+export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
+  const { t } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const started = useRef<{ stripe: StripeJs; elements: StripeElements } | null>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let gone = false
+    let end = () => {}
+    loadStripe().then(
+      (load) => {
+        if (gone || !place.current) return
+        const stripe = load(publicKey, { locale: languageOf(locale) })
+        const elements = stripe.elements({
+          mode: 'setup',
+          currency: 'eur',
+          paymentMethodTypes: ['card'],
+          appearance: appearance(),
+        })
+        const element = elements.create('payment', { layout: 'tabs' })
+        element.on('ready', () => setState('ready'))
+        element.on('loaderror', () => setState('failed'))
+        element.mount(place.current)
+        started.current = { stripe, elements }
+        end = () => element.destroy()
+      },
+      () => !gone && setState('failed'),
+    )
+    return () => {
+      gone = true
+      started.current = null
+      end()
+    }
+  }, [publicKey, locale, attempt])
+
+  useImperativeHandle(ref, () => ({
+    async check() {
+      if (!started.current) return false
+      const { error } = await started.current.elements.submit()
+      return error === undefined
+    },
+    async confirm(secret): Promise<CardOutcome> {
+      if (!started.current) throw new NoAnswerError('Stripe is not there')
+      const { stripe, elements } = started.current
+      const { error, setupIntent } = await stripe.confirmSetup({
+        elements,
+        clientSecret: secret,
+        redirect: 'if_required',
+        confirmParams: { return_url: location.href },
+      })
+      return error
+        ? outcomeOf(error)
+        : setupIntent?.status === 'succeeded'
+          ? { status: 'succeeded' }
+          : { status: 'failed', code: 'processing_error', atField: false }
+    },
+  }))
+
+  return (
+    <div className="stack-s">
+      {state === 'loading' && <Skeleton shape="field" count={3} />}
+      {state === 'failed' && (
+        <Notice tone="error" role="alert">
+          <p>{t('payment.providerAway')}</p>
+          <Button
+            variant="link"
+            onClick={() => {
+              setState('loading')
+              setAttempt(attempt + 1)
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+      <div ref={place} hidden={state === 'failed'} />
+    </div>
+  )
+}
+
+/** @throws NoAnswerError if Stripe could not be reached */
+function outcomeOf(error: StripeError): CardOutcome {
+  if (error.type === 'api_connection_error' || error.type === 'api_error') throw new NoAnswerError(error.type)
+  const code = error.decline_code ?? error.code ?? 'card_declined'
+  // The intent had already succeeded, because the order was placed twice. That is not a fault.
+  if (code === 'setup_intent_unexpected_state') return { status: 'succeeded' }
+  return { status: 'failed', code, atField: error.type === 'validation_error' }
+}
+
+/** Our colours for Stripe's iframe, which does not see our style sheets. */
+function appearance() {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    theme: 'flat',
+    variables: {
+      colorPrimary: token('--c-action'),
+      colorBackground: token('--c-surface'),
+      colorText: token('--c-ink'),
+      colorDanger: token('--c-error'),
+      borderRadius: token('--r-control'),
+      fontFamily: 'system-ui, sans-serif',
+    },
+  }
+}

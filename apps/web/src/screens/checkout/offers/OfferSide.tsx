@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Plate } from '@nestbond/design-system/Plate.tsx'
+import { Price } from '@nestbond/design-system/Price.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { houseParts } from '@nestbond/domain/journey/house'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import { fromMajor } from '@nestbond/domain/values/money'
+import type { User } from '@nestbond/api/user'
+import { drafts } from '../../../application/drafts.ts'
+import { Rich } from '../../../texts/Rich.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { plateName } from '../../application/summary/tenant-name.ts'
+import type { WireOffers } from './use-offers.ts'
+
+interface OfferSideProps {
+  user: User
+  answers: Answers
+  offer: WireOffers['yearly'] | null
+  period: PaymentPeriod
+  busy: boolean
+  /** The id of the form that the button submits. */
+  form: string
+}
+
+/** The house, whose window lights up on the first visit, and the chosen offer with its price. Small screens pin the price to the bottom. */
+export function OfferSide({ user, answers, offer, period, busy, form }: OfferSideProps) {
+  const { t, rich, money } = useTexts()
+  const [first] = useState(() => drafts.get('offer-lit') === null)
+  useEffect(() => drafts.set('offer-lit', { lit: true }), [])
+  const parts = { ...houseParts(answers, { offer: true }), ...(first ? { light: 'now' as const } : {}) }
+  const deposit = answers.rentDepositAmount
+  return (
+    <section className="offer-side" aria-label={t('offers.side')}>
+      <div className={first ? 'offer-sky dusk is-falling' : 'offer-sky dusk'}>
+        <House parts={parts} number={answers.address?.streetNumber ?? ''} title={t('offers.house')} />
+      </div>
+      <div className="offer-base">
+        <div className="split">
+          <Plate>{plateName(user)}</Plate>
+          {deposit !== undefined && (
+            <p className="small">
+              <Rich
+                parts={rich('offers.covered', { deposit: money(deposit, { whole: true }) })}
+                tags={{ b: (text) => <strong className="num">{text}</strong> }}
+              />
+            </p>
+          )}
+        </div>
+        <div aria-live="polite" aria-atomic="true">
+          {offer ? (
+            <Price
+              amount={money(fromMajor(offer.price) ?? 0)}
+              after={t(period === 'YEARLY' ? 'offers.perYear' : 'offers.perMonth')}
+            />
+          ) : (
+            <Skeleton count={1} />
+          )}
+        </div>
+        <Button type="submit" form={form} wide busy={busy} busyLabel={t('offers.choosing')} disabled={offer === null}>
+          {t('offers.choose', { period })} <ArrowRight />
+        </Button>
+        <p className="caption">{t('offers.nothingToday')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import './Offers.css'
+import { useEffect, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Check, Pencil } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { defaultPeriod } from '@nestbond/domain/tariff/offers'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import { ApiError, CancelledError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { useProductName } from '../../../api/settings.ts'
+import { setEditing, setMarker } from '../../../application/application.ts'
+import { SECTIONS } from '../../../application/editing.ts'
+import { readToken } from '../../../application/token.ts'
+import { useApplication, useUser } from '../../../application/use-application.ts'
+import { Page } from '../../../frame/Page.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useEdit, useGoOn } from '../../application/summary/go-on.ts'
+import { tenantName } from '../../application/summary/tenant-name.ts'
+import { OfferSide } from './OfferSide.tsx'
+import { Papers } from './Papers.tsx'
+import { Plans } from './Plans.tsx'
+import { PriceParts } from './PriceParts.tsx'
+import { useOffers } from './use-offers.ts'
+
+const FORM = 'offer-form'
+
+/** The offer: yearly or monthly, its cover, the date of the charge, and what the tenant remains liable for. */
+export function Screen() {
+  const { t, money, date, language } = useTexts()
+  const product = useProductName()
+  const user = useUser()
+  const { answers } = useApplication()
+  const goOn = useGoOn()
+  const edit = useEdit()
+  const { offers, failing, retry, put } = useOffers(() => void goOn().catch(() => {}))
+  const [chosen, setChosen] = useState<PaymentPeriod | null>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')
+  useEffect(() => setEditing(null), [])
+
+  const period = chosen ?? (offers ? defaultPeriod(user.paymentPeriod, offers) : (user.paymentPeriod ?? 'YEARLY'))
+  const offer = offers && (period === 'YEARLY' ? offers.yearly : offers.monthly)
+  const country = answers.address?.country ?? user.country
+  const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })
+  const { landlordInfo: lets } = user
+  const landlord = lets?.companyName || `${lets?.firstName ?? ''} ${lets?.lastName ?? ''}`.trim()
+
+  const choose = async () => {
+    if (!offer || state === 'busy') return
+    setState('busy')
+    try {
+      const answer = await callApi('paymentPeriod', {
+        payload: { token: readToken() ?? '', language, paymentPeriod: period, premiumAmount: offer.price },
+      })
+      setMarker(answer.lastCompletedPage)
+      await goOn()
+      setState('idle')
+    } catch (error) {
+      if (error instanceof CancelledError) return
+      const problem = error instanceof ApiError ? error.problem : null
+      if (problem?.errorCode === 'PRICE_CHANGED' && problem.offers) {
+        put(problem.offers)
+        return setState('changed')
+      }
+      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED')
+        await goOn().catch(() => {})
+      setState('failed')
+    }
+  }
+
+  return (
+    <Page screen="offers" title={t('offers.title')} fixedHeader className="offers" onBack={() => edit(SECTIONS.rental)}>
+      <form
+        className="offer-main"
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void choose()
+        }}
+      >
+        <div className="page-head">
+          <h1>{t('offers.heading', tenantName(user))}</h1>
+          <p>{t('offers.lead', { deposit })}</p>
+        </div>
+        {state === 'changed' && (
+          <Notice tone="wait" role="alert">
+            {t('offers.priceChanged')}
+          </Notice>
+        )}
+        {state === 'failed' && (
+          <Notice tone="error" role="alert">
+            {t('offers.failed')}
+          </Notice>
+        )}
+        {offers ? (
+          <Plans offers={offers} chosen={period} onChoose={setChosen} />
+        ) : (
+          <Waiting failing={failing} onRetry={retry} />
+        )}
+        <Notice tone="quiet">{t('offers.recourse', { product })}</Notice>
+        <section className="stack-s" aria-labelledby="get-title">
+          <h2 className="heading" id="get-title">
+            {t('offers.getTitle')}
+          </h2>
+          <ul className="ticks">
+            <li>
+              <Check /> <span>{t('offers.getCover', { deposit })}</span>
+            </li>
+            {answers.insuranceStart && (
+              <li>
+                <Check /> <span>{t('offers.getCharge', { date: date(answers.insuranceStart), landlord })}</span>
+              </li>
+            )}
+            <li>
+              <Check /> <span>{t('offers.getCancel')}</span>
+            </li>
+          </ul>
+        </section>
+        {offer && (
+          <section className="stack-s" aria-labelledby="price-title">
+            <h2 className="heading" id="price-title">
+              {t('offers.priceTitle')}
+            </h2>
+            <PriceParts offer={offer} insuranceStart={answers.insuranceStart ?? null} />
+          </section>
+        )}
+        <section className="stack-s" aria-labelledby="papers-title">
+          <h2 className="heading" id="papers-title">
+            {t('offers.papersTitle')}
+          </h2>
+          <Papers country={country} />
+        </section>
+        <nav className="edit-links" aria-labelledby="edit-title">
+          <p className="small" id="edit-title">
+            <Pencil /> {t('offers.editTitle')}
+          </p>
+          <Button variant="link" onClick={() => edit(SECTIONS.personal)}>
+            {t('offers.editPersonal')}
+          </Button>
+          <Button variant="link" onClick={() => edit(SECTIONS.rental)}>
+            {t('offers.editRental')}
+          </Button>
+          <Button variant="link" onClick={() => edit(SECTIONS.landlord)}>
+            {t('offers.editLandlord')}
+          </Button>
+        </nav>
+      </form>
+      <OfferSide user={user} answers={answers} offer={offer} period={period} busy={state === 'busy'} form={FORM} />
+    </Page>
+  )
+}
+
+/** Shown until the offers have loaded. Retries run in the background; the button skips the wait. */
+function Waiting({ failing, onRetry }: { failing: boolean; onRetry: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div className="stack-s">
+      <p className="visually-hidden" role="status">
+        {t('offers.waiting')}
+      </p>
+      <div className="plans">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+      {failing && (
+        <div className="split start">
+          <p className="small">{t('offers.waitingFailed')}</p>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t('offers.retryNow')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

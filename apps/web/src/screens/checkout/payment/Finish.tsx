@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
+import { RotateCcw } from '@nestbond/design-system/icons.tsx'
+import { Plate } from '@nestbond/design-system/Plate.tsx'
+import { houseParts } from '@nestbond/domain/journey/house'
+import { isOver, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { answersOf, type User } from '@nestbond/api/user'
+import { loadUser } from '../../../application/application.ts'
+import { leaveApplication } from '../../../application/leave-application.ts'
+import { pathTo } from '../../../paths.ts'
+import { Rich } from '../../../texts/Rich.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ContractPapers } from './ContractPapers.tsx'
+import type { Deal } from './deal.ts'
+import { FinishTimeline } from './FinishTimeline.tsx'
+import { TellLandlord } from './TellLandlord.tsx'
+import { useEvening } from './use-evening.ts'
+
+interface FinishProps {
+  user: User
+  deal: Deal
+  contract: NonNullable<User['contract']>
+}
+
+/** Step 3 after the signature: the server's state of the contract, and what comes next. */
+export function Finish({ user, deal, contract }: FinishProps) {
+  const { t, rich, date, locale } = useTexts()
+  useFreshUser()
+  const { landlord, tenant, country } = deal
+  const { stage, contractId, reason } = contract
+  const over = isOver(stage)
+  useEvening(!over)
+  const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
+  const values = { landlord, country, until, start: date(deal.start), end: deal.end === null ? '' : date(deal.end) }
+  return (
+    <>
+      <div className="done-grid" data-stage={stage}>
+        <div className="stack">
+          <Plate lit={!over} large>
+            {tenant.lastName}
+          </Plate>
+          <h1 className="display">{t(`payment.finish.heading.${stage}`, values)}</h1>
+          <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>
+          {stage === 'DECLINED' && reason !== null && (
+            <figure className="quote">
+              <figcaption className="small">{t('payment.finish.reason', { landlord })}</figcaption>
+              <blockquote>{reason}</blockquote>
+            </figure>
+          )}
+          {stage === 'INVITED' && <TellLandlord />}
+          <NextAction stage={stage} />
+        </div>
+        <div className={over ? 'done-house' : 'done-house dusk'}>
+          <House
+            parts={{ ...houseParts(answersOf(user), over ? {} : { offer: true, signed: true }), name: 'now' }}
+            number={deal.home.streetNumber}
+            name={tenant.lastName}
+            title={t(over ? 'house.label' : 'house.signed')}
+          />
+        </div>
+      </div>
+      <div className="done-next">
+        <FinishTimeline stage={stage} deal={deal} />
+        <div className="stack">
+          <section className="stack-s">
+            <h2 className="title">{t('payment.finish.contract')}</h2>
+            <ContractPapers country={country} signed contractOnly />
+            <p className="small">{t('payment.finish.contractId', { id: contractId })}</p>
+          </section>
+          <section className="stack-s">
+            <h2 className="title">{t('payment.finish.account')}</h2>
+            <p>
+              {t(stage === 'INVITED' ? 'payment.finish.accountPassword' : 'payment.finish.accountLater', {
+                email: user.userInfo.email ?? '',
+              })}
+            </p>
+            <p className="small">
+              <Rich
+                parts={rich('payment.finish.accountThere')}
+                tags={{ link: (children) => <a href={pathTo('login', locale)}>{children}</a> }}
+              />
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A contract that is over leads to a new application, an active one to the account. An open invitation has its own buttons. */
+function NextAction({ stage }: { stage: PolicyStage }) {
+  const { t, locale } = useTexts()
+  if (stage === 'INVITED') return null
+  return (
+    <div className="split start">
+      {isOver(stage) && (
+        <Button onClick={() => void leaveApplication(locale)}>
+          <RotateCcw /> {t('payment.finish.newApplication')}
+        </Button>
+      )}
+      <Button variant={isOver(stage) ? 'secondary' : 'main'} href={pathTo('account', locale)}>
+        {t('payment.finish.toAccount')}
+      </Button>
+    </div>
+  )
+}
+
+/** Reloads the application when the page becomes visible again, because the landlord may have answered. */
+function useFreshUser(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') loadUser(true).catch(() => {})
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

@@ -1,0 +1,42 @@
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import type { PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Deal } from './deal.ts'
+
+/** The steps from the signature to the first charge, for stages before the cover starts. The account shows later stages. */
+export function FinishTimeline({ stage, deal }: { stage: PolicyStage; deal: Deal }) {
+  const { t, money, date } = useTexts()
+  if (stage !== 'INVITED' && stage !== 'ACCEPTED') return null
+  const accepted = stage === 'ACCEPTED'
+  const { landlord } = deal
+  return (
+    <section className="stack-s">
+      <h2 className="title">{t('payment.finish.next')}</h2>
+      <Timeline
+        items={[
+          { state: 'done', title: t('payment.finish.signed'), detail: t('payment.finish.signedDetail') },
+          accepted
+            ? {
+                state: 'done',
+                title: t('payment.finish.accepted', { landlord }),
+                detail: t('payment.finish.acceptedDetail', { country: deal.country }),
+              }
+            : {
+                state: 'now',
+                title: t('payment.finish.accepts', { landlord }),
+                detail: t('payment.finish.acceptsDetail'),
+              },
+          {
+            ...(accepted ? { state: 'now' as const } : {}),
+            title: t('payment.finish.starts', { date: date(deal.start) }),
+            detail: t('payment.finish.startsDetail', { accepted: accepted ? 'yes' : 'no' }),
+          },
+          {
+            title: t('payment.finish.charged', { amount: money(deal.premium) }),
+            detail: t('payment.finish.chargedDetail', { accepted: accepted ? 'yes' : 'no', date: date(deal.start) }),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import type { WireOffers } from '@nestbond/api/offers'
+import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Deal } from './deal.ts'
+import { usePeriodChange } from './use-period-change.ts'
+
+/** The premium and the payment period. The period can be changed here until the order (calls by marker, docs/product-decisions.md#d20a). */
+export function PeriodChoice({ deal }: { deal: Deal }) {
+  const { t, money } = useTexts()
+  const [chosen, setChosen] = useState<PaymentPeriod>(deal.period)
+  const opener = useRef<HTMLButtonElement>(null)
+  const change = usePeriodChange(() => {
+    requestAnimationFrame(() => opener.current?.focus())
+  })
+
+  const radios = useRef<HTMLFormElement>(null)
+  const ready = change.offers !== null
+  // The choice replaces the pressed button, so it takes the focus.
+  useEffect(() => {
+    if (change.open && ready) radios.current?.querySelector<HTMLElement>(':checked')?.focus()
+  }, [change.open, ready])
+
+  if (!change.open) {
+    return (
+      <div className="split" role="status">
+        <p className="price-line">
+          <strong className="num">{money(deal.premium)}</strong> {t('payment.per', { period: deal.period })}
+        </p>
+        <button
+          type="button"
+          className="link-btn"
+          ref={opener}
+          onClick={() => {
+            setChosen(deal.period)
+            change.start()
+          }}
+        >
+          {t('payment.period.change')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="stack-s"
+      ref={radios}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (change.offers) void change.save(chosen, change.offers)
+      }}
+    >
+      {change.trouble && (
+        <Notice tone={change.trouble === 'payment.period.priceChanged' ? 'wait' : 'error'} role="alert">
+          {t(change.trouble)}
+        </Notice>
+      )}
+      {change.offers ? (
+        <ChoiceGroup legend={t('payment.period.legend')} legendHidden columns={2} grow>
+          {PAYMENT_PERIODS.map((period) => (
+            <Choice
+              key={period}
+              name="paymentPeriod"
+              value={period}
+              label={t('payment.periodName', { period })}
+              detail={priceOf(change.offers, period)}
+              checked={chosen === period}
+              onChange={() => setChosen(period)}
+            />
+          ))}
+        </ChoiceGroup>
+      ) : (
+        !change.trouble && <Skeleton shape="field" />
+      )}
+      <div className="split start">
+        {change.offers ? (
+          <Button type="submit" size="small" busy={change.saving} busyLabel={t('common.saving')}>
+            {t('payment.period.save')}
+          </Button>
+        ) : (
+          change.trouble && (
+            <Button size="small" onClick={change.start}>
+              {t('common.retry')}
+            </Button>
+          )
+        )}
+        <Button size="small" variant="secondary" onClick={change.close}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+
+  function priceOf(offers: WireOffers | null, period: PaymentPeriod): string {
+    const offer = period === 'YEARLY' ? offers?.yearly : offers?.monthly
+    return offer ? `${money(Math.round(offer.price * 100))} ${t('payment.per', { period })}` : ''
+  }
+}

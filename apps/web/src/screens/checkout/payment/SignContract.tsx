@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import type { User } from '@nestbond/api/user'
+import { callApi } from '../../../api/client.ts'
+import { loadUser } from '../../../application/application.ts'
+import { readToken } from '../../../application/token.ts'
+import { SignatureForm } from '../../../forms/SignatureForm.tsx'
+import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ContractPapers } from './ContractPapers.tsx'
+import type { Deal } from './deal.ts'
+import { PaymentSide } from './PaymentSide.tsx'
+import { ProveMailbox } from './ProveMailbox.tsx'
+
+/** Step 3 before the signature: congratulations, and the contract to read first (steps of the payment, docs/product-decisions.md#d35). */
+export function SignContract({ user, deal }: { user: User; deal: Deal }) {
+  const { t, date } = useTexts()
+  return (
+    <div className="cols">
+      <div className="stack">
+        <div className="page-head">
+          <h1>{t('payment.sign.heading')}</h1>
+          <p>{t('payment.sign.lead', { landlord: deal.landlord })}</p>
+        </div>
+        <Card>
+          <h2 className="heading">{t('payment.sign.read')}</h2>
+          <ContractPapers country={deal.country} signed={false} contractOnly />
+        </Card>
+        <CodeGate
+          needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
+          ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
+          redeem={async (code) => {
+            await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
+            await loadUser(true)
+          }}
+        >
+          <ProveMailbox user={user} />
+          <Sign deal={deal} />
+        </CodeGate>
+        <p className="small">{t('payment.sign.nothingToday', { date: date(deal.start), landlord: deal.landlord })}</p>
+      </div>
+      <PaymentSide user={user} deal={deal} />
+    </div>
+  )
+}
+
+function Sign({ deal }: { deal: Deal }) {
+  const { t } = useTexts()
+  const router = useRouter()
+  const pass = usePass()
+  return (
+    <SignatureForm
+      heading={t('payment.sign.form')}
+      button={t('payment.sign.button')}
+      busyLabel={t('payment.sign.busy')}
+      name={`${deal.tenant.firstName} ${deal.tenant.lastName}`}
+      draft="contract-sign"
+      send={async (body) => {
+        await pass(
+          () => callApi('contractSign', { payload: { token: readToken() ?? '', ...body } }),
+          t('payment.sign.button'),
+        )
+        await loadUser(true)
+      }}
+      onRefused={(code) => {
+        // The application is at another step than this page assumed, so let the guards decide.
+        const moved = code === 'STEP_NOT_ALLOWED'
+        if (moved) void router.invalidate()
+        return moved
+      }}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState, type RefObject } from 'react'
+import { ApiError, CancelledError, NoAnswerError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { application, loadUser, setMarker } from '../../../application/application.ts'
+import { readToken } from '../../../application/token.ts'
+import { awaitConfirmation } from '../card/await-confirmation.ts'
+import type { CardForm } from '../card/card-widget.ts'
+import { declineWord, type DeclineWord } from '../card/decline.ts'
+import { sameTerms, dealOf, type Deal } from './deal.ts'
+
+/** Reasons why the order failed. The tenant's input is kept in all cases. */
+export type OrderTrouble =
+  | { kind: 'declined'; word: DeclineWord }
+  /** The provider has confirmed the card, but the server does not know it yet. */
+  | { kind: 'pending' }
+  /** The terms were changed in another tab, and the tenant has not read the new ones. */
+  | { kind: 'changed' }
+  /** The provider's form is still loading. */
+  | { kind: 'notReady' }
+  | { kind: 'offline' | 'provider' | 'fault' }
+
+export interface Order {
+  busy: boolean
+  trouble: OrderTrouble | null
+  place: () => Promise<void>
+  /** Asks the server again whether the provider has confirmed the card. */
+  checkAgain: () => Promise<void>
+}
+
+/**
+ * Orders the contract: requests a secret from the server, sends the card to the provider, then waits for the provider's
+ * confirmation at the server.
+ */
+export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirmed: () => void): Order {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<OrderTrouble | null>(null)
+  // A ref, because state would update too late to stop the second press of a double click.
+  const running = useRef(false)
+
+  const once = async (work: () => Promise<OrderTrouble | null>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setTrouble(null)
+    try {
+      setTrouble(await work())
+    } catch (error) {
+      // The application has moved on, perhaps in another tab. The guards know the right screen.
+      if (error instanceof ApiError && error.status === 409) await router.invalidate()
+      else setTrouble(troubleOf(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  const confirm = async (): Promise<OrderTrouble | null> => {
+    const marker = await awaitConfirmation(askOnce)
+    if (marker !== 'PAYMENT') return { kind: 'pending' }
+    setMarker(marker)
+    onConfirmed()
+    return null
+  }
+
+  const place = () =>
+    once(async () => {
+      const form = card.current
+      if (!form) return { kind: 'notReady' }
+      if (!(await form.check())) return null
+      // Another tab may have changed the period. The tenant must not order terms that this tab has not shown.
+      const now = await loadUser(true)
+      if (now?.lastCompletedPage !== 'PAYMENT_PERIOD') {
+        await router.invalidate()
+        return null
+      }
+      if (!sameTerms(deal, dealOf(now))) return { kind: 'changed' }
+      const { secret } = await callApi('paymentSecret', { params: { token: readToken() ?? '' }, quiet: true })
+      const outcome = await atProvider(form.confirm(secret))
+      if (outcome === null) return { kind: 'provider' }
+      if (outcome.status === 'failed')
+        return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+      return confirm()
+    })
+
+  return { busy, trouble, place, checkAgain: () => once(confirm) }
+}
+
+/** Null if the provider could not be reached. That must not be reported as an outage of our server. */
+async function atProvider<T>(confirming: Promise<T>): Promise<T | null> {
+  try {
+    return await confirming
+  } catch (error) {
+    if (error instanceof NoAnswerError) return null
+    throw error
+  }
+}
+
+/** The marker if the card is confirmed, else null. The provider's webhook may have updated it already. */
+async function askOnce() {
+  if (application.get().user?.lastCompletedPage === 'PAYMENT') return 'PAYMENT' as const
+  try {
+    const { lastCompletedPage } = await callApi('payment', { payload: { token: readToken() ?? '' } })
+    return lastCompletedPage
+  } catch (error) {
+    if (error instanceof ApiError && error.errorCode === 'PAYMENT_NOT_CONFIRMED') return null
+    throw error
+  }
+}
+
+function troubleOf(error: unknown): OrderTrouble | null {
+  if (error instanceof CancelledError) return null
+  return { kind: error instanceof NoAnswerError ? 'offline' : 'fault' }
+}

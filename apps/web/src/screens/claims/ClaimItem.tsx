@@ -1,0 +1,81 @@
+import './Claims.css'
+import type { ReactNode } from 'react'
+import type { ClaimEvidence, ClaimItemView } from '@nestbond/api/claims'
+import { classNames } from '@nestbond/design-system/class-names'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import type { ClaimParty } from '@nestbond/domain/lifecycle/claim'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ITEM_TONES, sumOf, type ClaimContext } from './claim-words.ts'
+import { EvidenceList } from './EvidenceList.tsx'
+
+interface ClaimItemProps {
+  item: ClaimItemView
+  /** Position in the claim, from 1. */
+  number: number
+  context: ClaimContext
+  fileHref: (evidence: ClaimEvidence) => string
+  onFile?: (evidence: ClaimEvidence) => void
+  className?: string
+  /** Heading level; 4 if the claim has a heading above its items. */
+  level?: 3 | 4
+  /** Actions for the item. */
+  children?: ReactNode
+}
+
+/** One item of a claim from both sides: the amount and its reason, the tenant's answer and the decision, with the files of both. */
+export function ClaimItem({ item, number, context, fileHref, onFile, className, level = 3, children }: ClaimItemProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { viewer, landlord, tenant } = context
+  const heading = `item-${item.id}`
+  const Heading = level === 3 ? 'h3' : 'h4'
+  const { answer, decision, state } = item
+  const said =
+    answer === null ? null : answer.amount !== null ? 'COUNTERED' : state === 'ACCEPTED' ? 'ACCEPTED' : 'DISPUTED'
+  const files = (by: ClaimParty) => (
+    <EvidenceList
+      files={item.evidence.filter((file) => file.by === by)}
+      label={t('claims.evidenceOf', { viewer, by, landlord, tenant })}
+      href={fileHref}
+      {...(onFile ? { onFile } : {})}
+    />
+  )
+  return (
+    <li
+      className={classNames('claim-item', className)}
+      data-item={item.id}
+      data-state={state}
+      aria-labelledby={heading}
+    >
+      <div className="claim-item-head">
+        <Heading className="heading" id={heading}>
+          {t('claims.item', { number })}
+        </Heading>
+        <Tag tone={ITEM_TONES[state]}>{t(`claims.itemState.${state}`, { viewer })}</Tag>
+        <strong className="num">{sumOf(item.amount, context, texts)}</strong>
+      </div>
+      <p className="claim-words">{item.reason}</p>
+      {files('LANDLORD')}
+      {said && (
+        <div className="claim-said">
+          <p>
+            <strong>
+              {t(`claims.said.${said}`, { viewer, tenant, amount: sumOf(answer?.amount ?? 0, context, texts) })}
+            </strong>
+          </p>
+          {answer !== null && answer.reason !== null && <p className="claim-words">{answer.reason}</p>}
+        </div>
+      )}
+      {files('TENANT')}
+      {decision && (
+        <div className="claim-said claim-decision">
+          <p>
+            <strong>{t('claims.decision', { amount: sumOf(decision.amount, context, texts) })}</strong>
+          </p>
+          <p className="claim-words">{decision.reason}</p>
+        </div>
+      )}
+      {children}
+    </li>
+  )
+}

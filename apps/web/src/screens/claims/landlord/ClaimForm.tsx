@@ -1,0 +1,240 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LandlordClaim } from '@nestbond/api/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import { ArrowRight, Plus } from '@nestbond/design-system/icons.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { MOST_CLAIM_ITEMS } from '@nestbond/domain/lifecycle/claim-fields'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { ApiError, CancelledError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { centsOf, type ClaimContext } from '../claim-words.ts'
+import { useUploadLimits } from '../use-evidence.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { faultBefore } from '../../underwriting/uploads/upload-fault.ts'
+import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
+import { claimFault, sortByForm } from './claim-fault.ts'
+import { claimPayload, claimProblems, draftSum, type ClaimDraftHandle } from './claim-draft.ts'
+import { ClaimCheck } from './ClaimCheck.tsx'
+import { ClaimSum } from './ClaimSum.tsx'
+import { ItemFields, type ChosenFile } from './ItemFields.tsx'
+
+/** The files of each item, in the items' order. */
+export type ChosenFiles = readonly (readonly File[])[]
+
+interface ClaimFormProps {
+  id: string
+  /** Cover that is still available for claims, in major units. */
+  left: number
+  context: ClaimContext
+  handle: ClaimDraftHandle
+  onOpened: (claim: LandlordClaim, files: ChosenFiles) => void
+  onStale: () => void
+  onClose: () => void
+}
+
+/** A claim with its items and the payout account. The landlord reviews it before sending. */
+export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClose }: ClaimFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { draft, change, changeItem, addItem, removeItem } = handle
+  const limits = useUploadLimits()
+  const pass = usePass()
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [files, setFiles] = useState<Readonly<Record<string, readonly ChosenFile[]>>>({})
+  const [step, setStep] = useState<'form' | 'check'>('form')
+  const [state, setState] = useState<{ busy: boolean; trouble: unknown }>({ busy: false, trouble: null })
+  const running = useRef(false)
+  const summary = useRef<{ focus: () => void }>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => heading.current?.focus(), [step])
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
+  const ready = (key: string) => (files[key] ?? []).filter(({ fault }) => fault === null).map(({ file }) => file)
+  useLeaveWarning(draft.items.some(({ key }) => ready(key).length > 0))
+
+  const cents = centsOf(left)
+  const touch = (field: string) =>
+    setErrors((before) => before.filter((error) => error.field !== field && error.field !== 'items'))
+  const fail = (found: readonly FieldError[]) => {
+    setErrors(sortByForm(found))
+    setStep('form')
+    setTries((count) => count + 1)
+  }
+  const check = () => {
+    const found = claimProblems(draft, cents)
+    if (found.length > 0) return fail(found)
+    setErrors([])
+    setState({ busy: false, trouble: null })
+    setStep('check')
+  }
+  const send = async () => {
+    if (running.current) return
+    running.current = true
+    setState({ busy: true, trouble: null })
+    try {
+      const claim = await pass(
+        () => callApi('landlordClaimOpen', { params: { id }, payload: claimPayload(draft), quiet: true }),
+        t('claims.check.send'),
+      )
+      onOpened(
+        claim,
+        draft.items.map(({ key }) => ready(key)),
+      )
+    } catch (error) {
+      if (error instanceof CancelledError) return setState({ busy: false, trouble: null })
+      const problem = error instanceof ApiError ? error.problem : null
+      setState({ busy: false, trouble: error })
+      if (problem && problem.errors.length > 0) {
+        setState({ busy: false, trouble: null })
+        // Another claim may have used up some of the cover in the meantime.
+        if (problem.errorCode === 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT') onStale()
+        fail(problem.errors)
+      }
+    } finally {
+      running.current = false
+    }
+  }
+
+  if (step === 'check')
+    return (
+      <ClaimCheck
+        draft={draft}
+        files={draft.items.map(({ key }) => ready(key))}
+        context={context}
+        headingRef={heading}
+        busy={state.busy}
+        trouble={state.trouble}
+        onSend={() => void send()}
+        onBack={() => setStep('form')}
+      />
+    )
+
+  const faultAt = (field: string) =>
+    claimFault(errors, field, { left: cents, sum: draftSum(draft.items), currency: context.currency }, texts)
+  const remove = (key: string) => {
+    removeItem(key)
+    setErrors([])
+    requestAnimationFrame(() => document.getElementById('add-item')?.focus())
+  }
+  return (
+    <form
+      className="card pad stack claim-form"
+      noValidate
+      aria-labelledby="claim-form-title"
+      data-form="claim"
+      onSubmit={(event) => {
+        event.preventDefault()
+        check()
+      }}
+    >
+      <div className="stack-s">
+        <h3 className="heading" id="claim-form-title" tabIndex={-1} ref={heading}>
+          {t('claims.form.title')}
+        </h3>
+        <p className="small">{t('claims.form.lead', { tenant: context.tenant })}</p>
+      </div>
+      <ErrorSummary
+        ref={summary}
+        level={3}
+        title={t('common.errorSummary', { count: errors.length })}
+        items={errors.map(({ field }) => ({
+          field: field === 'items' ? `items.${draft.items.length - 1}.amount` : field,
+          message: faultAt(field)?.message ?? '',
+        }))}
+      />
+      <ol className="claim-fields">
+        {draft.items.map((item, at) => (
+          <ItemFields
+            key={item.key}
+            item={item}
+            at={at}
+            alone={draft.items.length === 1}
+            files={files[item.key] ?? []}
+            limits={limits}
+            context={context}
+            faultAt={faultAt}
+            onChange={(by) => {
+              for (const name of Object.keys(by)) touch(`items.${at}.${name}`)
+              changeItem(item.key, by)
+            }}
+            onRemove={() => remove(item.key)}
+            onFiles={(chosen) => {
+              const before = files[item.key] ?? []
+              let already = before.filter(({ fault }) => fault === null).length
+              const added = chosen.map((file): ChosenFile => {
+                const fault = faultBefore(file, already, limits, texts)
+                if (!fault) already++
+                return { file, fault }
+              })
+              setFiles({ ...files, [item.key]: [...before, ...added] })
+            }}
+            onRemoveFile={(gone) =>
+              setFiles({ ...files, [item.key]: (files[item.key] ?? []).filter((one) => one !== gone) })
+            }
+          />
+        ))}
+      </ol>
+      {draft.items.length < MOST_CLAIM_ITEMS && (
+        <div className="split start">
+          <Button
+            id="add-item"
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              addItem()
+              const at = draft.items.length
+              requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="items.${at}.reason"]`)?.focus())
+            }}
+          >
+            <Plus /> {t('claims.form.add')}
+          </Button>
+        </div>
+      )}
+      <ClaimSum sum={draftSum(draft.items)} left={cents} context={context} />
+      <fieldset className="stack-s claim-account">
+        <legend className="heading">{t('claims.account.title')}</legend>
+        <p className="small">{t('claims.account.lead')}</p>
+        <div className="row">
+          <TextField
+            name="payoutAccount.accountHolder"
+            label={t('claims.account.holder')}
+            optional={t('common.optional')}
+            autoComplete="name"
+            value={draft.accountHolder}
+            error={faultAt('payoutAccount.accountHolder')}
+            onChange={(event) => {
+              touch('payoutAccount.accountHolder')
+              change({ accountHolder: event.currentTarget.value })
+            }}
+          />
+          <TextField
+            name="payoutAccount.iban"
+            label={t('claims.account.iban')}
+            optional={t('common.optional')}
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.iban}
+            error={faultAt('payoutAccount.iban')}
+            onChange={(event) => {
+              touch('payoutAccount.iban')
+              change({ iban: event.currentTarget.value })
+            }}
+          />
+        </div>
+      </fieldset>
+      <div className="split start">
+        <Button type="submit">
+          {t('claims.form.check')} <ArrowRight />
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('claims.form.later')}
+        </Button>
+      </div>
+      <p className="caption">{t('claims.form.kept')}</p>
+    </form>
+  )
+}

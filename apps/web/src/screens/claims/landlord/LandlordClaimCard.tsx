@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { LandlordClaim } from '@nestbond/api/claims'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { callApi, urlOf } from '../../../api/client.ts'
+import { ClaimItem } from '../ClaimItem.tsx'
+import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
+import { ItemUpload } from '../ItemUpload.tsx'
+import { useEvidence } from '../use-evidence.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
+import type { ChosenFiles } from './ClaimForm.tsx'
+import { PayoutAccount } from './PayoutAccount.tsx'
+import { TakeBack } from './TakeBack.tsx'
+
+interface LandlordClaimCardProps {
+  policyId: string
+  claim: LandlordClaim
+  context: ClaimContext
+  /** Files chosen before the claim existed, to be uploaded now. */
+  chosen: ChosenFiles | null
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** One claim: its state, whose turn it is and until when, the items, the payout account, and taking it back. */
+export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onStale }: LandlordClaimCardProps) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const params = { id: policyId, claimId: claim.id }
+  const evidence = useEvidence<LandlordClaim>({
+    claim,
+    url: (itemId) => urlOf('landlordClaimEvidence', { params: { ...params, itemId } }),
+    read: async () =>
+      (await callApi('landlordPolicy', { params: { id: policyId }, quiet: true })).claims.find(
+        ({ id }) => id === claim.id,
+      ) ?? null,
+    onStored: onPut,
+  })
+  useLeaveWarning(evidence.pending.some(({ fault }) => fault === null))
+  const sent = useRef(false)
+  const sendChosen = useEffectEvent((filesOfItems: ChosenFiles) => {
+    // The server keeps the items in the order in which they were sent.
+    for (const [at, files] of filesOfItems.entries()) {
+      const item = claim.items[at]
+      if (item && files.length > 0) evidence.add(item.id, files)
+    }
+  })
+  useEffect(() => {
+    if (chosen === null || sent.current) return
+    sent.current = true
+    sendChosen(chosen)
+  }, [chosen])
+  const heading = `claim-${claim.id}`
+  const over = claim.state === 'TAKEN_BACK'
+  return (
+    <Card className="claim-card" aria-labelledby={heading} data-claim={claim.id} data-state={claim.state}>
+      <div className="split">
+        <h3 className="heading" id={heading} tabIndex={-1}>
+          {t('claims.claimOf', { amount: sumOf(claim.amount, context, texts), day: date(dayAt(claim.openedAt)) })}
+        </h3>
+        <Tag tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`, { viewer: 'LANDLORD' })}</Tag>
+      </div>
+      <p className="claim-next">{turnInWords(claim, context, texts)}</p>
+      <Timeline label={t('claims.way')} items={claimTimeline(claim, context, texts)} />
+      {!over && <PayoutAccount policyId={policyId} claim={claim} onPut={onPut} onStale={onStale} />}
+      <ol className="claim-items">
+        {claim.items.map((item, at) => (
+          <ClaimItem
+            key={item.id}
+            level={4}
+            item={item}
+            number={at + 1}
+            context={context}
+            fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}
+          >
+            {claim.mayBringEvidence && (
+              <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />
+            )}
+          </ClaimItem>
+        ))}
+      </ol>
+      {claim.mayTakeBack && (
+        <TakeBack policyId={policyId} claim={claim} context={context} onPut={onPut} onStale={onStale} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LandlordClaim } from '@nestbond/api/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Landmark } from '@nestbond/design-system/icons.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { payoutAccountBody } from '@nestbond/domain/lifecycle/claim-fields'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { drafts } from '../../../application/drafts.ts'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useOpened } from '../../../forms/use-opened.ts'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { claimFault } from './claim-fault.ts'
+import { readShape } from './claim-draft.ts'
+
+interface PayoutAccountProps {
+  policyId: string
+  claim: LandlordClaim
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** The landlord's bank account, masked. It can be entered or changed until the claim is paid. */
+export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccountProps) {
+  const { t } = useTexts()
+  const { opened, opener, open, close } = useOpened()
+  const { payoutAccount, mayNamePayoutAccount } = claim
+  if (payoutAccount === null && !mayNamePayoutAccount) return null
+  if (opened)
+    return (
+      <AccountForm
+        policyId={policyId}
+        claim={claim}
+        onStale={onStale}
+        onCancel={close}
+        onPut={(changed) => {
+          onPut(changed)
+          close()
+        }}
+      />
+    )
+  return (
+    <div className="split payout-account">
+      <p>
+        <Landmark />{' '}
+        <span>
+          {payoutAccount === null
+            ? t('claims.account.missing')
+            : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}
+        </span>
+      </p>
+      {mayNamePayoutAccount && (
+        <Button ref={opener} size="small" variant="secondary" onClick={open}>
+          {t(payoutAccount === null ? 'claims.account.name' : 'claims.account.change')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const schema = payoutAccountBody(readShape)
+
+function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccountProps & { onCancel: () => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const key = `landlord-account.${claim.id}`
+  const [typed, setTyped] = useState(() => {
+    const kept = drafts.get(key) ?? {}
+    return { accountHolder: String(kept['accountHolder'] ?? ''), iban: String(kept['iban'] ?? '') }
+  })
+  const form = useSubmit()
+  const pass = usePass()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const change = (by: Partial<typeof typed>) => {
+    const now = { ...typed, ...by }
+    setTyped(now)
+    drafts.set(key, now)
+    for (const field of Object.keys(by)) form.touch(field)
+  }
+  const faultAt = (field: string) => claimFault(form.errors, field, { left: 0, sum: 0, currency: 'EUR' }, texts)
+  const close = () => {
+    drafts.delete(key)
+    onCancel()
+  }
+  return (
+    <form
+      className="stack-s payout-form"
+      noValidate
+      aria-label={t('claims.account.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const checked = checkWith(schema, typed)
+        void form.send(checked.ok ? [] : checked.errors, async () => {
+          try {
+            const changed = await pass(
+              () =>
+                callApi('landlordClaimPayoutAccount', {
+                  params: { id: policyId, claimId: claim.id },
+                  payload: typed,
+                  quiet: true,
+                }),
+              t('claims.account.save'),
+            )
+            drafts.delete(key)
+            onPut(changed)
+          } catch (error) {
+            if (errorCodeOf(error) === 'CLAIM_MOVED_ON') onStale()
+            throw error
+          }
+        })
+      }}
+    >
+      <div className="row">
+        <TextField
+          ref={first}
+          name="accountHolder"
+          label={t('claims.account.holder')}
+          autoComplete="name"
+          value={typed.accountHolder}
+          error={faultAt('accountHolder')}
+          onChange={(event) => change({ accountHolder: event.currentTarget.value })}
+        />
+        <TextField
+          name="iban"
+          label={t('claims.account.iban')}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed.iban}
+          error={faultAt('iban')}
+          onChange={(event) => change({ iban: event.currentTarget.value })}
+        />
+      </div>
+      <Trouble of={form.trouble} />
+      <FormFoot size="small" busy={form.busy} busyLabel={t('common.saving')} onCancel={close}>
+        {t('claims.account.save')}
+      </FormFoot>
+    </form>
+  )
+}

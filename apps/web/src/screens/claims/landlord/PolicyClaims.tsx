@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Scale } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../../api/client.ts'
+import { replaceRow } from '../../../api/replace-row.ts'
+import type { Asked } from '../../../api/use-answer.ts'
+import { dayOf, sumOf, type ClaimContext } from '../claim-words.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useClaimDraft } from './claim-draft.ts'
+import { ClaimForm, type ChosenFiles } from './ClaimForm.tsx'
+import { LandlordClaimCard } from './LandlordClaimCard.tsx'
+
+interface PolicyClaimsProps {
+  id: string
+  policy: LandlordPolicy
+  onPut: Asked<LandlordPolicy>['put']
+  onStale: () => void
+}
+
+/** The claims on the policy with their states, and the form for a new claim. */
+export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const handle = useClaimDraft(id)
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
+  /** Files chosen with a new claim. They are uploaded once the claim exists, each to its item. */
+  const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
+  const { newClaim, claims } = policy
+  const context: ClaimContext = {
+    viewer: 'LANDLORD',
+    landlord: policy.landlord.name,
+    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    currency: policy.currency,
+  }
+  const replace = (changed: LandlordClaim) => {
+    onPut((before) => {
+      const known = before.claims.some((claim) => claim.id === changed.id)
+      return { ...before, claims: known ? replaceRow(before.claims, changed) : [changed, ...before.claims] }
+    })
+  }
+  const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
+    handle.clear()
+    replace(claim)
+    focusAfter(() => document.getElementById(`claim-${claim.id}`))
+    // The new claim changes the remaining cover and the certificate's state. Reload before the upload of the files, because this response
+    // has none of them.
+    const now = await callApi('landlordPolicy', { params: { id }, quiet: true }).catch(() => null)
+    if (now) onPut(now)
+    setChosen({ claimId: claim.id, files })
+  }
+  const over = newClaim.hindrance === 'ENDED'
+  return (
+    <section className="stack" aria-labelledby="claims-title">
+      <h2 className="title" id="claims-title">
+        {t('claims.title')}
+      </h2>
+      {claims.length === 0 && !handle.draft.open && (
+        <p className="small">
+          {t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}
+        </p>
+      )}
+      {claims.map((claim) => (
+        <LandlordClaimCard
+          key={claim.id}
+          policyId={id}
+          claim={claim}
+          context={context}
+          chosen={chosen?.claimId === claim.id ? chosen.files : null}
+          onPut={(changed) => {
+            replace(changed)
+            if (changed.state !== claim.state) onStale()
+          }}
+          onStale={onStale}
+        />
+      ))}
+      {newClaim.possible ? (
+        handle.draft.open ? (
+          <ClaimForm
+            id={id}
+            left={newClaim.left}
+            context={context}
+            handle={handle}
+            onOpened={(claim, files) => void opened(claim, files)}
+            onStale={onStale}
+            onClose={() => {
+              handle.change({ open: false })
+              focusAfter(() => opener.current)
+            }}
+          />
+        ) : (
+          <div className="split start">
+            <Button
+              ref={opener}
+              variant={claims.length > 0 || policy.openRelease ? 'secondary' : 'main'}
+              onClick={() => handle.change({ open: true })}
+            >
+              <Scale /> {t(claims.length > 0 ? 'claims.another' : 'claims.report')}
+            </Button>
+          </div>
+        )
+      ) : (
+        newClaim.hindrance !== null &&
+        !(over && claims.length === 0) && (
+          <Notice tone="quiet">
+            {t(`claims.hindrance.${newClaim.hindrance}`, { start: date(dayOf(policy.insuranceStart)) })}
+          </Notice>
+        )
+      )}
+    </section>
+  )
+}

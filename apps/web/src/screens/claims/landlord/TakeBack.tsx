@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { LandlordClaim } from '@nestbond/api/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { sumOf, type ClaimContext } from '../claim-words.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface TakeBackProps {
+  policyId: string
+  claim: LandlordClaim
+  context: ClaimContext
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** Takes the claim back, after a confirmation. Possible until something is paid. */
+export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [asking, setAsking] = useState(false)
+  const form = useSubmit()
+  const pass = usePass()
+  const takeBack = () =>
+    form.send([], async () => {
+      try {
+        const changed = await pass(
+          () =>
+            callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true }),
+          t('claims.takeBack.confirm'),
+        )
+        setAsking(false)
+        onPut(changed)
+        document.getElementById(`claim-${claim.id}`)?.focus()
+      } catch (error) {
+        if (errorCodeOf(error) === 'CLAIM_MOVED_ON') onStale()
+        throw error
+      }
+    })
+  return (
+    <div>
+      <Button variant="link" onClick={() => setAsking(true)}>
+        {t('claims.takeBack.open')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t('claims.takeBack.title')}
+        closeLabel={t('common.close')}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}</p>
+        <Trouble of={form.trouble} />
+        <div className="split start">
+          <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void takeBack()}>
+            {t('claims.takeBack.confirm')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('claims.takeBack.keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

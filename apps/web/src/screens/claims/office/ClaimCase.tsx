@@ -1,0 +1,234 @@
+import { useState, type ReactNode } from 'react'
+import type { ClaimDetail, ClaimEvidence } from '@nestbond/api/claims'
+import type { Staff } from '@nestbond/api/office-session'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Facts } from '@nestbond/design-system/Facts.tsx'
+import { Landmark } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { groupedIban } from '@nestbond/domain/values/iban'
+import { urlOf } from '../../../api/client.ts'
+import { ClaimItem } from '../ClaimItem.tsx'
+import { CLAIM_TONES, dayOf, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
+import { RepaymentPlan } from '../RepaymentPlan.tsx'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { fullName } from '../../office/cases/case-words.ts'
+import { DocumentViewer } from '../../office/cases/DocumentViewer.tsx'
+import { dueInWords, momentInWords } from '../../office/cases/due.ts'
+import { useNow } from '../../office/use-now.ts'
+import { ClaimFoot } from './ClaimFoot.tsx'
+import { ClaimHistory } from './ClaimHistory.tsx'
+import { DecideItem } from './DecideItem.tsx'
+import { decisionOf, itemsToDecide, useDecisionDraft } from './decision-draft.ts'
+import { useClaimAct } from './use-claim-act.ts'
+
+interface ClaimCaseProps {
+  detail: ClaimDetail
+  me: Staff
+  /** Link back to the list, on small screens. */
+  back: ReactNode
+  trouble: unknown
+  onPut: (detail: ClaimDetail) => void
+  onStale: () => void
+  onDone: (words: string) => void
+}
+
+/** Everything needed to decide a claim. Each item's decision is beside both sides' words, and the next action is at the foot. */
+export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }: ClaimCaseProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const now = useNow()
+  const [shown, setShown] = useState<ClaimEvidence | null>(null)
+  const handle = useDecisionDraft(detail.id)
+  const act = useClaimAct({ detail, onPut, onStale })
+  const context: ClaimContext = {
+    viewer: 'OFFICE',
+    landlord: detail.landlord,
+    tenant: fullName(detail.tenant),
+    currency: detail.currency,
+  }
+  const deciding = detail.actions.includes('decide')
+  const open = itemsToDecide(detail, handle.draft)
+  const sum = (major: number) => sumOf(major, context, texts)
+  const href = ({ id }: ClaimEvidence) => urlOf('officeClaimFile', { params: { id: detail.id, evidenceId: id } })
+  const due = detail.dueAt === null ? null : dueInWords(detail.dueAt, now, texts)
+  return (
+    <>
+      <div className="case-body" tabIndex={0} role="region" aria-label={t('claims.office.content')}>
+        {back}
+        <Trouble of={trouble} />
+        <div className="case-head">
+          <div>
+            <p className="caption num">
+              {t('claims.office.since', {
+                number: detail.policyNumber,
+                date: momentInWords(detail.openedAt, now, texts),
+              })}
+            </p>
+            <h2 className="title" tabIndex={-1}>
+              {t('claims.office.against', { landlord: detail.landlord, tenant: context.tenant })}
+            </h2>
+            <p className="small">{formatAddress(detail.address.address)}</p>
+          </div>
+          <div className="case-state">
+            <Tag tone={CLAIM_TONES[detail.state]}>{t(`claims.state.${detail.state}`, { viewer: 'OFFICE' })}</Tag>
+            {due && isOpenClaim(detail.state) && <Tag tone={due.tone}>{due.text}</Tag>}
+          </div>
+        </div>
+        <p className="small">{turnInWords(detail, context, texts)}</p>
+        <Facts
+          facts={[
+            { term: t('claims.office.fact.deposit'), value: sum(detail.rentDepositAmount) },
+            { term: t('claims.office.fact.others'), value: sum(detail.otherClaims) },
+            { term: t('claims.asked'), value: sum(detail.amount) },
+            { term: t('claims.settled'), value: detail.settledAmount === null ? '–' : sum(detail.settledAmount) },
+          ]}
+        />
+        {detail.checks.length > 0 && (
+          <Notice tone="wait">
+            <p>{t('claims.office.checks')}</p>
+            <ul>
+              {detail.checks.map((check) => (
+                <li key={check}>{t(`claims.check.${check}`)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {detail.proposal && <Proposal detail={detail} proposal={detail.proposal} me={me} context={context} />}
+        <section aria-labelledby="items-title">
+          <h3 className="heading" id="items-title">
+            {t('claims.items')}
+          </h3>
+          <ol className="claim-items">
+            {detail.items.map((item, at) => {
+              const index = open.findIndex(({ id }) => id === item.id)
+              return (
+                <ClaimItem
+                  key={item.id}
+                  level={4}
+                  item={item}
+                  number={at + 1}
+                  context={context}
+                  fileHref={href}
+                  onFile={setShown}
+                >
+                  {deciding && item.state === 'ACCEPTED' && (
+                    <Button
+                      variant="link"
+                      onClick={() => (index >= 0 ? handle.drop(item.id) : handle.change(item.id, {}))}
+                    >
+                      {t(index >= 0 ? 'claims.office.letStand' : 'claims.office.decideOtherwise')}
+                    </Button>
+                  )}
+                  {deciding && index >= 0 && (
+                    <DecideItem
+                      item={item}
+                      at={index}
+                      typed={decisionOf(handle.draft, item.id)}
+                      context={context}
+                      act={act}
+                      onChange={(by) => handle.change(item.id, by)}
+                    />
+                  )}
+                </ClaimItem>
+              )
+            })}
+          </ol>
+        </section>
+        <section aria-labelledby="account-title">
+          <h3 className="heading" id="account-title">
+            {t('claims.office.payout')}
+          </h3>
+          <p className="claim-account-line">
+            <Landmark />
+            <span>
+              {detail.payoutAccount === null
+                ? t('claims.office.noAccount', { email: detail.contact.landlordEmail })
+                : `${detail.payoutAccount.accountHolder}, ${groupedIban(detail.payoutAccount.iban)}`}
+            </span>
+          </p>
+          {detail.payout.accountChangedOn !== null && (
+            <p className="small">
+              <Tag tone="wait">
+                {t('claims.office.accountChanged', { day: texts.date(dayOf(detail.payout.accountChangedOn)) })}
+              </Tag>
+            </p>
+          )}
+          {detail.payout.proposal && (
+            <p className="small">
+              <strong>
+                {t('claims.office.payoutProposed', {
+                  name: detail.payout.proposal.by.name,
+                  own: String(detail.payout.proposal.by.id === me.id),
+                  reference: detail.payout.proposal.reference,
+                })}
+              </strong>{' '}
+              <span className="caption">{momentInWords(detail.payout.proposal.at, now, texts)}</span>
+            </p>
+          )}
+          {detail.paidOn !== null && (
+            <p className="small">
+              {t('claims.office.paid', {
+                amount: sum(detail.settledAmount ?? 0),
+                day: texts.date(dayOf(detail.paidOn)),
+                reference: detail.payoutReference ?? '',
+              })}
+            </p>
+          )}
+        </section>
+        {detail.repayment && (
+          <section aria-labelledby="recourse-title">
+            <h3 className="heading" id="recourse-title">
+              {t('claims.office.recourse')}
+            </h3>
+            <RepaymentPlan repayment={detail.repayment} context={context} />
+          </section>
+        )}
+        <ClaimHistory history={detail.history} context={context} />
+        <DocumentViewer document={shown && { ...shown, url: href(shown) }} onClose={() => setShown(null)} />
+      </div>
+      <ClaimFoot detail={detail} context={context} act={act} handle={handle} onDone={onDone} />
+    </>
+  )
+}
+
+/** A proposed decision that waits for a second person: who made it, and the amount for each item. */
+function Proposal({
+  detail,
+  proposal,
+  me,
+  context,
+}: {
+  detail: ClaimDetail
+  proposal: NonNullable<ClaimDetail['proposal']>
+  me: Staff
+  context: ClaimContext
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  const now = useNow()
+  return (
+    <div className="proposal">
+      <p>
+        <strong>
+          {t('claims.office.proposed', { name: proposal.by.name, own: String(proposal.by.id === me.id) })}
+        </strong>{' '}
+        <span className="caption">{momentInWords(proposal.at, now, texts)}</span>
+      </p>
+      <ul>
+        {proposal.items.map(({ id, amount, reason }) => (
+          <li key={id}>
+            {t('claims.office.proposedItem', {
+              number: detail.items.findIndex((item) => item.id === id) + 1,
+              amount: sumOf(amount, context, texts),
+            })}
+            <span className="history-note"> {reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

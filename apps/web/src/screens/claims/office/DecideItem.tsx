@@ -1,0 +1,83 @@
+import type { ClaimItemView } from '@nestbond/api/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { LONGEST_REASON } from '@nestbond/domain/lifecycle/claim-fields'
+import { currencySymbol } from '@nestbond/messages/format'
+import { centsOf, sumOf, type ClaimContext } from '../claim-words.ts'
+import { amountText } from '../../../steps/fields/amount-text.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { claimFieldFault } from './claim-field-fault.ts'
+import type { DecisionItem } from './decision-draft.ts'
+import type { ClaimAct } from './use-claim-act.ts'
+
+/** Id of the form at the foot, to which these fields belong. */
+export const DECIDE_FORM = 'claim-decide'
+
+interface DecideItemProps {
+  item: ClaimItemView
+  /** Index among the items to decide, 0 for the first. */
+  at: number
+  typed: DecisionItem
+  context: ClaimContext
+  act: ClaimAct
+  onChange: (by: Partial<DecisionItem>) => void
+}
+
+/** The amount granted for an item, and the reason. Buttons fill in the amounts that both sides named. */
+export function DecideItem({ item, at, typed, context, act, onChange }: DecideItemProps) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const name = (field: string) => `items.${at}.${field}`
+  const set = (field: keyof DecisionItem, value: string) => {
+    act.touch(name(field))
+    onChange({ [field]: value })
+  }
+  const countered = item.answer?.amount ?? null
+  const offers: { key: 'all' | 'countered' | 'nothing'; major: number }[] = [
+    { key: 'all', major: item.amount },
+    ...(countered === null ? [] : [{ key: 'countered' as const, major: countered }]),
+    { key: 'nothing', major: 0 },
+  ]
+  return (
+    <div className="decide-item" data-act="decide">
+      <div className="decide-amounts">
+        <TextField
+          form={DECIDE_FORM}
+          name={name('amount')}
+          fieldClassName="decide-amount"
+          label={t('claims.office.grant')}
+          unit={currencySymbol(context.currency, locale)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          onChange={(event) => set('amount', event.currentTarget.value)}
+          {...claimFieldFault(act.errors, name('amount'), texts)}
+        />
+        <div className="decide-offers">
+          {offers.map(({ key, major }) => (
+            <Button key={key} variant="link" onClick={() => set('amount', amountText(centsOf(major)))}>
+              {t(`claims.office.offer.${key}`, { amount: sumOf(major, context, texts) })}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <TextArea
+        form={DECIDE_FORM}
+        name={name('reason')}
+        label={t('claims.office.reason')}
+        hint={t('claims.office.reasonHint')}
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={typed.reason}
+        onChange={(event) => set('reason', event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+        {...claimFieldFault(act.errors, name('reason'), texts)}
+      />
+    </div>
+  )
+}

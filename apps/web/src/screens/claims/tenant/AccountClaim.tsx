@@ -1,0 +1,136 @@
+import '../../account/Account.css'
+import './AccountClaim.css'
+import type { AccountPolicy } from '@nestbond/api/account'
+import type { TenantClaim } from '@nestbond/api/claims'
+import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
+import type { CurrencyCode } from '@nestbond/domain/values/money'
+import { ApiError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { Page } from '../../../frame/Page.tsx'
+import { usePathParameter } from '../../../path-parameters.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { homeLine } from '../../policy/policy-values.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { ClaimSide } from './ClaimSide.tsx'
+import { TenantItems } from './TenantItems.tsx'
+
+interface Found {
+  policy: AccountPolicy
+  claim: TenantClaim
+  currency: CurrencyCode
+}
+
+/** Finds the claim among the account's policies; null for an unknown id. */
+async function readClaim(claimId: string): Promise<{ found: Found | null }> {
+  const { policies } = await callApi('userPolicies')
+  for (const policy of policies) {
+    // A policy without a certificate was never in force, so it has no claims.
+    if (policy.certificateCode === null) continue
+    const { claims, currency } = await callApi('userClaims', { params: { id: policy.id } })
+    const claim = claims.find(({ id }) => id === claimId)
+    if (claim) return { found: { policy, claim, currency } }
+  }
+  return { found: null }
+}
+
+/** A landlord's claim, for the tenant: the form with an answer to each item, later the claim's state and the amount owed. */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const claimId = usePathParameter('claimId')
+  const { answer, error, ask, put } = useAnswer(readClaim, claimId)
+  // A 401 has already redirected to the sign-in.
+  const failed = error !== null && !(error instanceof ApiError && error.status === 401)
+  return (
+    <Page screen="account-claim" title={t('claims.tenant.title')} className="account account-claim">
+      <p className="back-line">
+        <a className="back-link" href={pathTo('account', locale)}>
+          <ArrowLeft /> {t('claims.tenant.back')}
+        </a>
+      </p>
+      {answer === null && !failed && (
+        <>
+          <h1 className="visually-hidden">{t('claims.tenant.title')}</h1>
+          <div className="cols" aria-busy="true">
+            <div className="stack">
+              <Skeleton count={2} />
+              <Skeleton shape="card" />
+              <Skeleton shape="card" />
+            </div>
+            <Skeleton shape="card" />
+          </div>
+        </>
+      )}
+      {failed && <Failed error={error} onRetry={ask} />}
+      {answer && answer.found === null && (
+        <div className="page-head" role="alert">
+          <h1>{t('claims.tenant.unknown')}</h1>
+          <p>{t('claims.tenant.unknownLead')}</p>
+        </div>
+      )}
+      {answer?.found && (
+        <Shown
+          key={claimId}
+          found={answer.found}
+          onPut={(claim) => put(({ found }) => ({ found: found && { ...found, claim } }))}
+          onStale={ask}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantClaim) => void; onStale: () => void }) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const { policy, claim, currency } = found
+  const context: ClaimContext = {
+    viewer: 'TENANT',
+    landlord: policy.landlord.name,
+    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    currency,
+  }
+  return (
+    <>
+      <div className="page-head">
+        <p>
+          <Tag tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`, { viewer: 'TENANT' })}</Tag>
+        </p>
+        <h1>
+          {t('claims.tenant.heading', {
+            open: String(isOpenClaim(claim.state)),
+            landlord: context.landlord,
+            amount: sumOf(claim.amount, context, texts),
+          })}
+        </h1>
+        <p>{t('claims.tenant.about', { home: homeLine(policy), day: date(dayAt(claim.openedAt)) })}</p>
+      </div>
+      <div className="cols">
+        <div className="stack claim-main">
+          <p className="claim-next" role="status">
+            {turnInWords(claim, context, texts)}
+          </p>
+          {claim.mayAnswer ? (
+            <AnswerForm policyId={policy.id} claim={claim} context={context} onPut={onPut} onStale={onStale} />
+          ) : (
+            <TenantItems policyId={policy.id} claim={claim} context={context} onPut={onPut} />
+          )}
+        </div>
+        <div className="side stack">
+          <section className="stack-s">
+            <h2 className="heading">{t('claims.way')}</h2>
+            <Timeline items={claimTimeline(claim, context, texts)} />
+          </section>
+          <ClaimSide claim={claim} context={context} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
+import { useSettings } from '../../api/settings.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { faultAfter, faultBefore, type UploadLimits } from '../underwriting/uploads/upload-fault.ts'
+import { uploadFile, type Upload } from '../underwriting/uploads/upload.ts'
+import { CodeDismissedError, usePass } from '../application/mailbox-code/CodeGate.tsx'
+import { useUploads, type PendingFile } from '../underwriting/uploads/use-uploads.ts'
+import type { AnyClaim } from './claim-words.ts'
+
+export interface Evidence {
+  /** Their `place` is the id of the item. */
+  pending: readonly PendingFile[]
+  limits: UploadLimits
+  add: (itemId: string, files: readonly File[]) => void
+}
+
+interface EvidenceOf<Claim extends AnyClaim> {
+  claim: Claim
+  /** Upload URL for the files of an item. */
+  url: (itemId: string) => string
+  /** Loads the claim from the server. */
+  read: () => Promise<Claim | null>
+  onStored: (claim: Claim) => void
+}
+
+/** Maximum file size and number of files per item, from the server's settings. */
+export function useUploadLimits(): UploadLimits {
+  const upload = useSettings()?.upload
+  return { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
+}
+
+/** Uploads files for the items of a claim, one after the other. Each response is the claim with the new file in it. */
+export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored }: EvidenceOf<Claim>): Evidence {
+  const texts = useTexts()
+  const limits = useUploadLimits()
+  /** Ids of the files that were there before, to recognise a new one. */
+  const known = useRef(new Set<string>())
+  const filesOf = (one: Claim, itemId: string) => one.items.find(({ id }) => id === itemId)?.evidence ?? []
+  useEffect(() => {
+    for (const { evidence } of claim.items) for (const { id } of evidence) known.current.add(id)
+  }, [claim])
+  const pass = usePass()
+  const { pending, start } = useUploads<string, Claim>({
+    send({ place, file }, onProgress) {
+      let current: Upload<Claim> | null = null
+      const answer = pass(() => {
+        current = uploadFile<Claim>(url(place), {}, file, onProgress)
+        return current.answer
+      }).catch((error: unknown) => {
+        // The file stays in the list with the reason and can be sent again.
+        throw error instanceof CodeDismissedError ? (error.refusal ?? error) : error
+      })
+      return { answer, cancel: () => current?.cancel() }
+    },
+    async landed({ place, file }) {
+      const now = await read().catch(() => null)
+      const there =
+        now &&
+        filesOf(now, place).some(
+          (one) => one.size === file.size && one.fileName === file.name && !known.current.has(one.id),
+        )
+      return there ? now : null
+    },
+    onDone: (_job, stored) => onStored(stored),
+    faultOf: ({ place, file }, error) =>
+      faultAfter(error, file, limits, texts, filesOf(claim, place).length >= limits.maxFiles),
+  })
+  return {
+    pending,
+    limits,
+    add(itemId, files) {
+      let already =
+        filesOf(claim, itemId).length + pending.filter(({ place, fault }) => place === itemId && !fault).length
+      for (const file of files) {
+        const fault = faultBefore(file, already, limits, texts)
+        if (!fault) already++
+        start(itemId, file, fault)
+      }
+    },
+  }
+}

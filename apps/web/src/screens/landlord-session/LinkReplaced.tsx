@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { Mail } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { PanelDay } from '@nestbond/design-system/Panel.tsx'
+import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../texts/Rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface LinkReplacedProps {
+  id: string
+  /** This page itself has just changed the e-mail address. */
+  saved?: boolean
+}
+
+/**
+ * Shown for a landlord's old link. It contains no data, and mails the current link to the current mailbox (codes for landlord acts,
+ * docs/product-decisions.md#d50).
+ */
+export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
+  const { t, rich, locale } = useTexts()
+  const form = useSubmit()
+  const [sent, setSent] = useState(false)
+  const send = () =>
+    form.send([], async () => {
+      await callApi('landlordLink', { payload: { id }, quiet: true })
+      setSent(true)
+    })
+  return (
+    <div className="cols cols-even" data-state="link-replaced">
+      <div className="stack">
+        {saved && (
+          <Notice tone="ok" role="status">
+            {t('mailbox-code.replaced.saved')}
+          </Notice>
+        )}
+        <div className="page-head">
+          <h1>{t('mailbox-code.replaced.title')}</h1>
+          <p>{t('mailbox-code.replaced.lead')}</p>
+        </div>
+        <div role="status">{sent && <Notice tone="ok">{t('mailbox-code.replaced.sent')}</Notice>}</div>
+        <Trouble of={form.trouble} />
+        {!sent && (
+          <div className="split start">
+            <Button busy={form.busy} busyLabel={t('mailbox-code.replaced.sending')} onClick={() => void send()}>
+              <Mail /> {t('mailbox-code.replaced.send')}
+            </Button>
+          </div>
+        )}
+        <p className="small">
+          <Rich
+            parts={rich('mailbox-code.replaced.help')}
+            tags={{ link: (text) => <a href={`${pathTo('help', locale)}#contact`}>{text}</a> }}
+          />
+        </p>
+      </div>
+      <PanelDay plain>
+        <House parts={houseStates('done')} decorative />
+      </PanelDay>
+    </div>
+  )
+}

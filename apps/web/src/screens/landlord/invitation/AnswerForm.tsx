@@ -1,0 +1,104 @@
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { Invitation } from '@nestbond/api/landlord'
+import { callApi } from '../../../api/client.ts'
+import { drafts } from '../../../application/drafts.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useOpened } from '../../../forms/use-opened.ts'
+import { CodeGate } from '../../application/mailbox-code/CodeGate.tsx'
+import { pathTo } from '../../../paths.ts'
+import { Rich } from '../../../texts/Rich.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DeclineForm } from './DeclineForm.tsx'
+import { valuesOf } from './invitation-values.ts'
+import { useInvitationAnswer } from './use-invitation-answer.ts'
+
+interface AnswerFormProps {
+  id: string
+  invitation: Invitation
+  onAnswered: (invitation: Invitation) => void
+  /** Called when the invitation was answered elsewhere, so it must be reloaded. */
+  onStale: () => void
+}
+
+/**
+ * Explains acceptance, and lets the landlord accept or decline. With the shared id, both need a code from the landlord's mailbox (codes for landlord
+ * acts, docs/product-decisions.md#d50).
+ */
+export function AnswerForm(props: AnswerFormProps) {
+  return (
+    <CodeGate
+      needsCode={({ errorCode }) => errorCode === 'LANDLORD_CODE_REQUIRED'}
+      ask={() => callApi('invitationCode', { params: { id: props.id }, payload: {}, quiet: true })}
+    >
+      <Answers {...props} />
+    </CodeGate>
+  )
+}
+
+function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
+  const texts = useTexts()
+  const { t, rich, locale } = texts
+  const values = valuesOf(invitation, texts)
+  const draft = `decline.${id}`
+  const answered = (now: Invitation) => {
+    drafts.delete(draft)
+    onAnswered(now)
+  }
+  const answer = useInvitationAnswer(id, answered, onStale)
+  const { opened, opener, open, close } = useOpened()
+  const contact = (children: React.ReactNode) => <a href={`${pathTo('help', locale)}#contact`}>{children}</a>
+  return (
+    <section className="stack-s">
+      <h2 className="heading">{t('landlord.acceptTitle')}</h2>
+      <ul className="ticks">
+        <li>
+          <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
+        </li>
+        <li>
+          <Wallet /> <span>{t(invitation.cashToReturn ? 'landlord.cash.accept' : 'landlord.acceptCash', values)}</span>
+        </li>
+        <li>
+          <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
+        </li>
+      </ul>
+      <Trouble of={answer.trouble} />
+      {answer.reason && (
+        <Notice tone="error" role="alert">
+          <p>
+            <Rich parts={rich(answer.reason)} tags={{ link: contact }} />
+          </p>
+        </Notice>
+      )}
+      {opened ? (
+        <DeclineForm
+          tenant={values.tenant}
+          draft={draft}
+          busy={answer.busy === 'decline'}
+          errors={answer.errors}
+          onDecline={(reason) => answer.decline(reason, t('landlord.declineSend'))}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <div className="split start">
+            <Button
+              busy={answer.busy === 'accept'}
+              busyLabel={t('landlord.accepting')}
+              onClick={() => void answer.accept(t('landlord.accept', values))}
+            >
+              <KeyRound /> {t('landlord.accept', values)}
+            </Button>
+            <Button variant="secondary" ref={opener} aria-expanded={false} onClick={open}>
+              {t('landlord.decline')}
+            </Button>
+          </div>
+          <p className="caption">
+            {t('landlord.acceptNote')} {invitation.openedBy === 'shared' && t('landlord.sharedNote')}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Invitation } from '@nestbond/api/landlord'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { LANGUAGES, type Language } from '@nestbond/domain/values/enums'
+import { callApi } from '../../../api/client.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface InvitationLanguageProps {
+  id: string
+  invitation: Invitation
+  onAnswered: (invitation: Invitation) => void
+}
+
+/**
+ * The landlord's language for mails and documents, which overrides the tenant's choice (landlord's language, docs/product-decisions.md#d58). Only
+ * with the mailed id.
+ */
+export function InvitationLanguage({ id, invitation, onAnswered }: InvitationLanguageProps) {
+  const { t } = useTexts()
+  const form = useSubmit()
+  const [chosen, setChosen] = useState<Language | null>(null)
+  const [saved, setSaved] = useState(false)
+  const choose = async (language: Language) => {
+    setChosen(language)
+    setSaved(false)
+    const done = await form.send([], async () => {
+      onAnswered(await callApi('invitationLanguage', { params: { id }, payload: { language }, quiet: true }))
+    })
+    setChosen(null)
+    setSaved(done)
+  }
+  return (
+    <section className="stack-s landlord-language">
+      <Select
+        name="language"
+        label={t('landlord.language')}
+        hint={t('landlord.languageHint')}
+        value={chosen ?? invitation.language}
+        aria-busy={form.busy || undefined}
+        onChange={(event) => void choose(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {t(`landlord.language.${language}`)}
+          </option>
+        ))}
+      </Select>
+      <p role="status" className="small">
+        {saved && t('landlord.languageSaved')}
+      </p>
+      <Trouble of={form.trouble} />
+    </section>
+  )
+}

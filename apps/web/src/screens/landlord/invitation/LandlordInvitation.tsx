@@ -1,0 +1,98 @@
+import './LandlordInvitation.css'
+import { useState } from 'react'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
+import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
+import { Page } from '../../../frame/Page.tsx'
+import { PageWait } from '../../../frame/PageWait.tsx'
+import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AcceptedPapers } from './AcceptedPapers.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { InvitationFacts } from './InvitationFacts.tsx'
+import { InvitationLanguage } from './InvitationLanguage.tsx'
+import { InvitationSide } from './InvitationSide.tsx'
+import { stageOf, valuesOf } from './invitation-values.ts'
+import { usePathParameter } from '../../../path-parameters.ts'
+
+const readInvitation = (id: string) => callApi('invitation', { params: { id } })
+
+/** An invitation in any of its states, for the landlord. Opened by a link, without an account. */
+export function Screen() {
+  const { t } = useTexts()
+  const id = usePathParameter('id')
+  const invitation = useAnswer(readInvitation, id)
+  const { answer } = invitation
+  return (
+    <Page
+      screen="landlord-invitation"
+      title={t(`landlord.title.${answer ? stageOf(answer) : 'OPEN'}`)}
+      className="landlord"
+    >
+      {errorCodeOf(invitation.error) === 'LINK_REPLACED' ? (
+        <LinkReplaced id={id} />
+      ) : answer ? (
+        <Shown key={id} id={id} invitation={answer} onAnswered={invitation.put} onStale={invitation.ask} />
+      ) : (
+        <PageWait asked={invitation} />
+      )}
+    </Page>
+  )
+}
+
+interface ShownProps {
+  id: string
+  invitation: Parameters<typeof valuesOf>[0]
+  onAnswered: (invitation: ShownProps['invitation']) => void
+  onStale: () => void
+}
+
+function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const values = valuesOf(invitation, texts)
+  const { landlord } = invitation
+  const stage = stageOf(invitation)
+  const [closed, setClosed] = useState(false)
+  const heading = useFocusOnChange(stage)
+  return (
+    <div className="cols cols-even">
+      <div className="stack">
+        {closed && (
+          <Notice tone="wait" role="alert">
+            {t('landlord.closed')}
+          </Notice>
+        )}
+        <div className="page-head">
+          <p className="small">{t('landlord.greeting', landlord)}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(`landlord.heading.${stage}`, values)}
+          </h1>
+          <p>{t(`landlord.lead.${stage}`, values)}</p>
+          {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
+        </div>
+        {stage === 'ACCEPTED' && invitation.cashToReturn && (
+          <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
+        )}
+        {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
+        <InvitationFacts invitation={invitation} />
+        {stage === 'OPEN' && (
+          <AnswerForm
+            id={id}
+            invitation={invitation}
+            onAnswered={onAnswered}
+            onStale={() => {
+              setClosed(true)
+              onStale()
+            }}
+          />
+        )}
+        {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && (
+          <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />
+        )}
+      </div>
+      <InvitationSide invitation={invitation} />
+    </div>
+  )
+}

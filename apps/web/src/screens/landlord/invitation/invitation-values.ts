@@ -1,0 +1,37 @@
+import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
+import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Invitation } from '@nestbond/api/landlord'
+import type { Texts } from '../../../texts/use-texts.ts'
+
+/** The names, amounts and dates of an invitation, formatted for its texts. */
+export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
+  const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, status, withdrawnAt } = invitation
+  const { street, streetNumber, country } = address.address
+  const day = (wire: string) => {
+    const civil: CivilDate | null = fromWireDate(wire)
+    return civil === null ? '' : date(civil)
+  }
+  return {
+    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    country,
+    street: `${spelledStreet(street)}\u00A0${streetNumber}`,
+    deposit: money(Math.round(rentDepositAmount * 100), { whole: true, currency }),
+    start: day(insuranceStart),
+    end: insuranceEnd === null ? '' : day(insuranceEnd),
+    withdrawn: withdrawnAt === null ? '' : date(civilDateIn(new Date(withdrawnAt))),
+    accepted: String(status === 'ACCEPTED'),
+  }
+}
+
+/** The state that the page shows: WITHDRAWN if the tenant has withdrawn, else the invitation's status. */
+export function stageOf({
+  status,
+  withdrawnAt,
+}: Pick<Invitation, 'status' | 'withdrawnAt'>): Invitation['status'] | 'WITHDRAWN' {
+  return withdrawnAt === null ? status : 'WITHDRAWN'
+}
+
+/** The address in one line, including the flat. */
+export function homeLine({ address }: Pick<Invitation, 'address'>): string {
+  return formatAddress(address.address)
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { LandlordPolicy } from '@nestbond/api/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import type { Asked } from '../../../api/use-answer.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface MailboxNoticeProps {
+  id: string
+  change: LandlordPolicy['mailboxChange']
+  onPut: Asked<LandlordPolicy>['put']
+}
+
+/** Announces that the office will change the landlord's e-mail address. The landlord can object with a code from the present mailbox. */
+export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
+  const { t, locale } = useTexts()
+  const [objected, setObjected] = useState(false)
+  const form = useSubmit()
+  const pass = usePass()
+  const place = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const object = () =>
+    form.send([], async () => {
+      onPut(
+        await pass(
+          () => callApi('landlordMailboxObject', { params: { id }, payload: {}, quiet: true }),
+          t('claims.mailbox.object'),
+        ),
+      )
+      setObjected(true)
+      focusAfter(() => place.current)
+    })
+  return (
+    <div role="status" ref={place} tabIndex={-1}>
+      {change === null && objected && <Notice tone="ok">{t('claims.mailbox.objected')}</Notice>}
+      {change !== null && (
+        <Notice tone="wait">
+          <div className="stack-s">
+            <p>
+              <strong>
+                {t('claims.mailbox.title', { to: change.to, date: formatDateTime(change.inForceAt, locale) })}
+              </strong>
+            </p>
+            <p>{t('claims.mailbox.text')}</p>
+            <Trouble of={form.trouble} />
+            <div>
+              <Button
+                size="small"
+                variant="secondary"
+                busy={form.busy}
+                busyLabel={t('common.saving')}
+                onClick={() => void object()}
+              >
+                {t('claims.mailbox.object')}
+              </Button>
+            </div>
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}

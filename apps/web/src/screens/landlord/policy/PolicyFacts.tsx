@@ -1,0 +1,81 @@
+import type { LandlordPolicy } from '@nestbond/api/claims'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { BadgeCheck, Download } from '@nestbond/design-system/icons.tsx'
+import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
+import type { CertificateState } from '@nestbond/domain/lifecycle/policy'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { urlOf } from '../../../api/client.ts'
+import { dayOf, sumOf } from '../../claims/claim-words.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { QrCode } from '../../../qr/QrCode.tsx'
+
+const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = {
+  valid: 'ok',
+  termOver: 'wait',
+  claimed: 'wait',
+  released: 'info',
+  withdrawn: 'error',
+  ended: 'error',
+}
+
+/** Tenant, home, deposit and dates of the policy, and the certificate with its live state. */
+export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy }) {
+  const texts = useTexts()
+  const { t, date, locale } = texts
+  const { country, tenant, certificate, insuranceStart, insuranceEnd, endedOn, address } = policy
+  const said = certificate.termOver && certificate.state === 'valid' ? 'termOver' : certificate.state
+  const start = date(dayOf(insuranceStart))
+  const last = endedOn ?? insuranceEnd
+  const page = pathTo('certificate', locale, { params: { code: certificate.code } })
+  return (
+    <section className="stack-s" aria-labelledby="facts-title">
+      <h2 className="title" id="facts-title">
+        {t('claims.policy.facts', { country })}
+      </h2>
+      <Card>
+        <DataList
+          plainFirst
+          rows={[
+            {
+              term: t('claims.row.certificate'),
+              value: <Tag tone={TONES[said]}>{t(`certificate.state.${said}`, { country })}</Tag>,
+            },
+            { term: t('claims.row.number'), value: policy.certificate.code },
+            { term: t('claims.row.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
+            { term: t('claims.row.home'), value: formatAddress(address.address) },
+            {
+              term: t('claims.row.deposit'),
+              value: <strong className="num">{sumOf(policy.rentDepositAmount, policy, texts)}</strong>,
+            },
+            {
+              term: t('claims.row.term'),
+              value:
+                last === null
+                  ? t('claims.term.open', { start })
+                  : t('claims.term.until', { start, end: date(dayOf(last)) }),
+            },
+          ]}
+        />
+        <div className="policy-papers">
+          <div className="docs">
+            <a href={urlOf('landlordPolicyCertificate', { params: { id } })} target="_blank" rel="noopener">
+              <Download /> <span>{t('claims.certificate.download', { country })}</span>
+              <span className="visually-hidden">({t('common.opensNewTab')})</span>
+              <small>{t('claims.certificate.pdf')}</small>
+            </a>
+            <a href={page}>
+              <BadgeCheck /> <span>{t('claims.certificate.check')}</span>
+              <small>{certificate.code}</small>
+            </a>
+          </div>
+          <figure className="policy-qr">
+            <QrCode text={`${location.origin}${page}`} label={t('claims.certificate.qr', { code: certificate.code })} />
+            <figcaption className="caption">{t('claims.certificate.qrHint')}</figcaption>
+          </figure>
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Release } from '@nestbond/api/release'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { CalendarDays, FileCheck, KeyRound, Shield } from '@nestbond/design-system/icons.tsx'
+import { callApi } from '../../../api/client.ts'
+import { SignatureForm } from '../../../forms/SignatureForm.tsx'
+import { useOpened } from '../../../forms/use-opened.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ObjectForm } from './ObjectForm.tsx'
+import type { ReleaseValues } from './release-values.ts'
+
+interface AnswerReleaseProps {
+  id: string
+  release: Release
+  values: ReleaseValues
+  onAnswered: (release: Release) => void
+  /** Called when the release was already answered or a claim was opened, so it must be reloaded. */
+  onStale: () => void
+}
+
+/** Explains the signature, and lets the landlord sign or object. */
+export function AnswerRelease({ id, release, values, onAnswered, onStale }: AnswerReleaseProps) {
+  const { t, locale } = useTexts()
+  const { opened, opener, open, close } = useOpened()
+  const pass = usePass()
+  const { landlord, status, policyPage } = release
+  return (
+    <>
+      <section className="stack-s">
+        <h2 className="heading">{t('release.meaningTitle')}</h2>
+        <ul className="ticks">
+          <li>
+            <KeyRound /> <span>{t('release.meaningSettled')}</span>
+          </li>
+          <li>
+            <CalendarDays /> <span>{t('release.meaningToday', values)}</span>
+          </li>
+          <li>
+            <Shield /> <span>{t('release.meaningAfter', values)}</span>
+          </li>
+          <li>
+            <FileCheck /> <span>{t('release.meaningPaper')}</span>
+          </li>
+        </ul>
+      </section>
+      {!opened && (
+        <SignatureForm
+          heading={t('release.signTitle', values)}
+          button={t('release.sign', values)}
+          busyLabel={t('release.signing')}
+          name={`${landlord.firstName} ${landlord.lastName}`}
+          draft={`release-${id}`}
+          send={async (payload) =>
+            onAnswered(
+              await pass(
+                () => callApi('landlordReleaseSign', { params: { id }, payload, quiet: true }),
+                t('release.sign', values),
+              ),
+            )
+          }
+          onRefused={(code) => {
+            const stale = code === 'RELEASE_CLOSED' || code === 'CLAIM_OPEN'
+            if (stale) onStale()
+            return stale
+          }}
+        />
+      )}
+      <section className="stack-s">
+        <h2 className="heading">{t('release.openTitle')}</h2>
+        {opened ? (
+          <ObjectForm id={id} tenant={values.tenant} onAnswered={onAnswered} onStale={onStale} onCancel={close} />
+        ) : (
+          <>
+            <p>{t(status === 'REQUESTED' ? 'release.openText' : 'release.openTextUnasked', values)}</p>
+            <div className="split start">
+              {status === 'REQUESTED' ? (
+                <Button variant="secondary" ref={opener} aria-expanded={false} onClick={open}>
+                  {t('release.object')}
+                </Button>
+              ) : (
+                <Button variant="secondary" href={pathTo('landlord-policy', locale, { params: { id: policyPage } })}>
+                  {t('release.openClaim')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  )
+}

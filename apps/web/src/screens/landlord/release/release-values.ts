@@ -1,0 +1,33 @@
+import type { Release } from '@nestbond/api/release'
+import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
+import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
+import type { Texts } from '../../../texts/use-texts.ts'
+
+/** The names, amounts and dates of a release, formatted for its texts. A missing date is an empty string. */
+export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' | 'date'>) {
+  const { tenant, address, country, policyState } = release
+  const { street, streetNumber } = address.address
+  const day = (wire: string | null) => {
+    const civil = wire === null ? null : fromWireDate(wire)
+    return civil === null ? '' : date(civil)
+  }
+  const instant = (wire: string | null) => (wire === null ? '' : date(civilDateIn(new Date(wire))))
+  return {
+    country,
+    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    street: `${spelledStreet(street)}\u00A0${streetNumber}`,
+    deposit: money(Math.round(release.rentDepositAmount * 100), { whole: true, currency: release.currency }),
+    start: day(release.insuranceStart),
+    end: day(release.insuranceEnd),
+    ended: day(release.endedOn),
+    asked: instant(release.requestedAt),
+    answered: instant(release.answeredAt),
+    state: policyState,
+  }
+}
+export type ReleaseValues = ReturnType<typeof valuesOf>
+
+/** The address in one line, including the flat. */
+export function homeLine({ address }: Pick<Release, 'address'>): string {
+  return formatAddress(address.address)
+}

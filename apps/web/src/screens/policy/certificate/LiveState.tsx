@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import {
+  BadgeCheck,
+  CalendarDays,
+  CircleX,
+  Handshake,
+  RefreshCw,
+  Scale,
+  Undo2,
+} from '@nestbond/design-system/icons.tsx'
+import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
+import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
+import type { Answer } from '@nestbond/api/types'
+import type { CertificateState } from '@nestbond/domain/lifecycle/policy'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { formatDateTime } from '@nestbond/messages/format'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+const LOOKS: Record<CertificateState | 'termOver', { tone: TagProps['tone']; icon: ReactNode }> = {
+  valid: { tone: 'ok', icon: <BadgeCheck /> },
+  termOver: { tone: 'wait', icon: <CalendarDays /> },
+  claimed: { tone: 'wait', icon: <Scale /> },
+  released: { tone: 'info', icon: <Handshake /> },
+  withdrawn: { tone: 'error', icon: <Undo2 /> },
+  ended: { tone: 'error', icon: <CircleX /> },
+}
+
+interface LiveStateProps {
+  certificate: Answer<'certificate'>
+  checking: boolean
+  onAgain: () => void
+}
+
+/** The state in words, and what the printed certificate must say to be genuine. */
+export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
+  const { t, money, date, locale } = useTexts()
+  const { code, state, country, deposit, currency, city, validFrom, validUntil, termOver, checkedAt } = certificate
+  const said = termOver && state === 'valid' ? 'termOver' : state
+  const { tone, icon } = LOOKS[said]
+  const stands = state === 'valid' || state === 'claimed'
+  const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
+  return (
+    <div className="cols cols-even">
+      <div className="stack">
+        <div className="page-head" role="status">
+          <p className="certificate-state">
+            <Tag tone={tone}>
+              {icon} {t(`certificate.state.${said}`, { country })}
+            </Tag>
+          </p>
+          <h1>{t(`certificate.heading.${said}`, { country })}</h1>
+          {said !== 'termOver' && <p>{t(`certificate.lead.${said}`)}</p>}
+          {termOver && validUntil !== null && <p>{t('certificate.lead.termOver', { end: day(validUntil) })}</p>}
+        </div>
+        <Card>
+          <h2 className="heading">{t('certificate.name', { country, code })}</h2>
+          <DataList
+            plainFirst
+            rows={[
+              {
+                term: t('certificate.row.deposit'),
+                value: <strong className="num">{money(Math.round(deposit * 100), { whole: true, currency })}</strong>,
+              },
+              { term: t('certificate.row.city'), value: city },
+              { term: t('certificate.row.from'), value: day(validFrom) },
+              {
+                term: t(termOver ? 'certificate.row.agreedEnd' : 'certificate.row.until'),
+                value: validUntil === null ? t('certificate.openEnd') : day(validUntil),
+              },
+              {
+                term: t('certificate.row.checked'),
+                value: t('certificate.checkedAt', { dateTime: formatDateTime(checkedAt, locale) }),
+              },
+            ]}
+          />
+        </Card>
+        <p className="small">{t('certificate.compare')}</p>
+        <div className="split start">
+          <Button variant="secondary" busy={checking} busyLabel={t('certificate.checking')} onClick={onAgain}>
+            <RefreshCw /> {t('certificate.again')}
+          </Button>
+        </div>
+      </div>
+      <aside className="certificate-house">
+        {stands ? (
+          <PanelDusk plain>
+            <House parts={houseStates('done', { light: 'done', name: 'done' })} title={t('certificate.house')} />
+          </PanelDusk>
+        ) : (
+          <PanelDay plain>
+            <House parts={houseStates('done')} title={t('certificate.houseOver')} />
+          </PanelDay>
+        )}
+      </aside>
+    </div>
+  )
+}

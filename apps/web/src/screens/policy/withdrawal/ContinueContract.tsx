@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import type { HeldWithdrawal } from '@nestbond/api/withdrawal'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Continued } from './Continued.tsx'
+import { Waiting } from './Waiting.tsx'
+import { arrivedAt } from './withdrawal-values.ts'
+
+const readHeld = (id: string) => callApi('withdrawalHeld', { params: { id }, quiet: true })
+
+/** Opened by the link in the mailed receipt. The tenant can continue the contract, unless the withdrawal has been carried out. */
+export function ContinueContract({ id }: { id: string }) {
+  const { t, locale } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readHeld, id)
+  if (!answer && errorCodeOf(error) === 'NOT_FOUND')
+    return (
+      <div className="stack sheet-wide">
+        <h1>{t('withdrawal.continue.unknown')}</h1>
+        <div className="split start">
+          <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
+        </div>
+      </div>
+    )
+  if (!answer) return <Waiting error={error} onRetry={ask} />
+  return (
+    <Held
+      held={answer}
+      onAnswer={put}
+      send={() => callApi('withdrawalContinue', { params: { id }, payload: {}, quiet: true })}
+      again={ask}
+    />
+  )
+}
+
+interface HeldProps {
+  held: HeldWithdrawal
+  onAnswer: (held: HeldWithdrawal) => void
+  send: () => Promise<HeldWithdrawal>
+  /** Reloads the withdrawal after its holding period has ended. */
+  again: () => void
+}
+
+function Held({ held, onAnswer, send, again }: HeldProps) {
+  const texts = useTexts()
+  const { t, money, locale } = texts
+  const form = useSubmit()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Screen readers need the new heading announced on each change of state, so focus it.
+  useEffect(() => heading.current?.focus(), [held.state])
+  if (held.state === 'CONTINUED') return <Continued headingRef={heading} />
+  const open = held.state === 'HELD'
+  const until = formatDateTime(held.heldUntil, locale)
+  const submit = () =>
+    form.send([], async () => {
+      try {
+        onAnswer(await send())
+      } catch (error) {
+        if (errorCodeOf(error) !== 'WITHDRAWAL_FINAL') throw error
+        again()
+      }
+    })
+  return (
+    <div className="stack sheet-wide" data-withdrawal={open ? 'held' : 'final'}>
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(open ? 'withdrawal.continue.title' : 'withdrawal.continue.final')}
+        </h1>
+      </div>
+      <Notice tone="wait">
+        <p>{t(open ? 'withdrawal.continue.lead' : 'withdrawal.continue.finalLead', { until })}</p>
+      </Notice>
+      <Card as="div">
+        <DataList
+          plainFirst
+          rows={[
+            { term: t('withdrawal.row.contract'), value: held.contractId },
+            { term: t('withdrawal.row.arrived'), value: arrivedAt(held, texts) },
+            {
+              term: t('withdrawal.row.refund'),
+              value: (
+                <span className="num">{money(fromMajor(held.refundAmount) ?? 0, { currency: held.currency })}</span>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Trouble of={form.trouble} />
+      <div className="split start">
+        {open && (
+          <Button busy={form.busy} busyLabel={t('withdrawal.busy')} onClick={() => void submit()}>
+            {t('withdrawal.continue.do')}
+          </Button>
+        )}
+        <Button variant="secondary" href={pathTo('account', locale)}>
+          {t('withdrawal.toAccount')}
+        </Button>
+      </div>
+    </div>
+  )
+}

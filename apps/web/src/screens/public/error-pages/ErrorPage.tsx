@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { PanelDay } from '@nestbond/design-system/Panel.tsx'
+import { Page } from '../../../frame/Page.tsx'
+import type { RouteName } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface ErrorPageProps {
+  screen: Extract<RouteName, '404' | '500' | 'maintenance' | 'link-expired'>
+  /** Additional content below the text. */
+  detail?: ReactNode
+  /** Buttons with the next actions. */
+  children: ReactNode
+}
+
+/** Layout of the error pages: the problem and what to do now, beside an intact house, because no data is lost. */
+export function ErrorPage({ screen, detail, children }: ErrorPageProps) {
+  const { t } = useTexts()
+  return (
+    <Page screen={screen} title={t(`error-pages.${screen}.title`)}>
+      <div className="cols cols-even">
+        <div className="stack">
+          <div className="page-head">
+            <h1>{t(`error-pages.${screen}.title`)}</h1>
+            <p>{t(`error-pages.${screen}.text`)}</p>
+          </div>
+          {detail}
+          <div className="split start">{children}</div>
+        </div>
+        <PanelDay plain>
+          <House parts={houseStates('done')} decorative />
+        </PanelDay>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,175 @@
+import './Home.css'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowRight } from '@nestbond/design-system/core-icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Price } from '@nestbond/design-system/Price.tsx'
+import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
+import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import { partnerLink } from '../../../application/partner-link.ts'
+import { pathTo } from '../../../paths.ts'
+import { amountIn, checkDeposit, FIRST_DEPOSIT } from '../../../price/deposit-check.ts'
+import { usePrice } from '../../../price/use-price.ts'
+import { Rich } from '../../../texts/Rich.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { DepositForm } from './DepositForm.tsx'
+import { HomeCompare } from './HomeCompare.tsx'
+import { countryGuess, startApplication } from './start-application.ts'
+import { useLimits } from './use-limits.ts'
+
+interface HomeProps {
+  header: ReactNode
+  footer: ReactNode
+  /** The illustrations: rendered by React, or kept from the build's HTML. */
+  house: ReactNode
+  scenes: ReactNode
+  product: string
+  /** Monthly price of the initial deposit, in cents, from the build; null if the build had none. */
+  firstPrice: Cents | null
+  /** Called when the application has been started: opens the questionnaire. */
+  onStarted: () => void
+  /** Called when the visitor is about to start: prefetches the questionnaire's code. */
+  onIntent?: () => void
+}
+
+/** The start page: the product, and right away its price. */
+export function Home({ header, footer, house, scenes, product, firstPrice, onStarted, onIntent }: HomeProps) {
+  const { t, rich, money, locale } = useTexts()
+  const country = countryGuess(locale)
+  const limits = useLimits(country)
+  const [text, setText] = useState(() => amountIn(money(FIRST_DEPOSIT, { whole: true })))
+  const [deposit, setDeposit] = useState<Cents>(FIRST_DEPOSIT)
+  const [showFault, setShowFault] = useState(false)
+  const [starting, setStarting] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const checked = checkDeposit(text, limits)
+  const price = usePrice(deposit, country)
+  const asked = price ? fromMajor(price.monthly.price) : null
+  const monthly = asked ?? (deposit === FIRST_DEPOSIT ? firstPrice : null)
+
+  const change = (typed: string) => {
+    onIntent?.()
+    setText(typed)
+    const now = checkDeposit(typed, limits)
+    if ('cents' in now) {
+      setDeposit(now.cents)
+      setShowFault(false)
+    }
+  }
+  // The page is rendered before its script loads: take over what was typed or moved until now.
+  const form = useRef<HTMLFormElement>(null)
+  const takeOver = useEffectEvent(() => {
+    // The link to the other language does not carry the partner's parameter, so store it now.
+    partnerLink(location.search)
+    const [field, slider] = form.current?.querySelectorAll('input') ?? []
+    // A form submitted before hydration reloads this page with its value in the address.
+    const sent = new URLSearchParams(location.search).get('rentDepositAmount')
+    if (sent !== null) {
+      change(sent)
+      history.replaceState(null, '', location.pathname)
+    } else if (field && field.value !== text) change(field.value)
+    else if (slider && slider.valueAsNumber !== deposit / 100) change(slider.value)
+  })
+  // Input from before the script fired its events when no handler existed. The first effect after hydration is the one place to read it.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => takeOver(), [])
+  const start = async () => {
+    if ('problem' in checked) {
+      setShowFault(true)
+      document.getElementsByName('rentDepositAmount')[0]?.focus()
+      return
+    }
+    setStarting(true)
+    setFailed(false)
+    try {
+      await startApplication(locale, text, location.search)
+      onStarted()
+    } catch {
+      setFailed(true)
+      setStarting(false)
+    }
+  }
+
+  const amount = money(deposit, { whole: true })
+  return (
+    <div className="home">
+      <SkipLink>{t('common.skipToContent')}</SkipLink>
+      {header}
+      <main id="main" data-screen="index" tabIndex={-1}>
+        <div className="hero">
+          <div className="hero-say">
+            <h1>{t('home.heading')}</h1>
+            <p>{t('home.lead')}</p>
+          </div>
+          {house}
+          <form
+            ref={form}
+            className="hero-form"
+            aria-label={t('home.quote')}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!starting) void start()
+            }}
+          >
+            <DepositForm
+              text={text}
+              checked={checked}
+              value={deposit / 100}
+              limits={limits}
+              showFault={showFault}
+              onText={change}
+              onLeave={() => setShowFault('problem' in checked)}
+            />
+            <div className="hero-base">
+              <div className="split" aria-live="polite">
+                {monthly === null ? (
+                  <p className="small">{t('home.noPrice')}</p>
+                ) : (
+                  <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />
+                )}
+                <p className="small">
+                  <Rich
+                    parts={rich('home.staysYours', { amount })}
+                    tags={{ b: (children) => <strong className="num">{children}</strong> }}
+                  />
+                  <br />
+                  {t('home.notBinding')}
+                </p>
+              </div>
+              {failed && (
+                <Notice tone="error" role="alert">
+                  {t('home.startFailed')}
+                </Notice>
+              )}
+              <Button
+                type="submit"
+                wide
+                busy={starting}
+                busyLabel={t('home.starting')}
+                onPointerEnter={onIntent}
+                onFocus={onIntent}
+              >
+                {t('home.start')} <ArrowRight />
+              </Button>
+              <p className="caption">
+                {t('home.terms')}{' '}
+                <Rich
+                  parts={rich('home.firstInformation')}
+                  tags={{
+                    link: (children) => (
+                      <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
+                    ),
+                  }}
+                />
+              </p>
+            </div>
+          </form>
+        </div>
+        {scenes}
+        <HomeCompare product={product} amount={amount} monthly={monthly} />
+      </main>
+      {footer}
+    </div>
+  )
+}

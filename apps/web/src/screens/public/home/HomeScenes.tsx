@@ -1,0 +1,55 @@
+import { House, houseStates, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+const BEGUN = houseStates('todo', { ground: 'done', walls: 'done', roof: 'done', attic: 'done', 'windows-up': 'done' })
+const DRAWN = houseStates('done')
+const LIT = houseStates('done', { light: 'done', name: 'done' })
+
+/** The finished house in the evening, beside the introduction. */
+export function HomeHouse() {
+  const { t } = useTexts()
+  return (
+    <div className="hero-sky dusk">
+      <House parts={LIT} number="41" title={t('home.house')} />
+    </div>
+  )
+}
+
+/** The three steps, as illustrations. */
+export function HomeScenes() {
+  const { t } = useTexts()
+  return (
+    <section className="band">
+      <div className="wrap">
+        <h2>{t('home.stepsHeading')}</h2>
+        <ol className="three">
+          <Scene parts={BEGUN} heading={t('home.answerHeading')} text={t('home.answerText')} />
+          <Scene parts={DRAWN} heading={t('home.inviteHeading')} text={t('home.inviteText')} />
+          <Scene parts={LIT} dusk heading={t('home.moveHeading')} text={t('home.moveText')} />
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Scene({
+  parts,
+  dusk = false,
+  heading,
+  text,
+}: {
+  parts: HouseStates
+  dusk?: boolean
+  heading: string
+  text: string
+}) {
+  return (
+    <li>
+      <div className={dusk ? 'scene dusk' : 'scene'}>
+        <House parts={parts} number="41" decorative />
+      </div>
+      <h3 className="heading">{heading}</h3>
+      <p className="small">{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { useProductName } from '../../../api/settings.ts'
+import { AppFooter } from '../../../frame/AppFooter.tsx'
+import { AppHeader } from '../../../frame/AppHeader.tsx'
+import { PageTitle } from '../../../frame/PageTitle.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Home } from './Home.tsx'
+import { HomeHouse, HomeScenes } from './HomeScenes.tsx'
+
+/** The index when opened from within the app. */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const product = useProductName()
+  return (
+    <>
+      <PageTitle title={t('home.title')} />
+      <Home
+        product={product}
+        house={<HomeHouse />}
+        scenes={<HomeScenes />}
+        header={<AppHeader screen="index" />}
+        footer={<AppFooter product={product} screen="index" />}
+        firstPrice={null}
+        onStarted={() => void router.navigate({ href: pathTo('onboarding', locale) })}
+      />
+    </>
+  )
+}

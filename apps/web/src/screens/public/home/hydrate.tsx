@@ -1,0 +1,50 @@
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { CompiledArea } from '@nestbond/messages/compile'
+import { loadArea } from '@nestbond/messages/load-area'
+import type { Locale } from '@nestbond/messages/locales'
+import { pathTo } from '../../../paths.ts'
+import { currentTexts, putTexts } from '../../../texts/texts.ts'
+import { HOME_AREAS } from './home-areas.ts'
+import { IndexPage } from './IndexPage.tsx'
+import { Kept } from './Kept.tsx'
+
+/** Hydrates the rendered index. The questionnaire's code is fetched only when the visitor is about to need it. */
+export async function hydrateHome(container: HTMLElement, locale: Locale): Promise<void> {
+  const texts = await Promise.all(HOME_AREAS.map((area) => loadArea(locale, area)))
+  putTexts(locale, Object.fromEntries(HOME_AREAS.map((area, at): [string, CompiledArea] => [area, texts[at] ?? {}])))
+  const firstPrice = Number(container.dataset['price'])
+  const product = container.dataset['product'] ?? 'Nestbond'
+  const loadApp = () => import('../../../app.tsx')
+  let root: Root
+  const page = (
+    <IndexPage
+      product={product}
+      logo={
+        <Kept
+          as="a"
+          className="bar-logo"
+          href={pathTo('index', locale)}
+          label={currentTexts().t('common.productHome', { product })}
+        />
+      }
+      house={<Kept className="hero-sky dusk" />}
+      scenes={<Kept as="section" className="band" />}
+      footer={<Kept as="footer" className="foot" />}
+      firstPrice={Number.isFinite(firstPrice) ? firstPrice : null}
+      onIntent={() => void loadApp().catch(() => {})}
+      onStarted={() => {
+        history.pushState(null, '', pathTo('onboarding', locale))
+        // If the code fails to load, reload: the server then delivers the page with the app.
+        void loadApp().then(
+          ({ startApp }) => startApp(container, root),
+          () => location.reload(),
+        )
+      }}
+    />
+  )
+  // As a transition, so that React hydrates in slices and slow phones can scroll.
+  startTransition(() => {
+    root = hydrateRoot(container, page)
+  })
+}

@@ -1,0 +1,107 @@
+import '../../account/Account.css'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { LogOut } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { ApiError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { replaceRow } from '../../../api/replace-row.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { Failed } from '../../../frame/Failed.tsx'
+import { Page } from '../../../frame/Page.tsx'
+import { useSearchValue } from '../../../path-parameters.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { clearAnswerDrafts } from '../../claims/tenant/answer-draft.ts'
+import { NewQuote } from './NewQuote.tsx'
+import { OpenApplications } from './OpenApplications.tsx'
+import { PolicyView } from './PolicyView.tsx'
+import { Sessions } from '../../account/Sessions.tsx'
+
+const readPolicies = () => callApi('userPolicies')
+
+/** The tenant's policies, each with its state, next step, documents and card. The account's sign-ins are listed below. */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readPolicies, 'policies')
+  const asked = useSearchValue('policy')
+  const there = answer !== null
+  // Mails link to a single policy, so focus that one.
+  useEffect(() => {
+    if (there && asked !== undefined) document.getElementById(`policy-${asked}`)?.focus()
+  }, [there, asked])
+  // A 401 has already redirected to the sign-in.
+  const failed = error !== null && !(error instanceof ApiError && error.status === 401)
+  return (
+    <Page screen="account" title={t('account.title')} className="account">
+      <div className="split account-head">
+        <div className="page-head">
+          <h1>{t('account.title')}</h1>
+          {answer && <p className="small">{t('account.signedInAs', { email: answer.email })}</p>}
+        </div>
+        {answer && <SignOut />}
+      </div>
+      {answer === null && !failed && (
+        <div className="cols" aria-busy="true">
+          <div className="stack">
+            <Skeleton count={2} />
+            <Skeleton shape="card" />
+          </div>
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {failed && <Failed error={error} onRetry={ask} />}
+      {answer && (
+        <>
+          <OpenApplications applications={answer.applications} />
+          {answer.policies.map((policy) => (
+            <PolicyView
+              key={policy.id}
+              policy={policy}
+              onChanged={(changed) => put((before) => ({ ...before, policies: replaceRow(before.policies, changed) }))}
+            />
+          ))}
+          {answer.policies.length === 0 && answer.applications.length === 0 && (
+            <Notice tone="quiet">
+              <p>{t('account.empty')}</p>
+              <NewQuote />
+            </Notice>
+          )}
+          <p>
+            <a href={pathTo('rights', locale)}>{t('account.toRights')}</a>
+          </p>
+          <Sessions />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function SignOut() {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      await callApi('userLogout', { payload: {}, quiet: true })
+      clearAnswerDrafts()
+      await router.navigate({ href: pathTo('login', locale), replace: true })
+    } catch (error) {
+      setTrouble(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="stack-s">
+      <Button variant="secondary" size="small" busy={busy} busyLabel={t('account.busy')} onClick={() => void leave()}>
+        <LogOut /> {t('account.signOut')}
+      </Button>
+      <Trouble of={trouble} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { AccountPolicy } from '@nestbond/api/account'
+import type { Answer } from '@nestbond/api/types'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import type { CardForm } from '../../checkout/card/card-widget.ts'
+import { CardFields } from '../../checkout/card/CardFields.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useCardChange } from './use-card-change.ts'
+
+interface ChangeCardProps {
+  policy: AccountPolicy
+  onCancel: () => void
+  onChanged: (card: Answer<'userCardChange'>) => void
+}
+
+/** The payment provider's form for a new card. The present card stays until the new one is confirmed. */
+export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
+  const { t } = useTexts()
+  const card = useRef<CardForm>(null)
+  const change = useCardChange(policy.id, card, onChanged)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.focus(), [])
+  const { trouble } = change
+  return (
+    <Card>
+      <form
+        className="stack"
+        noValidate
+        ref={form}
+        tabIndex={-1}
+        aria-label={t('account.card.form')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change.send()
+        }}
+      >
+        <p className="small">{t('account.card.lead')}</p>
+        <CardFields country={policy.country} ref={card} />
+        {trouble && (
+          <Notice tone={trouble.kind === 'pending' || trouble.kind === 'notReady' ? 'wait' : 'error'} role="alert">
+            <p>
+              {trouble.kind === 'declined'
+                ? t(`payment.decline.${trouble.word}`)
+                : t(`account.card.trouble.${trouble.kind}`)}
+            </p>
+            {trouble.kind === 'pending' && (
+              <Button variant="link" busy={change.busy} onClick={() => void change.checkAgain()}>
+                {t('payment.trouble.checkAgain')}
+              </Button>
+            )}
+          </Notice>
+        )}
+        <FormFoot busy={change.busy} busyLabel={t('payment.order.busy')} onCancel={onCancel}>
+          {t('account.card.save')}
+        </FormFoot>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AccountPolicy } from '@nestbond/api/account'
+import type { TenantClaim } from '@nestbond/api/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Scale } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
+import { ApiError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
+import { pathTo } from '../../../paths.ts'
+import { troubleOf } from '../../../texts/trouble.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+const readClaims = (policyId: string) => callApi('userClaims', { params: { id: policyId } })
+
+/** One notice for each claim on a policy, with its next step and a link. Renders nothing without claims. */
+export function ClaimNotices({ policy }: { policy: AccountPolicy }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { answer, error, ask } = useAnswer(readClaims, policy.id)
+  if (error !== null && !(error instanceof ApiError && error.status === 401))
+    return (
+      <Notice tone="error" role="alert">
+        <p>{t('claims.notice.failed')}</p>
+        <p>{troubleOf(error, texts)}</p>
+        <Button variant="link" onClick={ask}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    )
+  if (answer === null) return null
+  const context: ClaimContext = {
+    viewer: 'TENANT',
+    landlord: policy.landlord.name,
+    tenant: '',
+    currency: answer.currency,
+  }
+  return answer.claims.map((claim) => <ClaimNotice key={claim.id} claim={claim} context={context} />)
+}
+
+function ClaimNotice({ claim, context }: { claim: TenantClaim; context: ClaimContext }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const owed = claim.repayment?.owed ?? 0
+  return (
+    <Notice tone={claim.mayAnswer || owed > 0 ? 'wait' : 'quiet'} icon={<Scale />}>
+      <p>
+        <strong>
+          {t('claims.notice.title', {
+            open: String(isOpenClaim(claim.state)),
+            landlord: context.landlord,
+            amount: sumOf(claim.amount, context, texts),
+          })}
+        </strong>
+      </p>
+      <p>
+        {owed > 0
+          ? t('claims.notice.owed', { amount: sumOf(owed, context, texts) })
+          : turnInWords(claim, context, texts)}
+      </p>
+      <p>
+        <a href={pathTo('account-claim', locale, { params: { claimId: claim.id } })}>
+          {t(claim.mayAnswer ? 'claims.notice.answer' : 'claims.notice.look')}
+        </a>
+      </p>
+    </Notice>
+  )
+}

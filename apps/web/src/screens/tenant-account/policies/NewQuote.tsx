@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { guard } from '@nestbond/domain/journey/guards'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import type { User } from '@nestbond/api/user'
+import { guardState, loadUser } from '../../../application/application.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+const LeaveDialog = lazy(() =>
+  import('../../../frame/LeaveDialog.tsx').then(({ LeaveDialog: component }) => ({ default: component })),
+)
+
+/** Starts a new application from the account. If this browser holds another application, it first asks whether to leave that one. */
+export function NewQuote() {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const [held, setHeld] = useState<User | null>(null)
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    // If the call fails, the index and its guards decide.
+    const user = await loadUser(true).catch(() => null)
+    setBusy(false)
+    if (user && guard('index', guardState(user)) !== null) setHeld(user)
+    else void router.navigate({ href: pathTo('index', locale) })
+  }
+  return (
+    <>
+      <Button size="small" variant="quiet" busy={busy} busyLabel={t('account.busy')} onClick={() => void start()}>
+        {t('account.toQuote')}
+      </Button>
+      {held && (
+        <Suspense fallback={null}>
+          <LeaveDialog user={held} onClose={() => setHeld(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

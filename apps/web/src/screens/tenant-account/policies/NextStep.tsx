@@ -1,0 +1,64 @@
+import type { AccountPolicy } from '@nestbond/api/account'
+import { isOver } from '@nestbond/domain/lifecycle/policy-timeline'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { HandOn } from './HandOn.tsx'
+import { NewQuote } from './NewQuote.tsx'
+import { centsOf, dayOf } from '../../policy/policy-values.ts'
+
+/** The next step: whose turn it is, since when, and what the tenant can do. */
+export function NextStep({ policy }: { policy: AccountPolicy }) {
+  const { t, money, date, locale } = useTexts()
+  const { stage, turn, landlord, country, invitation, cancel } = policy
+  const objected = cancel.way === 'RELEASE' && cancel.release?.state === 'OBJECTED'
+  const reason = objected ? (cancel.release?.reason ?? null) : landlord.reason
+  const asks = (turn.who === 'TENANT' && stage !== 'CLAIMED') || cancel.release?.overdue === true
+  const values = {
+    landlord: landlord.name,
+    country,
+    until: date(dayOf(landlord.answerUntil)),
+    start: date(dayOf(policy.insuranceStart)),
+    end: policy.insuranceEnd === null ? '' : date(dayOf(policy.insuranceEnd)),
+    amount: money(centsOf(policy.premiumAmount), { currency: policy.currency }),
+  }
+  return (
+    <Card className="next-step">
+      <p className="next-turn">
+        {turn.since === null
+          ? t('account.turn.NOBODY')
+          : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}
+      </p>
+      <p>
+        {cancel.way === 'ASKED'
+          ? t(cancel.release?.overdue ? 'release.next.OVERDUE' : 'release.next.ASKED', values)
+          : objected
+            ? t('release.next.OBJECTED', values)
+            : t(`account.next.${stage}`, values)}
+      </p>
+      {stage === 'RELEASED' && cancel.refund !== null && cancel.refund > 0 && (
+        <p>{t('release.next.refund', { amount: money(centsOf(cancel.refund), { currency: policy.currency }) })}</p>
+      )}
+      {reason !== null && (
+        <figure className="quote">
+          <figcaption className="small">{t('account.reason', { landlord: landlord.name })}</figcaption>
+          <blockquote>{reason}</blockquote>
+        </figure>
+      )}
+      {invitation && (
+        <HandOn url={invitation.shortUrl} mailtoLink={invitation.mailtoLink} label={t('account.invitation.link')} />
+      )}
+      {(asks || isOver(stage)) && (
+        <div className="split start">
+          {asks && (
+            <Button size="small" href={pathTo('help', locale)} variant="secondary">
+              {t('account.help')}
+            </Button>
+          )}
+          {isOver(stage) && <NewQuote />}
+        </div>
+      )}
+    </Card>
+  )
+}

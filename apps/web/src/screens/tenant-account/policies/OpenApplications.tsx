@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OpenApplication } from '@nestbond/api/account'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { openWith } from '../../../application/application.ts'
+import { callApi } from '../../../api/client.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+/** Applications that were started but not signed, with links to continue. */
+export function OpenApplications({ applications }: { applications: readonly OpenApplication[] }) {
+  const { t } = useTexts()
+  if (applications.length === 0) return null
+  return (
+    <section className="stack-s" aria-labelledby="open-applications">
+      <h2 className="title" id="open-applications">
+        {t('account.open.title', { count: applications.length })}
+      </h2>
+      {applications.map((application) => (
+        <OpenApplicationCard key={application.refId} application={application} />
+      ))}
+    </section>
+  )
+}
+
+function OpenApplicationCard({ application }: { application: OpenApplication }) {
+  const { t, locale, date } = useTexts()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const { refId, address, lastCompletedPage, updatedAt } = application
+  const toSign = lastCompletedPage === 'PAYMENT'
+  const open = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const { token } = await callApi('userApplication', { params: { refId }, payload: {}, quiet: true })
+      openWith(token)
+      await router.navigate({ href: pathTo('onboarding', locale) })
+    } catch (error) {
+      setTrouble(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Card as="article" className="open-application">
+      <div className="split">
+        <div>
+          <h3 className="heading">{address ?? t('account.open.noAddress')}</h3>
+          <p className="small">
+            {t(toSign ? 'account.open.sign' : 'account.open.answer')}{' '}
+            {t('account.open.touched', { date: date(civilDateIn(new Date(updatedAt))) })}
+          </p>
+        </div>
+        <Button
+          size="small"
+          variant={toSign ? 'main' : 'secondary'}
+          busy={busy}
+          busyLabel={t('account.busy')}
+          onClick={() => void open()}
+        >
+          {t(toSign ? 'account.open.toSign' : 'account.open.toAnswer')} <ArrowRight />
+        </Button>
+      </div>
+      <Trouble of={trouble} />
+    </Card>
+  )
+}

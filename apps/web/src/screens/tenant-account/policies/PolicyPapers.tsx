@@ -1,0 +1,59 @@
+import type { AccountPolicy } from '@nestbond/api/account'
+import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
+import { urlOf } from '../../../api/client.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+/** Links to the contract, certificate and terms as PDFs. Each opens in a new tab. */
+export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
+  const { t, language } = useTexts()
+  const { id, country, certificateCode, contractId, withdrawal, cancel } = policy
+  const terms = ['product-info', 'avb', 'terms-and-condition'] as const
+  return (
+    <div className="docs">
+      <Paper
+        sealed
+        href={urlOf('userContract', { params: { id } })}
+        name={t('account.paper.contract', { number: contractId })}
+      />
+      {certificateCode !== null && (
+        <Paper
+          sealed
+          href={urlOf('userCertificate', { params: { id } })}
+          name={t('account.paper.certificate', { country, code: certificateCode })}
+        />
+      )}
+      {withdrawal.receiptId !== null && (
+        <Paper
+          sealed
+          href={urlOf('withdrawalReceipt', { params: { id: withdrawal.receiptId } })}
+          name={t('account.paper.withdrawal')}
+        />
+      )}
+      {cancel.release?.state === 'SIGNED' && (
+        <Paper
+          sealed
+          href={urlOf('userRelease', { params: { id } })}
+          name={t('release.paper', { country, number: contractId })}
+        />
+      )}
+      {terms.map((kind) => (
+        <Paper
+          key={kind}
+          href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
+          name={t(`payment.paper.${kind}`)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Paper({ href, name, sealed = false }: { href: string; name: string; sealed?: boolean }) {
+  const { t } = useTexts()
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {sealed ? <FileCheck /> : <FileText />} <span>{name}</span>
+      <span className="visually-hidden">({t('common.opensNewTab')})</span>
+      <small>{t('payment.paper.pdf')}</small>
+    </a>
+  )
+}

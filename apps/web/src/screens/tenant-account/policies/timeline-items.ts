@@ -1,0 +1,19 @@
+import type { AccountPolicy } from '@nestbond/api/account'
+import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
+import type { Texts } from '../../../texts/use-texts.ts'
+import { dayOf } from '../../policy/policy-values.ts'
+
+/** The steps of a contract as timeline items: past ones with their day, the current one, and those to come. */
+export function timelineItems(
+  { timeline, stage, landlord, country }: Pick<AccountPolicy, 'timeline' | 'stage' | 'landlord' | 'country'>,
+  { t, date }: Texts,
+): TimelineItem[] {
+  return timeline.map(({ kind, on, state }) => {
+    // A step that is agreed for a future day is worded in the future tense, even if it is the current one.
+    const tense = state === 'done' || (state === 'now' && kind === stage) ? 'past' : 'coming'
+    const title = t(`account.step.${kind}`, { tense, landlord: landlord.name, country })
+    const day = on === null ? null : date(dayOf(on))
+    const detail = day === null ? t('account.stepNoDay', { kind }) : t('account.stepDay', { kind, tense, day })
+    return { title, detail, ...(state === 'next' ? {} : { state }) }
+  })
+}

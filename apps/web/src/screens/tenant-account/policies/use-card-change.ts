@@ -1,0 +1,83 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { Answer } from '@nestbond/api/types'
+import { ApiError, CancelledError, NoAnswerError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { awaitConfirmation } from '../../checkout/card/await-confirmation.ts'
+import type { CardForm } from '../../checkout/card/card-widget.ts'
+import { declineWord, type DeclineWord } from '../../checkout/card/decline.ts'
+
+/** Reasons why the card was not changed. The tenant's input is kept in all cases. */
+export type ChangeTrouble =
+  | { kind: 'declined'; word: DeclineWord }
+  | { kind: 'pending' | 'notReady' | 'offline' | 'provider' | 'over' | 'fault' }
+
+export interface CardChange {
+  busy: boolean
+  trouble: ChangeTrouble | null
+  send: () => Promise<void>
+  /** Asks the server again whether the provider has confirmed the card. */
+  checkAgain: () => Promise<void>
+}
+
+/** Replaces the card: requests a secret from the server, sends the card to the provider, then waits for the provider's confirmation at the server. */
+export function useCardChange(
+  id: string,
+  card: RefObject<CardForm | null>,
+  onChanged: (card: Answer<'userCardChange'>) => void,
+): CardChange {
+  const [state, setState] = useState<{ busy: boolean; trouble: ChangeTrouble | null }>({ busy: false, trouble: null })
+  // A ref, because state would update too late to stop the second press of a double click.
+  const running = useRef(false)
+
+  const once = async (work: () => Promise<ChangeTrouble | null>) => {
+    if (running.current) return
+    running.current = true
+    setState({ busy: true, trouble: null })
+    try {
+      setState({ busy: false, trouble: await work() })
+    } catch (error) {
+      setState({ busy: false, trouble: troubleOf(error) })
+    } finally {
+      running.current = false
+    }
+  }
+  const confirm = async (): Promise<ChangeTrouble | null> => {
+    const changed = await awaitConfirmation(() => askOnce(id))
+    if (changed === null) return { kind: 'pending' }
+    onChanged(changed)
+    return null
+  }
+  const send = () =>
+    once(async () => {
+      const form = card.current
+      if (!form) return { kind: 'notReady' }
+      if (!(await form.check())) return null
+      const { secret } = await callApi('userCardSecret', { params: { id } })
+      const outcome = await form.confirm(secret).catch((error: unknown) => {
+        // A timeout of the provider must not be reported as an outage of our server.
+        if (error instanceof NoAnswerError) return null
+        throw error
+      })
+      if (outcome === null) return { kind: 'provider' }
+      if (outcome.status === 'failed')
+        return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+      return confirm()
+    })
+  return { ...state, send, checkAgain: () => once(confirm) }
+}
+
+/** Null if the provider has not confirmed yet. */
+async function askOnce(id: string): Promise<Answer<'userCardChange'> | null> {
+  try {
+    return await callApi('userCardChange', { params: { id }, payload: {} })
+  } catch (error) {
+    if (error instanceof ApiError && error.errorCode === 'PAYMENT_NOT_CONFIRMED') return null
+    throw error
+  }
+}
+
+function troubleOf(error: unknown): ChangeTrouble | null {
+  if (error instanceof CancelledError) return null
+  if (error instanceof ApiError && error.status === 409) return { kind: 'over' }
+  return { kind: error instanceof NoAnswerError ? 'offline' : 'fault' }
+}

@@ -1,0 +1,80 @@
+import './Rating.css'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { PanelDusk } from '@nestbond/design-system/Panel.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { callApi } from '../../../api/client.ts'
+import { useProductName } from '../../../api/settings.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { Page } from '../../../frame/Page.tsx'
+import { usePathParameter } from '../../../path-parameters.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { RatingForm } from './RatingForm.tsx'
+
+const readRating = (id: string) => callApi('rating', { params: { id } })
+
+/** Opened by a mailed link. The tenant rates landlord and product once. */
+export function Screen() {
+  const { t } = useTexts()
+  const product = useProductName()
+  const id = usePathParameter('id')
+  const { answer, error, loading, ask } = useAnswer(readRating, id)
+  /** Submitted just now: by this page (thanks), or elsewhere while it was open (already). */
+  const [end, setEnd] = useState<'thanks' | 'already' | null>(null)
+  const shown = end ?? (answer?.submitted ? 'already' : null)
+  return (
+    <Page screen="rating" title={t('rating.title')} className="rating">
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          <p>{t('common.networkError')}</p>
+          <Button variant="link" onClick={ask}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+      {answer === null && loading && (
+        <div className="stack" aria-busy="true">
+          <Skeleton count={2} />
+          <Skeleton shape="field" count={3} />
+        </div>
+      )}
+      {answer && shown !== null && <End kind={shown} />}
+      {answer && shown === null && (
+        <div className="stack rating-sheet">
+          <div className="page-head">
+            <h1>{t('rating.heading')}</h1>
+            <p>{t('rating.lead', { product, landlord: answer.landlordName })}</p>
+          </div>
+          <RatingForm id={id} landlord={answer.landlordName} onDone={setEnd} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function End({ kind }: { kind: 'thanks' | 'already' }) {
+  const { t, locale } = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack rating-sheet">
+      <PanelDusk>
+        <House parts={houseStates('done', { light: 'done' })} decorative />
+      </PanelDusk>
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`rating.${kind}.heading`)}
+        </h1>
+        <p>{t(`rating.${kind}.text`)}</p>
+      </div>
+      <div>
+        <Button variant="secondary" href={pathTo('account', locale)}>
+          {t('rating.toAccount')}
+        </Button>
+      </div>
+    </div>
+  )
+}

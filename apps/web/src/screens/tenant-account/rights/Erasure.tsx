@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import type { Rights, RightsContract } from '@nestbond/api/rights'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { troubleOf } from '../../../texts/trouble.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { missing } from '../../account/account-fault.ts'
+import { CurrentPassword } from '../../../sign-in/CurrentPassword.tsx'
+import { dayOf } from '../../policy/policy-values.ts'
+
+interface ErasureProps {
+  rights: Rights
+  onErased: () => void
+  onPartly: () => void
+}
+
+/** Lists the data that is erased now, the data that must be kept (why and until when), and obstacles. Then asks for the password. */
+export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
+  const { t, date } = useTexts()
+  const { contracts, applications, email } = rights
+  const { whole, something } = rights.erasure
+  const [open, setOpen] = useState(false)
+  const [partly, setPartly] = useState(false)
+  const going = contracts.flatMap(({ contractId, erasure }) =>
+    erasure.may ? [{ contractId, keepUntil: erasure.keepUntil }] : [],
+  )
+  const held = contracts.filter(({ erasure }) => !erasure.may)
+  return (
+    <section className="rights-part" aria-labelledby="erase-title" id="erase">
+      <h2 className="title" id="erase-title">
+        {t('rights.erasure.title')}
+      </h2>
+      <div role="status">{partly && <Notice tone="ok">{t('rights.erasure.partDone', { email })}</Notice>}</div>
+      {something && (
+        <Part title={t('rights.erasure.now')}>
+          {whole && <li>{t('rights.erasure.account')}</li>}
+          {applications.length > 0 && <li>{t('rights.erasure.applications', { count: applications.length })}</li>}
+          {going.map(({ contractId }) => (
+            <li key={contractId}>{t('rights.erasure.contract', { number: contractId })}</li>
+          ))}
+          <li>{t('rights.erasure.links')}</li>
+        </Part>
+      )}
+      {going.length > 0 && (
+        <Part title={t('rights.erasure.kept')}>
+          {going.map(({ contractId, keepUntil }) => (
+            <li key={contractId}>
+              {t('rights.erasure.keptContract', { number: contractId, date: date(dayOf(keepUntil)) })}
+            </li>
+          ))}
+          <li>{t('rights.erasure.keptWhy')}</li>
+        </Part>
+      )}
+      {held.length > 0 && (
+        <Part title={t('rights.erasure.notYet')}>
+          {held.map((contract) => (
+            <Held key={contract.contractId} contract={contract} />
+          ))}
+          {something && <li>{t('rights.erasure.partly')}</li>}
+        </Part>
+      )}
+      {something ? (
+        <>
+          <p className="small">{t('rights.erasure.final')}</p>
+          <div>
+            <Button variant="danger" onClick={() => setOpen(true)}>
+              {t('rights.erasure.begin', { whole: whole ? 'yes' : 'no' })}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{t('rights.erasure.nothing')}</p>
+      )}
+      <Dialog
+        open={open}
+        title={t('rights.erasure.dialog', { whole: whole ? 'yes' : 'no' })}
+        closeLabel={t('common.close')}
+        onClose={() => setOpen(false)}
+      >
+        <ConfirmForm
+          onCancel={() => setOpen(false)}
+          onDone={(all) => {
+            setOpen(false)
+            if (all) return onErased()
+            setPartly(true)
+            onPartly()
+          }}
+        />
+      </Dialog>
+    </section>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="stack-s">
+      <h3 className="heading">{title}</h3>
+      <ul className="rights-bullets">{children}</ul>
+    </div>
+  )
+}
+
+function Held({ contract: { contractId, erasure } }: { contract: RightsContract }) {
+  const { t, date } = useTexts()
+  if (erasure.may) return null
+  return (
+    <li>
+      {t('rights.erasure.held', { number: contractId, why: t(`rights.erasure.bar.${erasure.because}`) })}{' '}
+      {erasure.until !== null && t('rights.erasure.until', { date: date(dayOf(erasure.until)) })}
+    </li>
+  )
+}
+
+function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whole: boolean) => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const [password, setPassword] = useState('')
+  const form = useSubmit()
+  const send = () =>
+    form.send(missing({ password }), async () =>
+      onDone((await callApi('userErasure', { payload: { password }, quiet: true })).whole),
+    )
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>{t('rights.erasure.final')}</p>
+      {form.trouble !== null && (
+        <Notice tone="error" role="alert">
+          {errorCodeOf(form.trouble) === 'LOGIN_INVALID'
+            ? t('rights.wrongPassword')
+            : troubleOf(form.trouble, texts, 'account.tooMany')}
+        </Notice>
+      )}
+      <CurrentPassword
+        id="erase-password"
+        label={t('rights.erasure.password')}
+        form={form}
+        value={password}
+        onValue={setPassword}
+      />
+      <FormFoot size="small" danger busy={form.busy} busyLabel={t('rights.busy')} onCancel={onCancel}>
+        {t('rights.erasure.confirm')}
+      </FormFoot>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import './Rights.css'
+import '../../account/Account.css'
+import { useState } from 'react'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { ApiError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { drafts } from '../../../application/drafts.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { Page } from '../../../frame/Page.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Corrections } from './Corrections.tsx'
+import { Erasure } from './Erasure.tsx'
+import { Ledger } from './Ledger.tsx'
+import { Overview } from './Overview.tsx'
+import { Requests } from './Requests.tsx'
+import { Retention } from './Retention.tsx'
+
+const readRights = () => callApi('userRights')
+
+/** All rights on one page: actions, consents, and what is kept and for how long (rights of the tenant, docs/product-decisions.md#d49). */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readRights, 'rights')
+  const [erased, setErased] = useState<string | null>(null)
+  /** Clears all drafts of this tab after the account is erased. */
+  const forget = (email: string) => {
+    drafts.clear()
+    setErased(email)
+  }
+  // A 401 has already redirected to the sign-in.
+  const failed = error !== null && !(error instanceof ApiError && error.status === 401)
+  if (erased !== null)
+    return (
+      <Page screen="rights" title={t('rights.title')} className="rights">
+        <div className="page-head" role="status">
+          <h1>{t('rights.erasure.doneTitle')}</h1>
+          <p>{t('rights.erasure.done', { email: erased })}</p>
+          <p>
+            <a href={pathTo('index', locale)}>{t('rights.erasure.toHome')}</a>
+          </p>
+        </div>
+      </Page>
+    )
+  return (
+    <Page screen="rights" title={t('rights.title')} className="rights">
+      <div className="page-head">
+        <p className="small">
+          <a href={pathTo('account', locale)}>{t('rights.back')}</a>
+        </p>
+        <h1>{t('rights.title')}</h1>
+        <p>{t('rights.lead')}</p>
+      </div>
+      {answer === null && !failed && (
+        <div className="rights-grid" aria-busy="true">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {failed && <Failed error={error} onRetry={ask} />}
+      {answer && (
+        <>
+          <Overview rights={answer} />
+          <Corrections rights={answer} onChanged={put} />
+          <Requests requests={answer.requests} />
+          <Ledger
+            ledger={answer.ledger}
+            country={answer.country}
+            onChanged={(ledger) => put((before) => ({ ...before, ledger }))}
+            onPaper={ask}
+          />
+          <Retention rights={answer} />
+          <Erasure rights={answer} onErased={() => forget(answer.email)} onPartly={ask} />
+          <Notice tone="quiet">{t('rights.sample')}</Notice>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,164 @@
+import './Documents.css'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import { ArrowLeft, ArrowRight, Lock, Pencil } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
+import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
+import { ApiError, CancelledError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { setEditing, setMarker } from '../../../application/application.ts'
+import { SECTIONS } from '../../../application/editing.ts'
+import { readToken } from '../../../application/token.ts'
+import { useUser } from '../../../application/use-application.ts'
+import { Page } from '../../../frame/Page.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useEdit, useGoOn } from '../../application/summary/go-on.ts'
+import { dropId, KindCard } from './KindCard.tsx'
+import { useDocuments } from './use-documents.ts'
+
+/** The upload of the documents that the decision or a review requires. */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const user = useUser()
+  const goOn = useGoOn()
+  const edit = useEdit()
+  const files = useDocuments()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [missing, setMissing] = useState<readonly DocumentKind[]>([])
+  const summary = useRef<{ focus: () => void }>(null)
+  useEffect(() => setEditing(null), [])
+  useEffect(() => {
+    if (missing.length > 0) summary.current?.focus()
+  }, [missing])
+
+  const inReview = user.manualUnderwriting || user.riskResult === false
+  const kinds = [...new Set([...user.requiredDocuments, ...user.requestedDocuments])]
+  const present = (files.documents ?? []).map(({ kind }) => kind)
+  const open = missing.filter((kind) => !present.includes(kind))
+  const underWay = files.pending.filter(({ fault }) => fault === null)
+  const running = underWay.length
+  const scanning = underWay.filter(({ state: at, sent, size }) => at === 'sending' && sent >= size).length
+
+  const send = async () => {
+    if (state === 'busy' || running > 0) return
+    const lacking = files.documents ? missingDocuments(kinds, present) : []
+    setMissing(lacking)
+    if (lacking.length > 0) return
+    setState('busy')
+    try {
+      const { lastCompletedPage } = await callApi('privateDocuments', { payload: { token: readToken() ?? '' } })
+      setMarker(lastCompletedPage)
+      if (inReview) await router.navigate({ href: pathTo('manual-underwriting', locale) })
+      else await goOn()
+      setState('idle')
+    } catch (error) {
+      if (error instanceof CancelledError) return
+      const problem = error instanceof ApiError ? error.problem : null
+      if (problem?.errorCode === 'DOCUMENTS_MISSING') {
+        setMissing(DOCUMENT_KINDS.filter((kind) => problem.missing?.includes(kind)))
+        return setState('idle')
+      }
+      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED')
+        await goOn().catch(() => {})
+      setState('failed')
+    }
+  }
+  const fault = (kind: DocumentKind) => ({
+    message: t('documents.missing', { kind: t(`common.document.${kind}`) }),
+    errorKey: 'validation.required',
+  })
+
+  return (
+    <Page screen="documents" title={t('documents.title')}>
+      <div className="page-head">
+        <h1>{t(inReview ? 'documents.headingReview' : 'documents.heading', { count: kinds.length })}</h1>
+        <p>{t('documents.lead')}</p>
+      </div>
+      <div className="cols">
+        <div className="stack">
+          <ErrorSummary
+            ref={summary}
+            title={t('common.errorSummary', { count: open.length })}
+            items={open.map((kind) => ({ field: dropId(kind), message: fault(kind).message }))}
+          />
+          {files.listFailed && (
+            <Notice tone="wait" role="alert">
+              <p>{t('documents.listFailed')}</p>
+              <Button variant="link" onClick={files.reload}>
+                {t('common.retry')}
+              </Button>
+            </Notice>
+          )}
+          {kinds.map((kind) => (
+            <KindCard
+              key={kind}
+              kind={kind}
+              documents={files.documents}
+              pending={files.pending}
+              limits={files.limits}
+              error={open.includes(kind) ? fault(kind) : null}
+              removeFailed={files.removeFailed}
+              onFiles={(chosen) => files.add(kind, chosen)}
+              onRemove={files.remove}
+            />
+          ))}
+          {state === 'failed' && (
+            <Notice tone="error" role="alert">
+              {t('common.saveFailed')}
+            </Notice>
+          )}
+          <div className="split start">
+            <Button busy={state === 'busy'} busyLabel={t('common.saving')} onClick={() => void send()}>
+              {t('common.next')} <ArrowRight />
+            </Button>
+            <p className="small" role="status">
+              {running > 0 && t('documents.busy', { sending: running - scanning, scanning })}
+            </p>
+          </div>
+        </div>
+        <div className="side stack">
+          <Notice tone="quiet" icon={<Lock />}>
+            <p>
+              <strong>{t('documents.whoTitle')}</strong>
+            </p>
+            <p>{t('documents.whoText')}</p>
+          </Notice>
+          {inReview ? (
+            <div>
+              <Button
+                variant="link"
+                onClick={() =>
+                  void router.navigate({
+                    href: pathTo(user.manualUnderwriting ? 'manual-underwriting' : 'risks', locale),
+                  })
+                }
+              >
+                <ArrowLeft /> {t('documents.back')}
+              </Button>
+            </div>
+          ) : (
+            <nav className="edit-answers" aria-labelledby="edit-title">
+              <p className="small" id="edit-title">
+                <Pencil /> {t('documents.editTitle')}
+              </p>
+              <Button variant="link" onClick={() => edit(SECTIONS.personal)}>
+                {t('documents.editPersonal')}
+              </Button>
+              <Button variant="link" onClick={() => edit(SECTIONS.rental)}>
+                {t('documents.editRental')}
+              </Button>
+              <Button variant="link" onClick={() => edit(SECTIONS.landlord)}>
+                {t('documents.editLandlord')}
+              </Button>
+            </nav>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

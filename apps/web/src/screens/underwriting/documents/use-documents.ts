@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UploadedDocument } from '@nestbond/api/documents'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
+import type { DocumentKind } from '@nestbond/domain/values/enums'
+import { CancelledError } from '../../../api/api-error.ts'
+import { callApi, urlOf } from '../../../api/client.ts'
+import { readNewest } from '../../../api/read-newest.ts'
+import { useSettings } from '../../../api/settings.ts'
+import { setMarker } from '../../../application/application.ts'
+import { readToken } from '../../../application/token.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { faultAfter, faultBefore, type UploadLimits } from '../uploads/upload-fault.ts'
+import { uploadFile } from '../uploads/upload.ts'
+import { useUploads, type PendingFile } from '../uploads/use-uploads.ts'
+
+interface Documents {
+  /** Null until the list has loaded. */
+  documents: readonly UploadedDocument[] | null
+  listFailed: boolean
+  reload: () => void
+  pending: readonly PendingFile<DocumentKind>[]
+  limits: UploadLimits
+  /** Id of the file whose removal failed. */
+  removeFailed: string | null
+  add: (kind: DocumentKind, files: readonly File[]) => void
+  remove: (documentId: string) => Promise<void>
+}
+
+const fetchList = async () => (await callApi('documents', { params: { token: readToken() ?? '' } })).documents
+
+/** The application's documents: the stored files and the queue of uploads, which are sent one at a time. */
+export function useDocuments(): Documents {
+  const texts = useTexts()
+  const upload = useSettings()?.upload
+  const limits = { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
+  const [documents, setDocuments] = useState<readonly UploadedDocument[] | null>(null)
+  const [listFailed, setListFailed] = useState(false)
+  const [removeFailed, setRemoveFailed] = useState<string | null>(null)
+  /** Ids of all files received from the server so far, to detect new ones. */
+  const known = useRef(new Set<string>())
+  /** Bumped on every upload or removal in this tab. A list requested before the last bump is stale. */
+  const changes = useRef(0)
+
+  const show = (list: readonly UploadedDocument[]) => {
+    for (const { documentId } of list) known.current.add(documentId)
+    setDocuments(list)
+  }
+  const read = async () => {
+    const list = await readNewest(changes, fetchList)
+    show(list)
+    return list
+  }
+  const load = () => {
+    read().catch((error: unknown) => {
+      if (!(error instanceof CancelledError)) setListFailed(true)
+    })
+  }
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => loadFirst(), [])
+  const reload = () => {
+    setListFailed(false)
+    load()
+  }
+
+  const { pending, start } = useUploads<DocumentKind, UploadedDocument>({
+    send: ({ place, file }, onProgress) =>
+      uploadFile(urlOf('documentUpload', { params: { kind: place } }), { token: readToken() ?? '' }, file, onProgress),
+    async landed({ place, file }) {
+      const list = await fetchList().catch(() => [])
+      return (
+        list.find((one) => one.kind === place && one.size === file.size && !known.current.has(one.documentId)) ?? null
+      )
+    },
+    onDone(_job, document) {
+      known.current.add(document.documentId)
+      changes.current++
+      setDocuments((list) => [...(list ?? []).filter(({ documentId }) => documentId !== document.documentId), document])
+    },
+    async faultOf({ place, file }, error) {
+      const told = faultAfter(error, file, limits, texts)
+      if (told.errorKey !== 'errors.UPLOAD_LIMIT_EXCEEDED') return told
+      // Two limits share this error code. Reload the list to tell them apart, because another tab may have filled this kind.
+      const list = await read().catch(() => null)
+      const full = (list ?? []).filter((document) => document.kind === place).length >= limits.maxFiles
+      return faultAfter(error, file, limits, texts, full)
+    },
+  })
+
+  return {
+    documents,
+    listFailed,
+    reload,
+    pending,
+    limits,
+    removeFailed,
+    add(kind, files) {
+      const there = (documents ?? []).filter((document) => document.kind === kind).length
+      let already = there + pending.filter((file) => file.place === kind && !file.fault).length
+      for (const file of files) {
+        const fault = faultBefore(file, already, limits, texts)
+        if (!fault) already++
+        start(kind, file, fault)
+      }
+    },
+    async remove(documentId) {
+      setRemoveFailed(null)
+      try {
+        const { lastCompletedPage } = await callApi('documentRemove', {
+          params: { token: readToken() ?? '', documentId },
+        })
+        setMarker(lastCompletedPage)
+        changes.current++
+        setDocuments((list) => list?.filter((document) => document.documentId !== documentId) ?? null)
+      } catch (error) {
+        if (!(error instanceof CancelledError)) setRemoveFailed(documentId)
+      }
+    },
+  }
+}

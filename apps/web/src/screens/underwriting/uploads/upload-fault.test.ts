@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
+import { faultAfter, faultBefore } from './upload-fault.ts'
+
+const limits = { maxBytes: MOST_BYTES, maxFiles: MOST_FILES_OF_A_KIND }
+const de = serverTranslator('de')
+const en = serverTranslator('en')
+const failed = (errorCode: string, status = 400, retryAfter: number | null = null) =>
+  new ApiError(status, { errorCode, title: '', status, detail: '', errors: [] } as never, retryAfter)
+
+describe('before a file is sent', () => {
+  it('refuses what is larger than the limit, and names it', () => {
+    expect(faultBefore({ size: MOST_BYTES }, 0, limits, en)).toBeNull()
+    expect(faultBefore({ size: 62_000_000 }, 0, limits, en)?.message).toBe(
+      '62\u00a0MB is too large. Files can have up to 50\u00a0MB.',
+    )
+    expect(faultBefore({ size: 62_000_000 }, 0, limits, de)?.message).toContain('50\u00a0MB')
+  })
+  it('refuses the sixth file of a kind', () => {
+    expect(faultBefore({ size: 1 }, 4, limits, en)).toBeNull()
+    expect(faultBefore({ size: 1 }, 5, limits, en)?.message).toContain('No more than 5 files')
+  })
+  it('refuses an empty file', () => {
+    expect(faultBefore({ size: 0 }, 0, limits, en)?.message).toBe('The file is empty. Choose another one.')
+  })
+})
+
+describe('after an upload has failed', () => {
+  const OFTEN = 'Maximum number of uploads exceeded, try again later. There can be 20 uploads an hour.'
+  it.each([
+    [failed('FILE_TYPE_NOT_ALLOWED'), 'We cannot read this kind of file. Upload PDF, JPG, PNG, WebP or HEIC.', false],
+    [failed('FILE_INFECTED'), 'Malware was found in this file. We have not accepted it.', false],
+    [failed('FILE_TOO_LARGE'), '62\u00a0MB is too large. Files can have up to 50\u00a0MB.', false],
+    [failed('UPLOAD_LIMIT_EXCEEDED', 429, 1261), `${OFTEN} The next one is possible in 22 minutes.`, true],
+    [failed('UPLOAD_LIMIT_EXCEEDED', 429, 2), `${OFTEN} The next one is possible in one minute.`, true],
+    [failed('NOT_READY', 503), 'The virus scan is not available right now. Please try again in a moment.', true],
+    [failed('STEP_NOT_ALLOWED', 409), en.t('errors.STEP_NOT_ALLOWED'), false],
+    [new ApiError(502, null), 'The file did not arrive. Please try again.', true],
+    [new NoAnswerError('offline'), 'The file did not arrive. Please try again.', true],
+  ])('%s is said in words', (error, message, again) => {
+    expect(faultAfter(error, { size: 62_000_000 }, limits, en)).toMatchObject({ message, again })
+  })
+  it('tells a full kind from a full hour', () => {
+    expect(faultAfter(failed('UPLOAD_LIMIT_EXCEEDED', 429, 3600), { size: 1 }, limits, en, true)).toMatchObject({
+      message: 'No more than 5 files for each document. Remove another one first.',
+      again: false,
+    })
+    expect(faultAfter(failed('UPLOAD_LIMIT_EXCEEDED', 429, 90), { size: 1 }, limits, de).message).toBe(
+      'Die höchste Zahl an Uploads ist überschritten, versuchen Sie es später noch einmal. Es gehen 20 Uploads in der Stunde. Der nächste geht in 2 Minuten.',
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { MOST_UPLOADS_AN_HOUR } from '@nestbond/domain/lifecycle/documents'
+import { formatFileSize } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
+
+export interface UploadLimits {
+  maxBytes: number
+  maxFiles: number
+}
+
+export interface UploadFault {
+  message: string
+  errorKey: string
+  /** Whether the same file can be sent again later. */
+  again: boolean
+}
+
+/** Limits are set in binary megabytes but shown as round numbers, such as 50 MB. */
+export function limitText(maxBytes: number, locale: Translator['locale']): string {
+  return formatFileSize(Math.round(maxBytes / 1_048_576) * 1_000_000, locale)
+}
+
+/** The fault of a file before it is sent, or null. `already` counts the files of its kind, including those under way. */
+export function faultBefore(
+  file: { size: number },
+  already: number,
+  limits: UploadLimits,
+  texts: Translator,
+): UploadFault | null {
+  if (file.size > limits.maxBytes) return tooLarge(file, limits, texts)
+  if (file.size === 0) return { message: texts.t('errors.FILE_EMPTY'), errorKey: 'errors.FILE_EMPTY', again: false }
+  return already >= limits.maxFiles ? tooMany(limits, texts) : null
+}
+
+/** Says why an upload failed, with the limit if there is one. `full`: its kind already has the maximum number of files. */
+export function faultAfter(
+  error: unknown,
+  file: { size: number },
+  limits: UploadLimits,
+  texts: Translator,
+  full = false,
+): UploadFault {
+  const { t, has } = texts
+  const code = error instanceof ApiError ? error.errorCode : null
+  const again =
+    code === 'LANDLORD_CODE_REQUIRED' ||
+    error instanceof NoAnswerError ||
+    (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+  if (code === 'FILE_TOO_LARGE') return tooLarge(file, limits, texts)
+  if (code === 'UPLOAD_LIMIT_EXCEEDED') return full ? tooMany(limits, texts) : tooOften(error as ApiError, texts)
+  const key = `errors.${code}`
+  if (code === 'NOT_READY') return { message: t('documents.notReady'), errorKey: key, again }
+  if (code !== null && has(key)) return { message: t(key), errorKey: key, again }
+  return { message: t('documents.failed'), errorKey: 'documents.failed', again }
+}
+
+function tooLarge(file: { size: number }, { maxBytes }: UploadLimits, { t, locale }: Translator): UploadFault {
+  const values = { size: formatFileSize(file.size, locale), limit: limitText(maxBytes, locale) }
+  return { message: t('documents.tooLarge', values), errorKey: 'errors.FILE_TOO_LARGE', again: false }
+}
+
+function tooMany({ maxFiles }: UploadLimits, { t }: Translator): UploadFault {
+  return {
+    message: t('documents.tooMany', { count: maxFiles }),
+    errorKey: 'errors.UPLOAD_LIMIT_EXCEEDED',
+    again: false,
+  }
+}
+
+function tooOften({ retryAfter }: ApiError, { t }: Translator): UploadFault {
+  const limit = t('documents.tooOften', {
+    uploads: MOST_UPLOADS_AN_HOUR,
+    minutes: Math.max(1, Math.ceil((retryAfter ?? 3600) / 60)),
+  })
+  return {
+    message: `${t('errors.UPLOAD_LIMIT_EXCEEDED')} ${limit}`,
+    errorKey: 'errors.UPLOAD_LIMIT_EXCEEDED',
+    again: true,
+  }
+}
