@@ -55,7 +55,7 @@ test.describe('in German, wide', () => {
     await provedLandlord(page.context(), at.url, path, driver.landlord.email)
     await page.goto(at.url + path)
     await expect(page.locator('main')).toContainText(
-      'Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich',
+      'Bis zu Ihrer Freigabe bleiben Forderungen aus dem Mietvertrag möglich',
     )
     await fill(page, { place: 'Berlin', signature: 'Jonas Weber' })
     await page.getByRole('button', { name: 'Freigabe unterschreiben' }).click()

@@ -196,7 +196,7 @@ test('a change after the offer asks for the check again', async ({ page, server,
   await driver.checked()
   await open(driver, '/de/offers')
   await onScreen(page, 'offers')
-  await page.getByRole('button', { name: 'Zur Miete' }).click()
+  await page.getByRole('button', { name: 'Zum Mietverhältnis' }).click()
   await asked(page, 'address')
   for (const step of driver.steps.filter((id) =>
     ['address', 'rental-kind', 'current-address', 'home-type', 'furnished', 'living-with', 'pets'].includes(id),

@@ -28,7 +28,7 @@ test('a weak score: refused with its reason, a person may look again, and one ma
 
   const review = page.getByRole('button', { name: 'Prüfung anfordern' })
   await review.click()
-  await expect(page.locator('[data-error-key]')).toContainText('Eine leere Nachricht lässt sich nicht senden!')
+  await expect(page.locator('[data-error-key]')).toContainText('Eine leere Nachricht lässt sich nicht senden.')
   await field(page, 'message').fill('Der Eintrag ist seit März erledigt.')
   await review.click()
   await expect(main).toContainText('Ihre Bitte um Prüfung ist da.')

@@ -118,7 +118,7 @@ test.describe('in German, wide', () => {
     await fill(page, { reason: 'Die Küche ist noch nicht abgerechnet.' })
     await page.getByRole('button', { name: 'Widerspruch senden' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie haben der Freigabe widersprochen.')
-    await expect(page.getByRole('link', { name: 'Ansprüche melden' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Forderungen melden' })).toHaveAttribute(
       'href',
       /\/de\/landlord\/policy\//,
     )

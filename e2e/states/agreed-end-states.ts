@@ -61,7 +61,7 @@ export const AGREED_END_STATES = {
     past('past the agreed end', async (page, { server, release }) => {
       await page.goto(server.url + release)
       await expect(page.locator('main')).toContainText(
-        'Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich',
+        'Bis zu Ihrer Freigabe bleiben Forderungen aus dem Mietvertrag möglich',
       )
     }),
   ],

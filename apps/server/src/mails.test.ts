@@ -91,6 +91,7 @@ function props(country: 'de' | 'at', hostile: string) {
     signedAt: '2026-11-21T09:42:00.000Z',
     address: `${hostile} 41, 12045 Berlin`,
     deposit: { cents: 2220_00, currency: 'EUR' as const },
+    replacesCash: false,
     premium: { cents: 93_24, currency: 'EUR' as const, period: 'YEARLY' as const },
     insuranceStart: '2027-01-01',
     insuranceEnd: null,
@@ -215,6 +216,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
   'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
+  'landlord-invitation to replace a cash deposit': (all, locale) =>
+    landlordInvitationMail({ ...all, replacesCash: true }, serverTranslator(locale)),
   'mailbox-code': (all, locale) =>
     mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, serverTranslator(locale)),
   'mailbox-code to the tenant': (all, locale) =>

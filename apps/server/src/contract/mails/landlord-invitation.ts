@@ -16,6 +16,8 @@ export interface LandlordInvitationProps extends MailProps {
   /** In one line, with the unit. */
   address: string
   deposit: Amount
+  /** Whether the certificate replaces a cash deposit that the landlord holds already. */
+  replacesCash: boolean
   /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
@@ -35,7 +37,10 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
     title: t('mail.landlordInvitation.subject', { tenant, country }),
     blocks: [
       greetLandlord(props.landlordName, translator),
-      { kind: 'paragraph', text: t('mail.landlordInvitation.text', { tenant, deposit, country }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.landlordInvitation.text', { tenant, deposit, country, exchange: String(props.replacesCash) }),
+      },
       {
         kind: 'facts',
         facts: [
@@ -72,6 +77,7 @@ export const landlordInvitation = defineJob({
             lastName: required(answers.lastName, 'lastName'),
           }),
           deposit: depositOf(answers),
+          replacesCash: answers.existingRent === true && answers.rentPay !== 'guarantee',
           message,
           validUntil: invitationLastDay(invitation.sentOn),
           link: pages.invitation,

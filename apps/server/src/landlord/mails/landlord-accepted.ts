@@ -1,6 +1,6 @@
-import { formatDate } from '@nestbond/messages/format'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { type Premium, premiumText } from '../../platform/mail/facts.ts'
+import type { Premium } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -39,7 +39,8 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
             kind: 'paragraph',
             text: t('mail.landlordAccepted.text', {
               start,
-              premium: premiumText(props.premium, translator),
+              premium: formatMoney(props.premium.cents, props.premium.currency, locale),
+              period: props.premium.period,
               late: String(props.late),
             }),
           },

@@ -24,7 +24,7 @@ export async function renderDecision(
   const { t, locale } = translator
   const reference = t('decision.reference', { refId: decision.refId })
   const paper = new Paper({
-    title: t('decision.title'),
+    title: t('decision.title', { state: 'made' }),
     subject: reference,
     author: brand.name,
     lang: formattingLocale(locale),
@@ -52,7 +52,7 @@ function decisionBlocks(decision: Answer<'decision'>, { t, locale }: Translator)
             : t('decision.score', { score: String(creditBureau.score) }),
         ]
   return [
-    { kind: 'title', text: t('decision.title'), lead },
+    { kind: 'title', text: t('decision.title', { state: 'made' }), lead },
     { kind: 'heading', text: `${t('decision.verdict')}: ${verdictText}` },
     { kind: 'items', items: [...reasons.map(({ message }) => message), ...score] },
     { kind: 'heading', text: t('decision.rules') },

@@ -13,7 +13,7 @@ export function Screen() {
   const router = useRouter()
   const { message } = useProblem()
   return (
-    <ErrorPage screen="404" detail={message && <Notice tone="quiet">{t('error-pages.404.code', { message })}</Notice>}>
+    <ErrorPage screen="404" detail={message && <Notice tone="quiet">{message}</Notice>}>
       <Button onClick={() => void router.navigate({ href: pathTo('index', locale) })}>{t('common.toHome')}</Button>
       <Button variant="link" href={`${pathTo('help', locale)}#contact`}>
         <MessageSquare /> {t('common.contactUs')}

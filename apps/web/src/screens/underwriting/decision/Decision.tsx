@@ -12,13 +12,13 @@ import { readToken } from '../../../application/token.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { DecisionState } from './use-decision.ts'
 
-/** Explains the decision: every rule with its inputs and its result, to read and to download (explained decisions, docs/product-decisions.md#d44). */
-export function Decision({ decision, failed, retry }: DecisionState) {
+/** Explains the decision: every rule with its inputs and its result, to read and to download (explained decisions, docs/product-decisions.md#d44). `open` while a person still decides. */
+export function Decision({ decision, failed, retry, open = false }: DecisionState & { open?: boolean }) {
   const { t } = useTexts()
   return (
     <section className="stack-s decision" id="decision" aria-labelledby="decision-title">
       <h2 className="heading" id="decision-title">
-        {t('decision.title')}
+        {t('decision.title', { state: open ? 'open' : 'made' })}
       </h2>
       {!decision && !failed && <Skeleton count={2} />}
       {failed && (

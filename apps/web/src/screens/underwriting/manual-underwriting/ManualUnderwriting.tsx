@@ -108,7 +108,7 @@ export function Screen() {
               <MessageSquare /> {t('manual.ask')}
             </Button>
           </div>
-          <Decision {...explained} />
+          <Decision {...explained} open />
         </div>
         <PanelDay plain>
           <House
