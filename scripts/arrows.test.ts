@@ -109,3 +109,14 @@ describe('the areas of the server', () => {
     expect(imports.filter(({ to }) => rooms(to) === 'test')).toEqual([])
   })
 })
+
+it('the areas of the API import only areas that come before them', () => {
+  const folder = resolve(repository, 'packages/api/src')
+  const rank = (path: string) => AREAS.indexOf(path.split(sep)[0] as (typeof AREAS)[number])
+  const imports = importsOf(folder)
+    .filter(({ file, imported }) => file.includes(sep) && imported.startsWith('.'))
+    .map(({ file, imported }) => ({ from: file, to: relative(folder, resolve(folder, dirname(file), imported)) }))
+  expect(imports.length).toBeGreaterThan(50)
+  expect(imports.filter(({ from }) => rank(from) < 0)).toEqual([])
+  expect(imports.filter(({ from, to }) => rank(to) > rank(from))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { STEP_IDS, type StepId } from '@nestbond/domain/journey/step'
 import { STEPS } from '@nestbond/domain/journey/order'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { inDays, wire } from './dates.ts'
 import { mailedInvitation } from './landlord.ts'
 import { aHome, aLandlord, aTenant, type Home, type Person } from './people.ts'

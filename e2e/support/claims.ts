@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { LandlordClaim } from '@nestbond/api/claims'
+import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'

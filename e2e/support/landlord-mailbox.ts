@@ -1,4 +1,4 @@
-import type { OfficeRequest } from '@nestbond/api/rights'
+import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
 import type { RunningServer } from '../server.ts'
 import { PASSWORD, withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { CaseRow, CaseDetail } from '@nestbond/api/office-cases'
-import type { Staff } from '@nestbond/api/office-session'
+import type { CaseRow, CaseDetail } from '@nestbond/api/office/cases'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { FIRST_MANAGER, type RunningServer } from '../server.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'

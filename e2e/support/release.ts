@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { RunningServer } from '../server.ts'
 import { PASSWORD, withPassword } from './account.ts'
 import type { ApplicationDriver } from './api.ts'

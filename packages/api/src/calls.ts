@@ -1,34 +1,35 @@
-import * as account from './account.ts'
-import * as address from './address.ts'
-import * as application from './application.ts'
+import * as account from './account/account.ts'
+import * as address from './application/address.ts'
+import * as application from './application/application.ts'
 import type { Call } from './call.ts'
-import * as claims from './claims.ts'
-import * as decision from './decision.ts'
-import * as depositExchange from './deposit-exchange.ts'
-import * as documents from './documents.ts'
-import * as landlord from './landlord.ts'
-import * as landlordMoving from './landlord-moving.ts'
-import * as landlordSession from './landlord-session.ts'
-import * as legal from './legal.ts'
-import * as mailbox from './mailbox.ts'
-import * as officeCases from './office-cases.ts'
-import * as officePremiums from './office-premiums.ts'
-import * as officeSession from './office-session.ts'
-import * as officeWorkbench from './office-workbench.ts'
-import * as partnerIntegration from './partner-integration.ts'
-import * as partnerInvitations from './partner-invitations.ts'
-import * as partnerLook from './partner-look.ts'
-import * as partnerPortal from './partner-portal.ts'
-import * as partnerSession from './partner-session.ts'
-import * as payment from './payment.ts'
-import * as questionnaire from './questionnaire.ts'
-import * as rating from './rating.ts'
-import * as release from './release.ts'
-import * as resume from './resume.ts'
-import * as rights from './rights.ts'
+import * as claims from './claims/claims.ts'
+import * as decision from './underwriting/decision.ts'
+import * as depositExchange from './policy/deposit-exchange.ts'
+import * as documents from './underwriting/documents.ts'
+import * as landlord from './landlord/invitation.ts'
+import * as landlordMoving from './landlord/policy.ts'
+import * as landlordSession from './landlord-session/landlord-session.ts'
+import * as legal from './application/legal.ts'
+import * as mailbox from './application/mailbox.ts'
+import * as officeCases from './office/cases.ts'
+import * as officePremiums from './policy/office-premiums.ts'
+import * as officeSession from './staff/office-session.ts'
+import * as officeWorkbench from './office/workbench.ts'
+import * as ownPolicies from './tenant-account/own-policies.ts'
+import * as partnerIntegration from './partner-portal/integration.ts'
+import * as partnerInvitations from './partner-portal/invitations.ts'
+import * as partnerLook from './partner-portal/look.ts'
+import * as partnerPortal from './partner-portal/properties.ts'
+import * as partnerSession from './partner-portal/session.ts'
+import * as payment from './checkout/payment.ts'
+import * as questionnaire from './application/questionnaire.ts'
+import * as rating from './tenant-account/rating.ts'
+import * as release from './policy/release.ts'
+import * as resume from './application/resume.ts'
+import * as rights from './tenant-account/rights.ts'
 import type { CallName } from './routes.ts'
-import * as settings from './settings.ts'
-import * as withdrawal from './withdrawal.ts'
+import * as settings from './application/settings.ts'
+import * as withdrawal from './policy/withdrawal.ts'
 
 /** Every call by its name. The server registers them, the API docs list them, and the client's types derive from them. */
 export const CALLS = {
@@ -106,15 +107,15 @@ export const CALLS = {
   userForgottenPassword: account.userForgottenPassword,
   userSessions: account.userSessions,
   userSessionEnd: account.userSessionEnd,
-  userPolicies: account.userPolicies,
-  userApplication: account.userApplication,
-  userMove: account.userMove,
-  userContract: account.userContract,
-  userCertificate: account.userCertificate,
-  userReceipt: account.userReceipt,
-  userCard: account.userCard,
-  userCardSecret: account.userCardSecret,
-  userCardChange: account.userCardChange,
+  userPolicies: ownPolicies.userPolicies,
+  userApplication: ownPolicies.userApplication,
+  userMove: ownPolicies.userMove,
+  userContract: ownPolicies.userContract,
+  userCertificate: ownPolicies.userCertificate,
+  userReceipt: ownPolicies.userReceipt,
+  userCard: ownPolicies.userCard,
+  userCardSecret: ownPolicies.userCardSecret,
+  userCardChange: ownPolicies.userCardChange,
   withdrawalPreview: withdrawal.withdrawalPreview,
   withdrawal: withdrawal.withdrawal,
   withdrawalHeld: withdrawal.withdrawalHeld,

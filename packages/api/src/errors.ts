@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MARKERS } from '@nestbond/domain/values/enums'
 import { FIELD_CODES, VALIDATION_KEYS } from '@nestbond/domain/validation/codes'
-import { offers } from './offers.ts'
+import { offers } from './application/offers.ts'
 
 /** Codes of whole calls. Codes of single fields are in packages/domain (specification 8; error codes, docs/product-decisions.md#d6). */
 export const CALL_CODES = [

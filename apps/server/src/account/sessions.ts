@@ -1,4 +1,4 @@
-import type { AccountSession } from '@nestbond/api/account'
+import type { AccountSession } from '@nestbond/api/account/account'
 import type { Deps } from '../platform/deps.ts'
 import { isUuid } from '../platform/http/uuid.ts'
 import { IDLE_MS } from './session.ts'

@@ -1,5 +1,5 @@
 import { CALLS } from '@nestbond/api/calls'
-import type { WireOffers } from '@nestbond/api/offers'
+import type { WireOffers } from '@nestbond/api/application/offers'
 import { offersFor, type Offer, type Offers } from '@nestbond/domain/tariff/offers'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { checkPriceAmount } from '@nestbond/domain/validation/price-amount'

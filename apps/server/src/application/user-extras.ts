@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/lifecycle/invitation'
 import { certificateState, type PolicyState } from '@nestbond/domain/lifecycle/policy'
 import { stageOn } from '@nestbond/domain/lifecycle/policy-timeline'

@@ -1,4 +1,4 @@
-import type { User, WireFullAddress } from '@nestbond/api/user'
+import type { User, WireFullAddress } from '@nestbond/api/application/user'
 import type { FullAddress } from '@nestbond/domain/values/address'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'

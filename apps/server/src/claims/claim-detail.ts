@@ -1,4 +1,4 @@
-import type { ClaimDetail } from '@nestbond/api/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/claims'
 import { boundAmount, claimActions, claimOn } from '@nestbond/domain/lifecycle/claim'
 import { payoutNeedsSecondPerson, payoutNotBefore } from '@nestbond/domain/lifecycle/claim-limits'
 import { needsSecondPerson } from '@nestbond/domain/lifecycle/underwriting-case'

@@ -1,4 +1,4 @@
-import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims'
+import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/claims'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { toMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '../platform/pdf/wording.ts'

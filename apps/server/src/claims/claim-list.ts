@@ -1,4 +1,4 @@
-import type { ClaimFilter } from '@nestbond/api/claims'
+import type { ClaimFilter } from '@nestbond/api/claims/claims'
 import type { Answer } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { ClaimItemView, LandlordClaim, Repayment, TenantClaim } from '@nestbond/api/claims'
+import type { ClaimItemView, LandlordClaim, Repayment, TenantClaim } from '@nestbond/api/claims/claims'
 import {
   claimLastDay,
   claimOn,

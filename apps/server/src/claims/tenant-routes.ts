@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { todayOf } from '../platform/clock.ts'
 import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'

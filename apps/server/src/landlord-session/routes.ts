@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { LandlordSession } from '@nestbond/api/landlord-session'
+import type { LandlordSession } from '@nestbond/api/landlord-session/landlord-session'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { LandlordContact } from '@nestbond/api/landlord-moving'
+import type { LandlordContact } from '@nestbond/api/landlord/policy'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'

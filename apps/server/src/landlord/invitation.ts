@@ -1,4 +1,4 @@
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

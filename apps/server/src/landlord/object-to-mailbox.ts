@@ -1,6 +1,6 @@
 import { mailboxChangeState } from '@nestbond/domain/rights/landlord-mailbox'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
-import type { LandlordPolicy } from '@nestbond/api/claims'
+import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'

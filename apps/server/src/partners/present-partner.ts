@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import type { Partner } from './partner-store.ts'
 
 /** A partner as a browser sees it. */

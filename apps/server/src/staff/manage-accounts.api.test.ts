@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffAction } from '@nestbond/api/office-session'
+import type { StaffAction } from '@nestbond/api/staff/office-session'
 import { staffPasswordLink } from './mails/staff-password-link.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { login, pageOf, PASSWORD, signInFully, staffWithPassword } from '../test/staff-sign-in.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnSession } from '@nestbond/api/own-access'
+import type { OwnSession } from '@nestbond/api/staff/own-access'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { passwordChanged } from './mails/password-changed.ts'

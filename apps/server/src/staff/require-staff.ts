@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import { IDLE_MS } from './area-sign-in.ts'
 import { findSession, markSeen, type AreaSession } from './area-session-store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Deps } from '../platform/deps.ts'
 import { hashPassword } from '../platform/sign-in/password-hash.ts'

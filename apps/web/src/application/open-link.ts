@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { dropsToken } from '../api/error-screen.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { application, type ApplicationState } from './application.ts'
 
 export function useApplication(): ApplicationState {

@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { leaveApplication } from '../application/leave-application.ts'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
 import { useTexts } from '../texts/use-texts.ts'

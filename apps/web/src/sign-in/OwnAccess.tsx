@@ -1,6 +1,6 @@
 import './OwnAccess.css'
 import { useState } from 'react'
-import type { OwnSession } from '@nestbond/api/own-access'
+import type { OwnSession } from '@nestbond/api/staff/own-access'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'

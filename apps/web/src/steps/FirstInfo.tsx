@@ -1,7 +1,7 @@
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { currentVersion } from '@nestbond/messages/legal-documents'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { urlOf } from '../api/client.ts'
 import { pathTo } from '../paths.ts'
 import { Rich } from '../texts/Rich.tsx'

@@ -4,7 +4,7 @@ import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { ValidationContext } from '@nestbond/domain/validation/context'
 import type { FieldError } from '@nestbond/domain/validation/codes'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 
 export interface StepFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>

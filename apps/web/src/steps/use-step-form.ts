@@ -4,7 +4,7 @@ import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { StepId } from '@nestbond/domain/journey/step'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { ErrorCode } from '@nestbond/api/errors'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import {
   application,

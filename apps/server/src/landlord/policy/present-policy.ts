@@ -1,4 +1,4 @@
-import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims'
+import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
 import { claimableAmount, claimHindrance } from '@nestbond/domain/lifecycle/claim'
 import { isTermOver } from '@nestbond/domain/lifecycle/policy'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'

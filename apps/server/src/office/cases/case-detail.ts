@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseHistoryEntry } from '@nestbond/api/office-cases'
+import type { CaseDetail, CaseHistoryEntry } from '@nestbond/api/office/cases'
 import { caseActions, needsSecondPerson } from '@nestbond/domain/lifecycle/underwriting-case'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Translator } from '@nestbond/messages/translator'

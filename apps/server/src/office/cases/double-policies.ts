@@ -1,5 +1,5 @@
 import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { literals, type PreparedStatement } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@nestbond/api/office-cases'
+import type { CaseRow } from '@nestbond/api/office/cases'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Database, PreparedStatement } from '../../platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseFilter, CaseRow } from '@nestbond/api/office-cases'
+import type { CaseFilter, CaseRow } from '@nestbond/api/office/cases'
 import type { Answer } from '@nestbond/api/types'
 import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
 import { INVALID } from '@nestbond/domain/validation/codes'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Deps } from '../../platform/deps.ts'
 import { translatorOf } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WorkbenchVersionDetail } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
 import { signInStaff } from '../../test/staff.ts'

@@ -1,10 +1,10 @@
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import type {
   VersionState,
   WireDryRunResult,
   WorkbenchVersion,
   WorkbenchVersionDetail,
-} from '@nestbond/api/office-workbench'
+} from '@nestbond/api/office/workbench'
 import { RULE_PARAMETERS, type RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
 import { BUILT_IN_RULE_SETS, ruleSetOf, type RuleSet } from '@nestbond/domain/underwriting/rule-set'
 import { offersFor } from '@nestbond/domain/tariff/offers'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Staff } from '@nestbond/api/office-session'
-import type { VersionAction, VersionState } from '@nestbond/api/office-workbench'
+import type { Staff } from '@nestbond/api/staff/office-session'
+import type { VersionAction, VersionState } from '@nestbond/api/office/workbench'
 import { checkRuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
 import { NEWEST_BASE } from '@nestbond/domain/underwriting/rule-set'
 import { checkTariffFigures } from '@nestbond/domain/tariff/tariff-figures'

@@ -1,4 +1,4 @@
-import type { PartnerInvitationDetail } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { Answers, Landlord } from '@nestbond/domain/application/answers'
 import type { StepId } from '@nestbond/domain/journey/step'
 import { emailKey } from '@nestbond/domain/validation/different-contact'

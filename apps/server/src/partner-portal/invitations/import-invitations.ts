@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { ImportReport } from '@nestbond/api/partner-portal'
+import type { ImportReport } from '@nestbond/api/partner-portal/properties'
 import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'

@@ -1,4 +1,4 @@
-import type { PartnerInvitationDetail } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { listLandlords } from '../properties/landlord-list-store.ts'

@@ -1,4 +1,4 @@
-import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { Answer } from '@nestbond/api/types'
 import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { toWireDate } from '@nestbond/domain/values/civil-date'

@@ -1,4 +1,4 @@
-import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { Payload } from '@nestbond/api/types'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { emailKey } from '@nestbond/domain/validation/different-contact'

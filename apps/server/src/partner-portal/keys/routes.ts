@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { ApiKey } from '@nestbond/api/partner-integration'
+import type { ApiKey } from '@nestbond/api/partner-portal/integration'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { PartnerLook } from '@nestbond/api/partner-look'
+import type { PartnerLook } from '@nestbond/api/partner-portal/look'
 import { addAccountEvent } from '../../staff/area-account-store.ts'
 import { PORTAL } from '../../staff/area.ts'
 import type { Deps } from '../../platform/deps.ts'

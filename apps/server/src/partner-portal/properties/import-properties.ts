@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { ImportReport } from '@nestbond/api/partner-portal'
+import type { ImportReport } from '@nestbond/api/partner-portal/properties'
 import type { PropertyColumn } from '@nestbond/domain/partners/csv-report'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PartnerLandlord } from '@nestbond/api/partner-portal'
+import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import type { Landlord } from '@nestbond/domain/application/answers'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { INVALID_PHONE } from '@nestbond/domain/validation/fields'

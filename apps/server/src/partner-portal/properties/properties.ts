@@ -1,4 +1,4 @@
-import type { PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import type { Answer } from '@nestbond/api/types'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { addressKey, unitKey, type ManualAddress } from '@nestbond/domain/values/address'

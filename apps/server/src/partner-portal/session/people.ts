@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PartnerPerson, PartnerPersonAction } from '@nestbond/api/partner-session'
+import type { PartnerPerson, PartnerPersonAction } from '@nestbond/api/partner-portal/session'
 import type { PartnerRole } from '@nestbond/domain/partners/portal'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'

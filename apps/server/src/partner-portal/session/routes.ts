@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { PartnerUser } from '@nestbond/api/partner-session'
+import type { PartnerUser } from '@nestbond/api/partner-portal/session'
 import { readPasswordLink, setPassword } from '../../staff/area-password-link.ts'
 import { setUpSecondFactor } from '../../staff/area-second-factor.ts'
 import { deleteSession } from '../../staff/area-session-store.ts'

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@nestbond/api/partner-integration'
+import type { WebhookDelivery } from '@nestbond/api/partner-portal/integration'
 import type { DeliveryFailure, DeliveryState, WebhookEvent } from '@nestbond/domain/partners/portal'
 import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '@nestbond/api/partner-integration'
+import type { WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
 import type { WebhookEvent } from '@nestbond/domain/partners/portal'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { PartnerWebhookEndpointsTable } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookDelivery, WebhookEndpoint } from '@nestbond/api/partner-integration'
+import type { WebhookDelivery, WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
 import type { WebhookEvent } from '@nestbond/domain/partners/portal'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

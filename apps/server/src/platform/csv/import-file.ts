@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/api/partner-portal'
+import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/api/partner-portal/properties'
 import { LARGEST_IMPORT, type CsvNoticeCode, type CsvProblemCode } from '@nestbond/domain/partners/csv-report'
 import { boundedText } from '@nestbond/domain/validation/raw-text'
 import { decodeText } from './decode.ts'

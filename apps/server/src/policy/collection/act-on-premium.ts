@@ -1,4 +1,4 @@
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import type { Answer } from '@nestbond/api/types'
 import {
   collectionActions,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UnpaidPremium } from '@nestbond/api/office-premiums'
+import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'

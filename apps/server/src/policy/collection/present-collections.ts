@@ -1,6 +1,6 @@
-import type { RefusedRefund, UnpaidPremium } from '@nestbond/api/office-premiums'
+import type { RefusedRefund, UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import type { Answer } from '@nestbond/api/types'
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { collectionActions } from '@nestbond/domain/premiums/collection'
 import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { EXCHANGE_TURNS, exchangeStateAt, isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
 import { chargeDay, periodOf, periodsDue } from '@nestbond/domain/premiums/period'
 import { toWireDate } from '@nestbond/domain/values/civil-date'

@@ -1,4 +1,4 @@
-import type { SilentExchange } from '@nestbond/api/deposit-exchange'
+import type { SilentExchange } from '@nestbond/api/policy/deposit-exchange'
 import { toMajor } from '@nestbond/domain/values/money'
 import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'

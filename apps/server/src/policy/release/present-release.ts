@@ -1,4 +1,4 @@
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { isTermOver } from '@nestbond/domain/lifecycle/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

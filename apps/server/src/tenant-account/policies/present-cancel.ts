@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/lifecycle/release'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

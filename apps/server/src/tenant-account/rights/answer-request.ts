@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfficeRequest } from '@nestbond/api/rights'
+import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { mayMove } from '@nestbond/domain/lifecycle/moves'
 import { mailboxAgreement, mailboxChangeState, mailboxInForceAt } from '@nestbond/domain/rights/landlord-mailbox'

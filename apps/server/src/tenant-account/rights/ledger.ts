@@ -1,4 +1,4 @@
-import type { RightsLedger } from '@nestbond/api/rights'
+import type { RightsLedger } from '@nestbond/api/tenant-account/rights'
 import { REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
 import { isLegalDocumentKind, isVersionOf } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'

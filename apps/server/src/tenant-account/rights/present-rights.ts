@@ -1,4 +1,4 @@
-import type { Rights, RightsContract, RightsRequest } from '@nestbond/api/rights'
+import type { Rights, RightsContract, RightsRequest } from '@nestbond/api/tenant-account/rights'
 import type { ContractErasure } from '@nestbond/domain/rights/erasure'
 import { KEPT_DATA, keptUntil, RETENTION } from '@nestbond/domain/rights/retention'
 import { formatAddress } from '@nestbond/domain/values/address'

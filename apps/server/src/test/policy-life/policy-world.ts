@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../landlord-session/links/landlord-link.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { UploadedDocument } from '@nestbond/api/documents'
+import type { UploadedDocument } from '@nestbond/api/underwriting/documents'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../platform/deps.ts'

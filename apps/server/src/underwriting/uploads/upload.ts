@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadedDocument } from '@nestbond/api/documents'
+import type { UploadedDocument } from '@nestbond/api/underwriting/documents'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

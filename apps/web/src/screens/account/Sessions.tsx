@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountSession } from '@nestbond/api/account'
+import type { AccountSession } from '@nestbond/api/account/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import './Claims.css'
 import type { ReactNode } from 'react'
-import type { ClaimEvidence, ClaimItemView } from '@nestbond/api/claims'
+import type { ClaimEvidence, ClaimItemView } from '@nestbond/api/claims/claims'
 import { classNames } from '@nestbond/design-system/class-names'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import type { ClaimParty } from '@nestbond/domain/lifecycle/claim'

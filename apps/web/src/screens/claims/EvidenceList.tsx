@@ -1,4 +1,4 @@
-import type { ClaimEvidence } from '@nestbond/api/claims'
+import type { ClaimEvidence } from '@nestbond/api/claims/claims'
 import { FileText } from '@nestbond/design-system/icons.tsx'
 import { formatFileSize } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'

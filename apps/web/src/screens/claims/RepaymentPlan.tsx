@@ -1,5 +1,5 @@
 import '@nestbond/design-system/Table.css'
-import type { Repayment } from '@nestbond/api/claims'
+import type { Repayment } from '@nestbond/api/claims/claims'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { ClaimItemView, LandlordClaim } from '@nestbond/api/claims'
+import type { ClaimItemView, LandlordClaim } from '@nestbond/api/claims/claims'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
 import { isOpenClaim, type ClaimItemState, type ClaimState } from '@nestbond/domain/lifecycle/claim'

@@ -1,6 +1,6 @@
 import './LandlordSession.css'
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { LandlordSession } from '@nestbond/api/landlord-session'
+import type { LandlordSession } from '@nestbond/api/landlord-session/landlord-session'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'

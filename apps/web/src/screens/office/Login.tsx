@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'

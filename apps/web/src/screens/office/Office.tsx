@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { CaseDetail } from '@nestbond/api/office-cases'
-import type { Staff } from '@nestbond/api/office-session'
+import type { CaseDetail } from '@nestbond/api/office/cases'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CasePanel, type CaseKeys } from './cases/CasePanel.tsx'
 import { fullName } from './cases/case-words.ts'

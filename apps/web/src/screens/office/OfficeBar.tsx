@@ -1,4 +1,4 @@
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { callApi } from '../../api/client.ts'
 import { useProductName } from '../../api/settings.ts'
 import { drafts } from '../../application/drafts.ts'

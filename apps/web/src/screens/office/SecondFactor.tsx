@@ -1,4 +1,4 @@
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { callApi } from '../../api/client.ts'
 import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'

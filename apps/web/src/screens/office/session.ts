@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { callApi } from '../../api/client.ts'
 import { sessionStore } from '../../sign-in/session-store.ts'
 

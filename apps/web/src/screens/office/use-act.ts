@@ -1,5 +1,5 @@
 import type { CallName } from '@nestbond/api/routes'
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Payload } from '@nestbond/api/types'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import '../../sign-in/SignInPage.css'
 import { useState } from 'react'
-import type { PartnerUser } from '@nestbond/api/partner-session'
+import type { PartnerUser } from '@nestbond/api/partner-portal/session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'

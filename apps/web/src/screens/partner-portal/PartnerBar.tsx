@@ -1,4 +1,4 @@
-import type { PartnerUser } from '@nestbond/api/partner-session'
+import type { PartnerUser } from '@nestbond/api/partner-portal/session'
 import { callApi } from '../../api/client.ts'
 import { useProductName } from '../../api/settings.ts'
 import { WorkplaceBar } from '../../frame/WorkplaceBar.tsx'

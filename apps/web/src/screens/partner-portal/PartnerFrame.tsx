@@ -1,7 +1,7 @@
 import '@nestbond/design-system/Card.css'
 import './Partner.css'
 import type { ReactNode } from 'react'
-import type { PartnerUser } from '@nestbond/api/partner-session'
+import type { PartnerUser } from '@nestbond/api/partner-portal/session'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { WorkplaceFrame } from '../../frame/WorkplaceFrame.tsx'
 import type { RouteName } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '@nestbond/domain/application/answers'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { journeyOf } from './journey.ts'
 
 const user = { invited: false } as User

@@ -15,7 +15,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { isStepId } from '@nestbond/domain/journey/order'
 import { back, complete, path, progress, reachable, resume } from '@nestbond/domain/journey/session'
 import type { StepId } from '@nestbond/domain/journey/step'
-import { answersOf, type User } from '@nestbond/api/user'
+import { answersOf, type User } from '@nestbond/api/application/user'
 import { stepAfter, stepBefore } from '../../../application/editing.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 
 /** The parts of the tenant's name for headings. The texts choose between `Frau Brandt` and `Lena`. */
 export function tenantName({ userInfo }: User): { salutation: string; firstName: string; lastName: string } {

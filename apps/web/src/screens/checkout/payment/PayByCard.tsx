@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import type { CardForm } from '../card/card-widget.ts'
 import { CardFields } from '../card/CardFields.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'

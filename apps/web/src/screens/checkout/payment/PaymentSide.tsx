@@ -4,7 +4,7 @@ import { House } from '@nestbond/design-system/House.tsx'
 import { PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
-import { answersOf, type User } from '@nestbond/api/user'
+import { answersOf, type User } from '@nestbond/api/application/user'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 

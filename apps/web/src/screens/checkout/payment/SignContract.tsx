@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 import { callApi } from '../../../api/client.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'

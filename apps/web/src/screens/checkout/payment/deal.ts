@@ -3,7 +3,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import { fromMajor } from '@nestbond/domain/values/money'
-import { answersOf, type User } from '@nestbond/api/user'
+import { answersOf, type User } from '@nestbond/api/application/user'
 
 /** The contract that the tenant is about to sign. Amounts in cents. */
 export interface Deal {

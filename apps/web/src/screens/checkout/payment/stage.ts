@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/api/user'
+import type { User } from '@nestbond/api/application/user'
 
 export type Stage = 'summary' | 'card' | 'sign' | 'finish'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { LandlordClaim } from '@nestbond/api/claims'
+import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'

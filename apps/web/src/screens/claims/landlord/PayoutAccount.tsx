@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LandlordClaim } from '@nestbond/api/claims'
+import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Landmark } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

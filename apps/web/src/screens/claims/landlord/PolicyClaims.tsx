@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims'
+import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LandlordClaim } from '@nestbond/api/claims'
+import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { callApi } from '../../../api/client.ts'

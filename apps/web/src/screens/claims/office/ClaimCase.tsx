@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { ClaimDetail, ClaimEvidence } from '@nestbond/api/claims'
-import type { Staff } from '@nestbond/api/office-session'
+import type { ClaimDetail, ClaimEvidence } from '@nestbond/api/claims/claims'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Landmark } from '@nestbond/design-system/icons.tsx'

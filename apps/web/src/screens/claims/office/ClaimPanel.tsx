@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { callApi } from '../../../api/client.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

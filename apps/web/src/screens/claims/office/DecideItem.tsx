@@ -1,4 +1,4 @@
-import type { ClaimItemView } from '@nestbond/api/claims'
+import type { ClaimItemView } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

@@ -1,6 +1,6 @@
 import './OfficeClaims.css'
 import { useRef } from 'react'
-import type { Staff } from '@nestbond/api/office-session'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskParts } from '../../office/DeskParts.tsx'
 import { OfficeFrame } from '../../office/OfficeFrame.tsx'

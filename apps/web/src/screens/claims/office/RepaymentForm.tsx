@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClaimDetail } from '@nestbond/api/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/claims'
 import type { Payload } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'

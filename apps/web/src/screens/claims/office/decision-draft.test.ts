@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ClaimItemView } from '@nestbond/api/claims'
+import type { ClaimItemView } from '@nestbond/api/claims/claims'
 import { decisionFaults } from './decision-draft.ts'
 
 const item = (id: string, amount: number, state: ClaimItemView['state']): ClaimItemView => ({

@@ -1,4 +1,4 @@
-import type { ClaimDetail } from '@nestbond/api/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/claims'
 import type { CallName } from '@nestbond/api/routes'
 import type { Payload } from '@nestbond/api/types'
 import type { FieldError } from '@nestbond/domain/validation/codes'

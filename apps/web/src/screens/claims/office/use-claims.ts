@@ -1,4 +1,4 @@
-import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims'
+import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/claims'
 import type { Answer } from '@nestbond/api/types'
 import { callApi } from '../../../api/client.ts'
 import { usePages, type Pages } from '../../../api/use-pages.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { parseAmount } from '@nestbond/messages/parse-amount'

@@ -1,4 +1,4 @@
-import type { ClaimItemView } from '@nestbond/api/claims'
+import type { ClaimItemView } from '@nestbond/api/claims/claims'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'

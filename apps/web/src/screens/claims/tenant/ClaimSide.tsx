@@ -1,4 +1,4 @@
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Info } from '@nestbond/design-system/icons.tsx'

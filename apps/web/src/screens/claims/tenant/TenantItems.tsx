@@ -1,4 +1,4 @@
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { ClaimItem } from '../ClaimItem.tsx'
 import type { ClaimContext } from '../claim-words.ts'

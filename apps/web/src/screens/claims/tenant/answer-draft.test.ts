@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ClaimItemView } from '@nestbond/api/claims'
+import type { ClaimItemView } from '@nestbond/api/claims/claims'
 import { answerPayload, answerProblems, type AnswerDraft } from './answer-draft.ts'
 
 const item = (id: string, amount: number, state: ClaimItemView['state'] = 'OPEN'): ClaimItemView => ({

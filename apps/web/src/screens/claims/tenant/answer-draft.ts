@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import type { Payload } from '@nestbond/api/types'
 import { CLAIM_ANSWERS, type ClaimAnswer } from '@nestbond/domain/lifecycle/claim-answer'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'

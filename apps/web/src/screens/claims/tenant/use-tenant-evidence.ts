@@ -1,4 +1,4 @@
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { useEvidence } from '../use-evidence.ts'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'

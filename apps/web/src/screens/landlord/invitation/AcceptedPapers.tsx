@@ -1,6 +1,6 @@
 import { BadgeCheck, Download, FileText } from '@nestbond/design-system/icons.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { urlOf } from '../../../api/client.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { callApi } from '../../../api/client.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'

@@ -1,7 +1,7 @@
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList, type DataRow } from '@nestbond/design-system/DataList.tsx'
 import { FileText } from '@nestbond/design-system/icons.tsx'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { urlOf } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine, valuesOf } from './invitation-values.ts'

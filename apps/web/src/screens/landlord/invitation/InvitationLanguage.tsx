@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { LANGUAGES, type Language } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'

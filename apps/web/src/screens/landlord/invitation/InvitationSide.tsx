@@ -3,7 +3,7 @@ import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { stageOf, valuesOf } from './invitation-values.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { homeLine, stageOf, valuesOf } from './invitation-values.ts'
 
 const texts = {

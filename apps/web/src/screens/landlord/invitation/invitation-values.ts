@@ -1,6 +1,6 @@
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import type { Texts } from '../../../texts/use-texts.ts'
 
 /** The names, amounts and dates of an invitation, formatted for its texts. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
-import type { Invitation } from '@nestbond/api/landlord'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'

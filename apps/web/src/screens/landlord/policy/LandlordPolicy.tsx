@@ -1,5 +1,5 @@
 import './LandlordPolicy.css'
-import type { LandlordPolicy } from '@nestbond/api/claims'
+import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf, useAnswer, type Asked } from '../../../api/use-answer.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'

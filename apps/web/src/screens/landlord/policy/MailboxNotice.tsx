@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { LandlordPolicy } from '@nestbond/api/claims'
+import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'

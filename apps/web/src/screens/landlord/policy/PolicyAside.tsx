@@ -1,4 +1,4 @@
-import type { LandlordPolicy } from '@nestbond/api/claims'
+import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { CalendarDays, MessageSquare, ShieldCheck } from '@nestbond/design-system/icons.tsx'

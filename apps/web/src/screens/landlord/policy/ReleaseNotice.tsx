@@ -1,4 +1,4 @@
-import type { LandlordPolicy } from '@nestbond/api/claims'
+import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Handshake } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { dayOf } from '../../claims/claim-words.ts'

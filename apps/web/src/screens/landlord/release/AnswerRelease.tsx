@@ -1,4 +1,4 @@
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, FileCheck, KeyRound, Shield } from '@nestbond/design-system/icons.tsx'
 import { callApi } from '../../../api/client.ts'

@@ -1,6 +1,6 @@
 import './LandlordRelease.css'
 import { useState } from 'react'
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { OBJECTION_LENGTH, objectionBody } from '@nestbond/domain/validation/objection'

@@ -1,4 +1,4 @@
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList, type DataRow } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { homeLine, valuesOf } from './release-values.ts'
 

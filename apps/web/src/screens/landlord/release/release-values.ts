@@ -1,4 +1,4 @@
-import type { Release } from '@nestbond/api/release'
+import type { Release } from '@nestbond/api/policy/release'
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { Texts } from '../../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'

@@ -1,5 +1,5 @@
-import type { CaseDetail } from '@nestbond/api/office-cases'
-import { answersOf } from '@nestbond/api/user'
+import type { CaseDetail } from '@nestbond/api/office/cases'
+import { answersOf } from '@nestbond/api/application/user'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { summaryRows } from '../../application/summary/summary-rows.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { missingDocuments } from '@nestbond/domain/lifecycle/documents'

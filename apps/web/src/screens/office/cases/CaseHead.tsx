@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { CaseDetail } from '@nestbond/api/office-cases'
-import type { Staff } from '@nestbond/api/office-session'
+import type { CaseDetail } from '@nestbond/api/office/cases'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'

@@ -1,4 +1,4 @@
-import type { CaseHistoryEntry } from '@nestbond/api/office-cases'
+import type { CaseHistoryEntry } from '@nestbond/api/office/cases'
 import type { Texts } from '../../../texts/use-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { momentInWords } from './due.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
-import type { CaseDetail } from '@nestbond/api/office-cases'
-import type { Staff } from '@nestbond/api/office-session'
+import type { CaseDetail } from '@nestbond/api/office/cases'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { callApi } from '../../../api/client.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

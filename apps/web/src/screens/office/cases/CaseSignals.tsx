@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 import { Minus, Plus } from '@nestbond/design-system/icons.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { inFavour } from './case-signals.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { CaseDetail } from '@nestbond/api/office-cases'
-import type { Staff } from '@nestbond/api/office-session'
+import type { CaseDetail } from '@nestbond/api/office/cases'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'

@@ -1,5 +1,5 @@
-import type { CaseDetail } from '@nestbond/api/office-cases'
-import type { Staff } from '@nestbond/api/office-session'
+import type { CaseDetail } from '@nestbond/api/office/cases'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
-import type { CaseDetail } from '@nestbond/api/office-cases'
-import type { Staff } from '@nestbond/api/office-session'
+import type { CaseDetail } from '@nestbond/api/office/cases'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_IDENTITY_REASON, type CaseDetail } from '@nestbond/api/office-cases'
+import { LONGEST_IDENTITY_REASON, type CaseDetail } from '@nestbond/api/office/cases'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@nestbond/api/office-cases'
+import type { CaseRow } from '@nestbond/api/office/cases'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'

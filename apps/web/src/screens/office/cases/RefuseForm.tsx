@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'

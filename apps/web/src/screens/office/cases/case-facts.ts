@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 
 /** The yearly cold rent as a rounded percentage of the gross income; null without an income. */
 export function rentBurden({ coldRentAmount, grossIncome }: CaseDetail['application']): number | null {

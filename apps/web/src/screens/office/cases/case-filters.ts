@@ -1,4 +1,4 @@
-import type { CaseFilter } from '@nestbond/api/office-cases'
+import type { CaseFilter } from '@nestbond/api/office/cases'
 
 export type { CaseFilter }
 

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@nestbond/api/office-cases'
+import type { CaseDetail } from '@nestbond/api/office/cases'
 
 type Rules = NonNullable<CaseDetail['decision']>['rules']
 

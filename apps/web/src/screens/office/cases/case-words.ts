@@ -1,4 +1,4 @@
-import type { CaseRow } from '@nestbond/api/office-cases'
+import type { CaseRow } from '@nestbond/api/office/cases'
 import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Texts } from '../../../texts/use-texts.ts'
 import { dueInWords, type Due } from './due.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CaseRow } from '@nestbond/api/office-cases'
+import type { CaseRow } from '@nestbond/api/office/cases'
 import type { Answer } from '@nestbond/api/types'
 import { callApi } from '../../../api/client.ts'
 import { usePages, type Pages } from '../../../api/use-pages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UnpaidPremium } from '@nestbond/api/office-premiums'
+import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'

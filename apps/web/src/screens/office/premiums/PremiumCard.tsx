@@ -1,4 +1,4 @@
-import type { UnpaidPremium } from '@nestbond/api/office-premiums'
+import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'

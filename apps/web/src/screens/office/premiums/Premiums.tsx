@@ -1,6 +1,6 @@
 import './Premiums.css'
 import { useRef, useState } from 'react'
-import type { UnpaidPremium } from '@nestbond/api/office-premiums'
+import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SilentExchange } from '@nestbond/api/deposit-exchange'
+import type { SilentExchange } from '@nestbond/api/policy/deposit-exchange'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'

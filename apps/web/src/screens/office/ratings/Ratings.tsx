@@ -1,7 +1,7 @@
 import '@nestbond/design-system/Table.css'
 import './Ratings.css'
 import { useState } from 'react'
-import type { OfficeRating } from '@nestbond/api/rating'
+import type { OfficeRating } from '@nestbond/api/tenant-account/rating'
 import type { Answer } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'

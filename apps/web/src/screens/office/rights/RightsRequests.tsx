@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeRequest } from '@nestbond/api/rights'
+import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

@@ -1,6 +1,6 @@
 import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
-import type { StaffAccount } from '@nestbond/api/office-session'
+import type { StaffAccount } from '@nestbond/api/staff/office-session'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { STAFF_ROLES, type StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'

@@ -1,6 +1,6 @@
 import './StaffAccounts.css'
 import { useState } from 'react'
-import type { Staff, StaffAccount } from '@nestbond/api/office-session'
+import type { Staff, StaffAccount } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

@@ -1,6 +1,6 @@
 import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
-import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

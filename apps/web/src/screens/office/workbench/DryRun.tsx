@@ -1,4 +1,4 @@
-import type { WorkbenchVersionDetail } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/format'

@@ -1,5 +1,5 @@
 import '@nestbond/design-system/Table.css'
-import type { WireDryRunResult } from '@nestbond/api/office-workbench'
+import type { WireDryRunResult } from '@nestbond/api/office/workbench'
 import { formatNumber } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Differing } from './Differing.tsx'

@@ -1,5 +1,5 @@
 import '@nestbond/design-system/Table.css'
-import type { WorkbenchVersion } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersion } from '@nestbond/api/office/workbench'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { figureInWords, figureNames } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import '@nestbond/design-system/Table.css'
-import type { VersionState, WorkbenchVersion } from '@nestbond/api/office-workbench'
+import type { VersionState, WorkbenchVersion } from '@nestbond/api/office/workbench'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 

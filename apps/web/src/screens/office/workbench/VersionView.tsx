@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { formatDateTime } from '@nestbond/messages/format'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WorkbenchVersionDetail } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { callApi } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import './Workbench.css'
 import { useRef } from 'react'
-import type { WorkbenchVersion } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersion } from '@nestbond/api/office/workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { WorkbenchVersion } from '@nestbond/api/office-workbench'
+import type { WorkbenchVersion } from '@nestbond/api/office/workbench'
 import { RULE_PARAMETERS } from '@nestbond/domain/underwriting/rule-parameters'
 import { TARIFF_FIGURES } from '@nestbond/domain/tariff/tariff-figures'
 import type { FigureUnit } from '@nestbond/domain/validation/figures'

@@ -1,6 +1,6 @@
 import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'
-import type { ImportReport } from '@nestbond/api/partner-portal'
+import type { ImportReport } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { FileDrop } from '@nestbond/design-system/FileDrop.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'

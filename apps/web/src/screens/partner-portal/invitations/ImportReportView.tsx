@@ -1,4 +1,4 @@
-import type { ImportReport } from '@nestbond/api/partner-portal'
+import type { ImportReport } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'

@@ -3,7 +3,7 @@ import {
   INVITATION_ACTIONS,
   type PartnerInvitation,
   type PartnerInvitationDetail,
-} from '@nestbond/api/partner-invitations'
+} from '@nestbond/api/partner-portal/invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'

@@ -1,4 +1,4 @@
-import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../../api/client.ts'

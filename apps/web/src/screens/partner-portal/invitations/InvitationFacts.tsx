@@ -1,4 +1,4 @@
-import type { PartnerInvitationDetail } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'

@@ -1,4 +1,4 @@
-import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { Answer } from '@nestbond/api/types'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'

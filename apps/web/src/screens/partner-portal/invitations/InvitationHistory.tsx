@@ -1,4 +1,4 @@
-import type { PartnerInvitationDetail } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { INVITATION_FILTERS } from '@nestbond/api/partner-invitations'
+import { INVITATION_FILTERS } from '@nestbond/api/partner-portal/invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'

@@ -1,4 +1,4 @@
-import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import { classNames } from '@nestbond/design-system/class-names'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/partner-invitations'
-import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
+import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { PartnerLandlord } from '@nestbond/api/partner-portal'
+import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { InviteValues } from './invite-values.ts'

@@ -1,4 +1,4 @@
-import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 

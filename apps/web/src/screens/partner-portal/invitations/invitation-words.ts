@@ -1,4 +1,4 @@
-import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/partner-invitations'
+import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { formatAddress } from '@nestbond/domain/values/address'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { firstValues, neededOf, payloadOf, type InviteHome, type InviteValues } from './invite-values.ts'
 
 const property: PartnerProperty = {

@@ -1,5 +1,5 @@
-import type { PartnerInvitationDetail } from '@nestbond/api/partner-invitations'
-import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
+import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import type { Payload } from '@nestbond/api/types'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'

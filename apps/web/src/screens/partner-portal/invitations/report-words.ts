@@ -1,4 +1,4 @@
-import type { CsvNotice, CsvProblem } from '@nestbond/api/partner-portal'
+import type { CsvNotice, CsvProblem } from '@nestbond/api/partner-portal/properties'
 import { formatNumber } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { INVITATION_FILTERS } from '@nestbond/api/partner-invitations'
+import { INVITATION_FILTERS } from '@nestbond/api/partner-portal/invitations'
 import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ApiKey } from '@nestbond/api/partner-integration'
+import type { ApiKey } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { KeyRound } from '@nestbond/design-system/icons.tsx'

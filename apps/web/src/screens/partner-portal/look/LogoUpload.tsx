@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PartnerLook } from '@nestbond/api/partner-look'
+import type { PartnerLook } from '@nestbond/api/partner-portal/look'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { FileDrop } from '@nestbond/design-system/FileDrop.tsx'

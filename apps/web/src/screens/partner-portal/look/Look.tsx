@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PartnerLook } from '@nestbond/api/partner-look'
+import type { PartnerLook } from '@nestbond/api/partner-portal/look'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PartnerLandlord } from '@nestbond/api/partner-portal'
+import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { LANDLORD_TYPES } from '@nestbond/domain/values/enums'

@@ -1,6 +1,6 @@
 import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'
-import type { PartnerLandlord } from '@nestbond/api/partner-portal'
+import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Plus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

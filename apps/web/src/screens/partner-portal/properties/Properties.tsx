@@ -1,6 +1,6 @@
 import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'
-import type { PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Download, Plus, Upload } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

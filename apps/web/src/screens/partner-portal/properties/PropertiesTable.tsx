@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { classNames } from '@nestbond/design-system/class-names'
 import { formatAddress } from '@nestbond/domain/values/address'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

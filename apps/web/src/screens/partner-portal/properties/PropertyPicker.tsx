@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { PartnerProperty } from '@nestbond/api/partner-portal'
+import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { FieldError, type FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PartnerPerson, PartnerPersonAction, PartnerUser } from '@nestbond/api/partner-session'
+import type { PartnerPerson, PartnerPersonAction, PartnerUser } from '@nestbond/api/partner-portal/session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { WebhookDelivery } from '@nestbond/api/partner-integration'
+import type { WebhookDelivery } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@nestbond/api/partner-integration'
+import type { WebhookDelivery } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'

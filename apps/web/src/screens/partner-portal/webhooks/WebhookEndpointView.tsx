@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { WebhookEndpoint } from '@nestbond/api/partner-integration'
+import type { WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { formatDateTime } from '@nestbond/messages/format'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WebhookEndpoint } from '@nestbond/api/partner-integration'
+import type { WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@nestbond/api/partner-integration'
+import type { WebhookDelivery } from '@nestbond/api/partner-portal/integration'
 import { formatNumber } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 

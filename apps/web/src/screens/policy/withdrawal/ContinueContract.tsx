@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { HeldWithdrawal } from '@nestbond/api/withdrawal'
+import type { HeldWithdrawal } from '@nestbond/api/policy/withdrawal'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'

@@ -1,6 +1,6 @@
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import type { OwnWithdrawalPreview, WithdrawalPreview } from '@nestbond/api/withdrawal'
+import type { OwnWithdrawalPreview, WithdrawalPreview } from '@nestbond/api/policy/withdrawal'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine, ownValuesOf, valuesOf } from './withdrawal-values.ts'
 

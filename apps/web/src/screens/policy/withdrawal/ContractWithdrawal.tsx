@@ -4,7 +4,7 @@ import type {
   OwnWithdrawalPreview,
   WithdrawalPreview,
   WithdrawalReceipt,
-} from '@nestbond/api/withdrawal'
+} from '@nestbond/api/policy/withdrawal'
 import { errorCodeOf } from '../../../api/use-answer.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { Continued } from './Continued.tsx'

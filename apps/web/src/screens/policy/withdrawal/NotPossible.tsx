@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { WithdrawalPreview } from '@nestbond/api/withdrawal'
+import type { WithdrawalPreview } from '@nestbond/api/policy/withdrawal'
 import type { WithdrawalRefusal } from '@nestbond/domain/lifecycle/withdrawal'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import './Withdrawal.css'
 import { useState } from 'react'
-import type { WithdrawalPreview, WithdrawalReceipt } from '@nestbond/api/withdrawal'
+import type { WithdrawalPreview, WithdrawalReceipt } from '@nestbond/api/policy/withdrawal'
 import { callApi } from '../../../api/client.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'

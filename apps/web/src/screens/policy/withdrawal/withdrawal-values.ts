@@ -1,4 +1,4 @@
-import type { OwnWithdrawalPreview, WithdrawalPreview, WithdrawalReceipt } from '@nestbond/api/withdrawal'
+import type { OwnWithdrawalPreview, WithdrawalPreview, WithdrawalReceipt } from '@nestbond/api/policy/withdrawal'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'

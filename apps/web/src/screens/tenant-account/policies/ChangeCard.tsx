@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { Answer } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'

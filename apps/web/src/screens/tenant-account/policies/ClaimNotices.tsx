@@ -1,5 +1,5 @@
-import type { AccountPolicy } from '@nestbond/api/account'
-import type { TenantClaim } from '@nestbond/api/claims'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

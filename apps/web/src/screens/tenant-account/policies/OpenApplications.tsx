@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OpenApplication } from '@nestbond/api/account'
+import type { OpenApplication } from '@nestbond/api/tenant-account/own-policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { CalendarDays, Clock, Mail, Scale } from '@nestbond/design-system/icons.tsx'

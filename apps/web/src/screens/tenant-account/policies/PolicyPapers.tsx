@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { urlOf } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

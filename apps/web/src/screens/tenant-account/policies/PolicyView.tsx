@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Receipt } from '@nestbond/design-system/icons.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'

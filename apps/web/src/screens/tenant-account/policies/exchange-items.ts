@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Texts } from '../../../texts/use-texts.ts'

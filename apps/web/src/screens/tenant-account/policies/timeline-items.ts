@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/api/account'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
 import type { Texts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'

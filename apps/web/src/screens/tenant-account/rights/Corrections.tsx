@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Rights } from '@nestbond/api/rights'
+import type { Rights } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LedgerConsent, LedgerHandover, RightsLedger } from '@nestbond/api/rights'
+import type { LedgerConsent, LedgerHandover, RightsLedger } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Rights, RightsContract } from '@nestbond/api/rights'
+import type { Rights, RightsContract } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'

@@ -1,4 +1,4 @@
-import type { RightsRequest } from '@nestbond/api/rights'
+import type { RightsRequest } from '@nestbond/api/tenant-account/rights'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../../../texts/use-texts.ts'

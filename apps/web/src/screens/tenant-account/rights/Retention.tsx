@@ -1,4 +1,4 @@
-import type { Rights } from '@nestbond/api/rights'
+import type { Rights } from '@nestbond/api/tenant-account/rights'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { useTexts } from '../../../texts/use-texts.ts'
 

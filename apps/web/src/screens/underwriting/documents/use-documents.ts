@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { UploadedDocument } from '@nestbond/api/documents'
+import type { UploadedDocument } from '@nestbond/api/underwriting/documents'
 import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { CancelledError } from '../../../api/api-error.ts'

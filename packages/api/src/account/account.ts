@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { text } from '@nestbond/domain/validation/fields'
+import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
+import { call } from '../call.ts'
+import { token } from '../application/marker.ts'
+
+/** In characters. A text that is neither an address nor a number is treated as a login without an account. */
+const LONGEST_LOGIN = 254
+/** Characters of a mailed link's secret. */
+const LONGEST_SECRET = 100
+
+const empty = z.object({})
+const id = z.object({ id: z.string() })
+/** The owner of the account. */
+const owner = z.object({ email: z.string() })
+
+export const confirmAccountLink = call('confirmAccountLink', {
+  summary: 'Whose password a mailed link sets; looking does not use it up',
+  tag: 'account',
+  params: z.object({ token }),
+  answer: owner,
+  errors: ['WRONG_TOKEN'],
+})
+
+export const confirmAccount = call('confirmAccount', {
+  summary: 'Sets the password of an account by a mailed link, once; ends all its sessions and begins one',
+  tag: 'account',
+  payload: z.object({ token, password: newPassword() }),
+  answer: owner,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userLogin = call('userLogin', {
+  summary: 'Signs a tenant in, by e-mail address or phone number in any spelling',
+  tag: 'account',
+  payload: z.object({ login: text(LONGEST_LOGIN), password: triedPassword() }),
+  answer: owner,
+  errors: [
+    'LOGIN_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const userLogout = call('userLogout', {
+  summary: 'Ends the session',
+  tag: 'account',
+  payload: empty,
+  answer: empty,
+  errors: ['FORBIDDEN'],
+})
+
+export const userForgottenPassword = call('userForgottenPassword', {
+  summary:
+    'Mails a link to set a new password, where there is such an account; the answer is the same where there is none',
+  tag: 'account',
+  payload: z.object({ login: text(LONGEST_LOGIN) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userLoginLink = call('userLoginLink', {
+  summary:
+    'Mails a link that makes a browser known to the account, for a tenant whom guesses of strangers keep out; the answer is the same where there is no account',
+  tag: 'account',
+  payload: z.object({ login: text(LONGEST_LOGIN) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userDevice = call('userDevice', {
+  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  tag: 'account',
+  payload: z.object({ secret: text(LONGEST_SECRET) }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+/** Instants in UTC. Browser and system are null if not known. `current` marks the caller's own session. */
+const session = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof session>
+const sessions = z.object({ sessions: z.array(session) })
+
+export const userSessions = call('userSessions', {
+  summary: 'Where the account is signed in, the session that asks first',
+  tag: 'account',
+  answer: sessions,
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const userSessionEnd = call('userSessionEnd', {
+  summary: 'Ends a session of the account; one that has ended already answers the same',
+  tag: 'account',
+  params: id,
+  answer: sessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})

@@ -1,0 +1,50 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import { reference } from '@nestbond/domain/validation/fields'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { token } from './marker.ts'
+
+const suggestionItem = z.object({ placeId: z.string(), title: z.string() })
+const absent = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+const manualAddress = z.object({
+  street: z.string(),
+  streetNumber: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  unitName: absent(z.string()),
+})
+
+export const suggestion = call('suggestion', {
+  summary: 'Address suggestions; under three characters none',
+  tag: 'address',
+  payload: z.object({ query: reference(), suggestSession: absent(reference()), country: absent(reference()) }),
+  answer: z.object({ suggestions: z.array(suggestionItem), session: z.string() }),
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const suggestionCheck = call('suggestionCheck', {
+  summary: 'Whether a suggestion is a whole address, with what the tenant added',
+  tag: 'address',
+  payload: z.object({
+    session: absent(reference()),
+    suggestion: z.object({ placeId: reference(), title: reference() }),
+    streetNumber: absent(reference()),
+    zip: absent(reference()),
+  }),
+  answer: z.object({ address: manualAddress, fullAddress: z.string() }),
+  errors: [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'],
+})
+
+export const propertySearch = call('propertySearch', {
+  summary: "Homes of the application's partner",
+  tag: 'address',
+  payload: z.object({ token, query: reference() }),
+  answer: z.object({
+    properties: z.array(
+      z.object({ id: z.string(), title: z.string(), address: manualAddress, units: z.array(z.string()) }),
+    ),
+  }),
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})

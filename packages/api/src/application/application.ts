@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { reference } from '@nestbond/domain/validation/fields'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { markerAnswer, token, tokenParams } from './marker.ts'
+import { offers } from './offers.ts'
+import { country } from './settings.ts'
+import { user as userEntity } from './user.ts'
+
+const absent = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+export const partnerInit = call('partnerInit', {
+  summary: 'Starts an application; the first information has been handed over (D41)',
+  tag: 'application',
+  payload: z.object({
+    space: absent(reference()),
+    landlordSpace: absent(reference()),
+    language: z.enum(LANGUAGES),
+    country: absent(country),
+  }),
+  answer: z.object({ token }),
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const backDepositInit = call('backDepositInit', {
+  summary: 'Asks to replace a deposit already paid; a link to the application is mailed',
+  tag: 'application',
+  payload: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    contractId: z.string(),
+    language: z.enum(LANGUAGES),
+    space: absent(reference()),
+    landlordSpace: absent(reference()),
+  }),
+  answer: z.object({ refId: z.string() }),
+  errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const tenantOpen = call('tenantOpen', {
+  summary:
+    'Exchanges the token or the link secret in the address of a page for a new token; the passed one ends when the new one is first used, at the latest after 10 minutes (D54)',
+  tag: 'application',
+  payload: z.object({ token }),
+  answer: z.object({ token }),
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const user = call('user', {
+  summary: 'The application',
+  tag: 'application',
+  params: tokenParams,
+  answer: userEntity,
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const doublePolicy = call('doublePolicy', {
+  summary: 'Whether a policy exists for the address already: a warning, never a stop',
+  tag: 'application',
+  params: tokenParams,
+  answer: z.object({ doublePolicy: z.boolean() }),
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const price = call('price', {
+  summary: 'What a deposit would cost; the amount is a string of major units',
+  tag: 'application',
+  payload: z.object({ rentDepositAmount: z.string(), token: absent(token), country: absent(country) }),
+  answer: offers,
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const message = call('message', {
+  summary: 'The message that goes to the landlord with the invitation',
+  tag: 'application',
+  payload: z.object({ token, message: z.string() }),
+  answer: markerAnswer,
+  errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+const consent = absent(z.boolean())
+
+export const summary = call('summary', {
+  summary: 'Confirms the answers and gives the consents; Austria asks six (D43)',
+  tag: 'application',
+  payload: z.object({
+    token,
+    consents: z.object({
+      termsOfUse: consent,
+      privacyPolicy: consent,
+      intermediaryInformation: consent,
+      productInformation: consent,
+      electronicCommunication: consent,
+      fulfilmentWithinWithdrawal: consent,
+    }),
+  }),
+  answer: markerAnswer,
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'STEP_NOT_ALLOWED',
+    'APPLICATION_DECIDED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { reference } from '@nestbond/domain/validation/fields'
+import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { partner } from './user.ts'
+
+const url = z.nullable(z.string())
+
+export const settings = call('settings', {
+  summary: 'What a client must know of this installation',
+  tag: 'settings',
+  answer: z.object({
+    product: z.object({ name: z.string(), website: z.string() }),
+    environment: z.enum(['local', 'test', 'prod']),
+    defaultLocale: z.string(),
+    maintenance: z.boolean(),
+    payment: z.object({ provider: z.string(), publicKeys: z.object({ de: z.string(), at: z.string() }) }),
+    errorReporting: z.object({
+      dsn: url,
+      release: z.string(),
+      environment: z.string(),
+      tracesSampleRate: z.number(),
+      replaysSessionSampleRate: z.number(),
+      replaysOnErrorSampleRate: z.number(),
+    }),
+    tracking: z.object({ scriptUrl: url, integrity: z.nullable(z.string()) }),
+    designSystem: z.object({ url }),
+    upload: z.object({ maxBytes: z.number(), maxFiles: z.number() }),
+    links: z.object({
+      appStore: url,
+      playStore: url,
+      social: z.record(z.string(), z.string()),
+      consentsAt: z.record(z.string(), z.string()),
+    }),
+    linkExpiredPath: z.string(),
+  }),
+  errors: [],
+})
+
+export const lang = call('lang', {
+  summary: 'Languages and locales that the product speaks',
+  tag: 'settings',
+  answer: z.object({
+    default: z.string(),
+    languages: z.array(z.object({ code: z.enum(LANGUAGES), name: z.string(), flag: z.string() })),
+    locales: z.array(z.string()),
+  }),
+  errors: [],
+})
+
+export const localeSettings = call('localeSettings', {
+  summary: 'Countries, whether they are open, and their languages',
+  tag: 'settings',
+  answer: z.array(z.object({ country: z.string(), enabled: z.boolean(), languages: z.array(z.string()) })),
+  errors: [],
+})
+
+export const localePredict = call('localePredict', {
+  summary: 'The locale to start with, from the host and the Accept-Language header',
+  tag: 'settings',
+  answer: z.object({ locale: z.string() }),
+  errors: [],
+})
+
+export const productValidation = call('productValidation', {
+  summary: 'Deposit limits of a product in major units; the id is the country code',
+  tag: 'settings',
+  params: z.object({ id: z.string() }),
+  answer: z.object({
+    lowerLimitDeposit: z.number(),
+    upperLimitDeposit: z.number(),
+    depositMonthlyMultiplier: z.number(),
+    depositCalculationStrategy: z.enum(['MONTHLY_BASED']),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+export const partnerCheck = call('partnerCheck', {
+  summary: 'Whether a space belongs to a partner, or to one of its landlords',
+  tag: 'settings',
+  query: z.object({ space: z.optional(reference()), landlordSpace: z.optional(reference()) }),
+  answer: z.union([z.object({ partner: z.literal(false) }), z.extend(partner, { partner: z.literal(true) })]),
+  errors: [],
+})
+
+export const partnerLogo = call('partnerLogo', {
+  summary: 'The logo of a partner',
+  tag: 'settings',
+  query: z.object({ space: z.optional(reference()) }),
+  file: 'image/*',
+  errors: ['NOT_FOUND'],
+})
+
+/** The country codes, for calls that take one. */
+export const country = z.enum(COUNTRIES)

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { LANGUAGES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
+import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
+import { markerAnswer, token, tokenParams } from '../application/marker.ts'
+import { offers as offersAnswer } from '../application/offers.ts'
+
+export const offers = call('offers', {
+  summary: 'The two offers in major units',
+  tag: 'payment',
+  params: tokenParams,
+  answer: offersAnswer,
+  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const paymentPeriod = call('paymentPeriod', {
+  summary: 'Chooses yearly or monthly; the premium must be the offered one',
+  tag: 'payment',
+  payload: z.object({
+    token,
+    language: z.enum(LANGUAGES),
+    paymentPeriod: z.enum(PAYMENT_PERIODS),
+    premiumAmount: z.number(),
+  }),
+  answer: markerAnswer,
+  errors: [
+    'VALIDATION_FAILED',
+    'PRICE_CHANGED',
+    'STEP_NOT_ALLOWED',
+    'APPLICATION_DECIDED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
+})
+
+export const paymentSecret = call('paymentSecret', {
+  summary: 'The secret of a card set-up; nothing is charged by it (D33)',
+  tag: 'payment',
+  params: tokenParams,
+  answer: z.object({ secret: z.string() }),
+  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const payment = call('payment', {
+  summary: 'Asks the card provider whether the set-up succeeded',
+  tag: 'payment',
+  payload: z.object({ token }),
+  answer: markerAnswer,
+  errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const paymentWebhook = call('paymentWebhook', {
+  summary: "The card provider's signed event; late, twice or never",
+  tag: 'payment',
+  params: z.object({ provider: z.string() }),
+  answer: z.object({ received: z.boolean() }),
+  errors: ['MALFORMED_REQUEST', 'NOT_FOUND'],
+})
+
+export const contract = call('contract', {
+  summary: 'The insurance contract as PDF, sealed once it is signed',
+  tag: 'payment',
+  params: tokenParams,
+  file: 'application/pdf',
+  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const contractSign = call('contractSign', {
+  summary: 'Signs the contract and invites the landlord',
+  tag: 'payment',
+  bodyLimit: SIGNATURE_BODY_LIMIT,
+  payload: z.object({
+    token,
+    name: z.string(),
+    place: z.string(),
+    /** The typed name, or a drawn signature as a data URL of SVG or PNG. */
+    signature: z.string(),
+  }),
+  answer: z.object({ contractId: z.string(), signedAt: z.string() }),
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'STEP_NOT_ALLOWED',
+    'MAILBOX_NOT_PROVED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
+})
+
+export const finishPage = call('finishPage', {
+  summary: 'What the tenant needs after signing: a short link and a ready mail for the landlord',
+  tag: 'payment',
+  params: tokenParams,
+  answer: z.object({ firstName: z.string(), tenantEmail: z.string(), shortUrl: z.string(), mailtoLink: z.string() }),
+  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})

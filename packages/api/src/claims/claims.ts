@@ -1,0 +1,432 @@
+import * as z from 'zod/mini'
+import {
+  CLAIM_ACTIONS,
+  CLAIM_EVENT_KINDS,
+  CLAIM_HINDRANCES,
+  CLAIM_ITEM_STATES,
+  CLAIM_PARTIES,
+  CLAIM_STATES,
+  CLAIM_TURNS,
+} from '@nestbond/domain/lifecycle/claim'
+import { CLAIM_CHECKS } from '@nestbond/domain/lifecycle/claim-limits'
+import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
+import { reference, rowVersion, text } from '@nestbond/domain/validation/fields'
+import {
+  claimAnswerBody,
+  claimBody,
+  claimDecisionBody,
+  LONGEST_REASON,
+  payoutAccountBody,
+  payoutBody,
+  repaymentBody,
+  repaymentPlanBody,
+} from '@nestbond/domain/lifecycle/claim-fields'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call } from '../call.ts'
+import { fullAddress } from '../application/user.ts'
+
+/** Accepts any text here. Only the server checks the IBAN. */
+const anyIban = (typed: string) => typed
+const empty = z.object({})
+const id = z.object({ id: z.string() })
+const claimId = z.object({ id: z.string(), claimId: z.string() })
+const itemId = z.object({ id: z.string(), claimId: z.string(), itemId: z.string() })
+const evidenceId = z.object({ id: z.string(), claimId: z.string(), evidenceId: z.string() })
+
+const evidence = z.object({
+  id: z.string(),
+  by: z.enum(CLAIM_PARTIES),
+  fileName: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  uploadedAt: z.string(),
+})
+export type ClaimEvidence = z.infer<typeof evidence>
+
+/** Amounts in major units. */
+const item = z.object({
+  id: z.string(),
+  /** The amount that the landlord asks for. */
+  amount: z.number(),
+  reason: z.string(),
+  /** UNANSWERED: the tenant did not answer in time. */
+  state: z.enum(CLAIM_ITEM_STATES),
+  /** The tenant's answer: the lower amount of a counter-offer, and the reason. */
+  answer: z.nullable(z.object({ amount: z.nullable(z.number()), reason: z.nullable(z.string()), at: z.string() })),
+  /** The office's decision, once it is final. */
+  decision: z.nullable(z.object({ amount: z.number(), reason: z.string() })),
+  /** The accepted or decided amount; null while the item is open. */
+  settledAmount: z.nullable(z.number()),
+  evidence: z.array(evidence),
+})
+export type ClaimItemView = z.infer<typeof item>
+
+/** The part of a claim that landlord, tenant and office all see. Dates at UTC midnight, instants in UTC. */
+const claim = z.object({
+  id: z.string(),
+  state: z.enum(CLAIM_STATES),
+  openedAt: z.string(),
+  /** The tenant's last day to answer. */
+  answerUntil: z.string(),
+  turn: z.object({ who: z.enum(CLAIM_TURNS), since: z.nullable(z.string()) }),
+  items: z.array(item),
+  /** The sum that the landlord asks for. */
+  amount: z.number(),
+  /** The sum to be paid, once the claim is decided. */
+  settledAmount: z.nullable(z.number()),
+  decidedAt: z.nullable(z.string()),
+  paidOn: z.nullable(z.string()),
+})
+
+/** The tenant's debt after a payout, and the repayment plan. */
+const repayment = z.object({
+  paidOut: z.number(),
+  repaid: z.number(),
+  owed: z.number(),
+  /** The instalments of the current plan; empty without one. */
+  instalments: z.array(z.object({ number: z.number(), dueOn: z.string(), amount: z.number(), open: z.number() })),
+  received: z.array(z.object({ receivedOn: z.string(), amount: z.number(), reference: z.string() })),
+})
+export type Repayment = z.infer<typeof repayment>
+
+const landlordClaim = z.object({
+  ...claim.shape,
+  /** The account number is masked. */
+  payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
+  mayTakeBack: z.boolean(),
+  mayBringEvidence: z.boolean(),
+  mayNamePayoutAccount: z.boolean(),
+})
+export type LandlordClaim = z.infer<typeof landlordClaim>
+
+const tenantClaim = z.object({
+  ...claim.shape,
+  mayAnswer: z.boolean(),
+  mayBringEvidence: z.boolean(),
+  /** Null before the payout. */
+  repayment: z.nullable(repayment),
+})
+export type TenantClaim = z.infer<typeof tenantClaim>
+
+/** A policy as its landlord sees it by the link. */
+export const landlordPolicyAnswer = z.object({
+  country: z.enum(COUNTRIES),
+  landlord: z.object({ name: z.string() }),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  address: fullAddress,
+  currency: z.enum(CURRENCY_CODES),
+  rentDepositAmount: z.number(),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  /** The last day of cover of a policy that has ended. */
+  endedOn: z.nullable(z.string()),
+  /** `termOver`: the agreed end has passed, and claims stay possible until the release. */
+  certificate: z.object({ code: z.string(), state: z.enum(CERTIFICATE_STATES), termOver: z.boolean() }),
+  /** The newest first. */
+  claims: z.array(landlordClaim),
+  /** Whether a claim may be opened now, why not, and up to which sum. */
+  newClaim: z.object({ possible: z.boolean(), hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)), left: z.number() }),
+  /** A release of liability that waits for the landlord. `id` is that of the page /landlord/release/{id}. */
+  openRelease: z.nullable(z.object({ id: z.string(), requestedOn: z.string() })),
+  /** A mailbox that the office will write to from `inForceAt` on, unless the landlord objects. The address is masked. */
+  mailboxChange: z.nullable(z.object({ to: z.string(), inForceAt: z.string() })),
+})
+export type LandlordPolicy = z.infer<typeof landlordPolicyAnswer>
+
+export const landlordPolicy = call('landlordPolicy', {
+  summary: 'A policy by its landlord’s link: facts, certificate, claims, and whether one may be opened',
+  tag: 'landlord',
+  params: id,
+  answer: landlordPolicyAnswer,
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
+  summary: 'The certificate of the policy as PDF',
+  tag: 'landlord',
+  params: id,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const landlordClaimOpen = call('landlordClaimOpen', {
+  summary: 'Opens a claim; `items` is enough. One that is open and asks for the same answers the same',
+  tag: 'landlord',
+  params: id,
+  payload: claimBody(anyIban),
+  answer: landlordClaim,
+  errors: [
+    'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+    'CLAIM_NOT_POSSIBLE',
+    'FIELD_REQUIRED',
+    'INVALID_IBAN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'RATE_LIMITED',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+  ],
+})
+
+export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
+  summary: 'Names the account that a claim is paid to, or another one, until it is paid',
+  tag: 'landlord',
+  params: claimId,
+  payload: payoutAccountBody(anyIban),
+  answer: landlordClaim,
+  errors: [
+    'CLAIM_MOVED_ON',
+    'FIELD_REQUIRED',
+    'INVALID_IBAN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+  ],
+})
+
+export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
+  summary: 'Takes a claim back while nothing is paid; one that was taken back answers the same',
+  tag: 'landlord',
+  params: claimId,
+  payload: empty,
+  answer: landlordClaim,
+  errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+})
+
+const UPLOAD_ERRORS = [
+  'FILE_TOO_LARGE',
+  'FILE_EMPTY',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_INFECTED',
+  'UPLOAD_LIMIT_EXCEEDED',
+  'CLAIM_MOVED_ON',
+  'NOT_READY',
+] as const
+
+export const landlordClaimEvidence = call('landlordClaimEvidence', {
+  summary: 'Brings a file for an item of a claim (multipart: file) and answers after the scan',
+  tag: 'landlord',
+  params: itemId,
+  answer: landlordClaim,
+  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+})
+
+export const landlordClaimFile = call('landlordClaimFile', {
+  summary: 'A file of a claim; the answer is its own sandbox',
+  tag: 'landlord',
+  params: evidenceId,
+  file: '*/*',
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const userClaims = call('userClaims', {
+  summary: 'The landlord’s claims on a policy of the signed-in tenant, the newest first',
+  tag: 'account',
+  params: id,
+  answer: z.object({ currency: z.enum(CURRENCY_CODES), claims: z.array(tenantClaim) }),
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userClaimAnswer = call('userClaimAnswer', {
+  summary:
+    'Accepts, disputes (with a reason) or counters (with a lower amount) items, each once; the same answer again answers the same',
+  tag: 'account',
+  params: claimId,
+  payload: claimAnswerBody,
+  answer: tenantClaim,
+  errors: ['CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const userClaimEvidence = call('userClaimEvidence', {
+  summary: 'Brings a file for an item of a claim (multipart: file) and answers after the scan',
+  tag: 'account',
+  params: itemId,
+  answer: tenantClaim,
+  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const userClaimFile = call('userClaimFile', {
+  summary: 'A file of a claim; the answer is its own sandbox',
+  tag: 'account',
+  params: evidenceId,
+  file: '*/*',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+/** open: the office has to decide or to pay. waiting: the tenant may still answer. recourse: the tenant owes money. closed: nothing to do. */
+export const CLAIM_FILTERS = ['open', 'waiting', 'recourse', 'closed'] as const
+export type ClaimFilter = (typeof CLAIM_FILTERS)[number]
+
+/** One row of the office's list. */
+const claimRow = z.object({
+  id: z.string(),
+  policyNumber: z.string(),
+  state: z.enum(CLAIM_STATES),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlord: z.string(),
+  country: z.enum(COUNTRIES),
+  amount: z.number(),
+  settledAmount: z.nullable(z.number()),
+  owed: z.number(),
+  openedAt: z.string(),
+  /** When the tenant's or the office's time is over; null if nothing is to be done. */
+  dueAt: z.nullable(z.string()),
+})
+export type ClaimRow = z.infer<typeof claimRow>
+
+export const officeClaims = call('officeClaims', {
+  summary: 'The claims, the most urgent first, closed ones from the last one back; `cursor` goes on',
+  tag: 'office',
+  query: z.object({ filter: z.optional(z.enum(CLAIM_FILTERS)), cursor: z.optional(reference()) }),
+  answer: z.object({
+    claims: z.array(claimRow),
+    next: z.nullable(z.string()),
+    /** Up to 1,000 each. */
+    counts: z.object({ open: z.number(), waiting: z.number(), recourse: z.number() }),
+  }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+})
+
+const historyEntry = z.object({
+  at: z.string(),
+  actor: z.enum(['landlord', 'tenant', 'office', 'system']),
+  /** The name of the member of staff. */
+  name: z.nullable(z.string()),
+  kind: z.enum(CLAIM_EVENT_KINDS),
+  note: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+})
+
+const claimDetail = z.object({
+  ...claimRow.shape,
+  ...claim.shape,
+  /** The version of the claim, which the office sends back with an action. */
+  version: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  rentDepositAmount: z.number(),
+  /** The part of the deposit that the policy's other claims use up. */
+  otherClaims: z.number(),
+  address: fullAddress,
+  contact: z.object({ tenantEmail: z.string(), landlordEmail: z.string() }),
+  payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
+  payoutReference: z.nullable(z.string()),
+  /** Why the office checks a claim that the tenant accepted in full; empty for any other claim. */
+  checks: z.array(z.enum(CLAIM_CHECKS)),
+  payout: z.object({
+    /** Whether the payout needs a second person: above 2,500, or to a changed account. */
+    secondPerson: z.boolean(),
+    /** The day on which the landlord replaced an account named before. */
+    accountChangedOn: z.nullable(z.string()),
+    /** The first day on which a changed account may be paid to; null if there is nothing to wait for. */
+    notBefore: z.nullable(z.string()),
+    /** A payout that waits for a second person. */
+    proposal: z.nullable(
+      z.object({ by: z.object({ id: z.string(), name: z.string() }), at: z.string(), reference: z.string() }),
+    ),
+  }),
+  /** A decision that waits for a second person. */
+  proposal: z.nullable(
+    z.object({
+      by: z.object({ id: z.string(), name: z.string() }),
+      at: z.string(),
+      items: z.array(z.object({ id: z.string(), amount: z.number(), reason: z.string() })),
+    }),
+  ),
+  repayment: z.nullable(repayment),
+  history: z.array(historyEntry),
+  /** The actions that the caller may take now. */
+  actions: z.array(z.enum(CLAIM_ACTIONS)),
+  /** A decision will need a second person (deposit above 10,000). */
+  fourEyes: z.boolean(),
+})
+export type ClaimDetail = z.infer<typeof claimDetail>
+
+export const officeClaim = call('officeClaim', {
+  summary: 'A claim with all that a decision needs',
+  tag: 'office',
+  params: id,
+  answer: claimDetail,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+/** CLAIM_CHANGED lists in `changes` the events since the version that the caller saw. */
+const OFFICE_ERRORS = [
+  'CLAIM_CHANGED',
+  'CLAIM_MOVED_ON',
+  'FIELD_REQUIRED',
+  'VALIDATION_FAILED',
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+] as const
+
+export const officeClaimDecide = call('officeClaimDecide', {
+  summary:
+    'Decides all items that are disputed, countered or unanswered, each with an amount up to what was asked for, and a reason; accepted items that are not named stand',
+  tag: 'office',
+  params: id,
+  payload: claimDecisionBody,
+  answer: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimConfirm = call('officeClaimConfirm', {
+  summary: 'A second person confirms the decision or the payout of the first',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version: rowVersion() }),
+  answer: claimDetail,
+  errors: [...OFFICE_ERRORS, 'SECOND_PERSON_NEEDED', 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
+})
+
+export const officeClaimReturn = call('officeClaimReturn', {
+  summary: 'A decision or a payout that waits for a second person is given back to be looked at again',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version: rowVersion(), note: text(LONGEST_REASON) }),
+  answer: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimPayout = call('officeClaimPayout', {
+  summary:
+    'Records the transfer to the landlord in the ledger, of exactly what was decided; above 2,500 and to a changed account it is proposed, and made when a second person confirms it. The same again answers the same',
+  tag: 'office',
+  params: id,
+  payload: payoutBody,
+  answer: claimDetail,
+  errors: [...OFFICE_ERRORS, 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
+})
+
+export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
+  summary:
+    'Plans what the tenant owes in equal instalments, a month apart; another plan takes the place of the one before',
+  tag: 'office',
+  params: id,
+  payload: repaymentPlanBody,
+  answer: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimRepayment = call('officeClaimRepayment', {
+  summary:
+    'Records what came in from the tenant in the ledger, never more than is owed; the same again answers the same',
+  tag: 'office',
+  params: id,
+  payload: repaymentBody,
+  answer: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimFile = call('officeClaimFile', {
+  summary: 'A file of a claim, to be shown in a frame; the answer is its own sandbox',
+  tag: 'office',
+  params: z.object({ id: z.string(), evidenceId: z.string() }),
+  file: '*/*',
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})

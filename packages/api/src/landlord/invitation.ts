@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call } from '../call.ts'
+import { CODE_ERRORS, sentTo } from '../application/mailbox-code.ts'
+import { fullAddress, partner } from '../application/user.ts'
+
+const id = z.object({ id: z.string() })
+
+/** The six digits from a mail; blanks are ignored. Required with the shared id. */
+const code = z.optional(z.nullable(z.string()))
+
+/** An invitation as the landlord sees it by the link, without an account. */
+export const invitationAnswer = z.object({
+  /**
+   * `mailed`: opened by the id that only the landlord's mailbox got, which may answer. `shared`: opened by the id that the tenant passes on, which
+   * needs a code to answer (codes for landlord acts, docs/product-decisions.md#d50).
+   */
+  openedBy: z.enum(['mailed', 'shared']),
+  /** The language of mails and papers to the landlord (landlord's language, docs/product-decisions.md#d58). */
+  language: z.enum(LANGUAGES),
+  status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
+  /** The instant (UTC) of the tenant's withdrawal; null without one. An open invitation is EXPIRED from then on. */
+  withdrawnAt: z.nullable(z.string()),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  address: fullAddress,
+  rentDepositAmount: z.number(),
+  /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */
+  cashToReturn: z.boolean(),
+  currency: z.enum(CURRENCY_CODES),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  certificateCode: z.nullable(z.string()),
+  /** The id of the landlord's page /landlord/policy/{id}; null while there is no policy. Absent by the shared id. */
+  policyPage: z.optional(z.nullable(z.string())),
+  partner: z.nullable(partner),
+  landlord: z.object({ firstName: z.string(), lastName: z.string() }),
+})
+export type Invitation = z.infer<typeof invitationAnswer>
+
+export const invitation = call('invitation', {
+  summary: "The landlord's invitation",
+  tag: 'landlord',
+  params: id,
+  answer: invitationAnswer,
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const invitationAccept = call('invitationAccept', {
+  summary: 'Accepts: the policy and its certificate are made; a second acceptance answers the same',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ code }),
+  answer: invitationAnswer,
+  errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const invitationDecline = call('invitationDecline', {
+  summary: 'Declines with a reason; nothing is charged',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ reason: z.string(), code }),
+  answer: invitationAnswer,
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVITATION_CLOSED', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const invitationCode = call('invitationCode', {
+  summary:
+    'Mails six digits to the landlord’s mailbox, with which the shared id may accept or decline; valid for 10 minutes',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({}),
+  answer: sentTo,
+  errors: ['INVITATION_CLOSED', 'NOT_FOUND', 'LINK_REPLACED', 'RATE_LIMITED'],
+})
+
+export const invitationLanguage = call('invitationLanguage', {
+  summary: 'The landlord chooses the language of mails and papers; by the mailed id, or in a landlord’s session',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ language: z.enum(LANGUAGES) }),
+  answer: invitationAnswer,
+  errors: ['LANDLORD_CODE_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const invitationCertificate = call('invitationCertificate', {
+  summary: 'The certificate of the accepted policy as PDF',
+  tag: 'landlord',
+  params: id,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'INVITATION_CLOSED'],
+})
+
+/** The current state, for any caller with the code. It shows no names beyond those on the certificate itself. */
+export const certificate = call('certificate', {
+  summary: 'The live state of a certificate',
+  tag: 'landlord',
+  params: z.object({ code: z.string() }),
+  answer: z.object({
+    code: z.string(),
+    state: z.enum(['valid', 'claimed', 'released', 'withdrawn', 'ended']),
+    country: z.string(),
+    deposit: z.number(),
+    currency: z.enum(CURRENCY_CODES),
+    city: z.string(),
+    validFrom: z.string(),
+    validUntil: z.nullable(z.string()),
+    /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible. */
+    termOver: z.boolean(),
+    checkedAt: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+})

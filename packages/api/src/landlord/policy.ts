@@ -1,0 +1,105 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import * as z from 'zod/mini'
+import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
+import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { plausiblePhone } from '@nestbond/domain/values/phone'
+import { call } from '../call.ts'
+import { landlordPolicyAnswer } from '../claims/claims.ts'
+import { fullAddress } from '../application/user.ts'
+
+const id = z.object({ id: z.string() })
+
+const contact = z.object({
+  email: z.string(),
+  phone: z.object({ dialCode: z.string(), number: z.string() }),
+  address: z.nullable(fullAddress),
+})
+export type LandlordContact = z.infer<typeof contact>
+
+export const landlordContact = call('landlordContact', {
+  summary: 'Where the landlord of a policy is reached, by the policy’s link',
+  tag: 'landlord',
+  params: id,
+  answer: contact,
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const landlordContactChange = call('landlordContactChange', {
+  summary:
+    'Another e-mail address, phone number or address of a landlord who moves. The old and the new mailbox and the tenant are told',
+  tag: 'landlord',
+  params: id,
+  payload: landlordContactBody(plausiblePhone, {}),
+  answer: contact,
+  errors: [
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'INVALID_EMAIL',
+    'INVALID_PHONE_NUMBER',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    ...ADDRESS_PART_CODES,
+    'ADDRESS_NOT_EXISTS',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const landlordMailboxObject = call('landlordMailboxObject', {
+  summary:
+    'The landlord objects to a change of the mailbox by the office, in a session of the mailbox that is known, and so ends the change. Objecting twice is the same as once',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({}),
+  answer: landlordPolicyAnswer,
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+})
+
+/** Amounts in major units. */
+const lastTerms = z.object({
+  currency: z.enum(CURRENCY_CODES),
+  coldRentAmount: z.number(),
+  rentDepositAmount: z.number(),
+})
+
+export const landlordNextTenant = call('landlordNextTenant', {
+  summary: 'Rent and deposit of a policy, as an invitation of the next tenant begins with them',
+  tag: 'landlord',
+  params: id,
+  answer: lastTerms,
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
+  summary:
+    'Invites the next tenant of the home: an application filled with home and landlord of this policy, and nothing of its tenant',
+  tag: 'landlord',
+  params: id,
+  payload: nextTenantBody,
+  answer: z.object({}),
+  errors: [
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'INVALID_EMAIL',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const landlordLanguage = call('landlordLanguage', {
+  summary: 'The landlord of a policy chooses the language of mails and papers',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ language: z.enum(LANGUAGES) }),
+  answer: z.object({ language: z.enum(LANGUAGES) }),
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+})

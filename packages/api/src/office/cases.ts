@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import {
+  CASE_ACTIONS,
+  CASE_DECISIONS,
+  CASE_EVENT_KINDS,
+  CASE_KINDS,
+  CASE_STATES,
+  DOCUMENTS_OCCASION,
+} from '@nestbond/domain/lifecycle/underwriting-case'
+import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
+import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
+import { optionalText, reference, rowVersion, text } from '@nestbond/domain/validation/fields'
+import { MESSAGE_EMPTY } from '@nestbond/domain/validation/message'
+import { call } from '../call.ts'
+import { decisionAnswer } from '../underwriting/decision.ts'
+import { uploadedDocument } from '../underwriting/documents.ts'
+import { user, userInfo } from '../application/user.ts'
+
+export const CASE_FILTERS = ['open', 'mine', 'waiting', 'confirming', 'closed'] as const
+export type CaseFilter = (typeof CASE_FILTERS)[number]
+
+const person = z.object({ id: z.string(), name: z.string() })
+const id = z.object({ id: z.string() })
+
+/** One row of the queue. Amounts in major units, instants in UTC. */
+export const caseRow = z.object({
+  id: z.string(),
+  refId: z.string(),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  city: z.string(),
+  country: z.enum(COUNTRIES),
+  deposit: z.number(),
+  /** Why the case was opened: the rules that left it undecided, the reasons of the refusal, or the documents of a large deposit. */
+  occasions: z.array(z.enum([...RULE_IDS, ...REFUSAL_REASONS, DOCUMENTS_OCCASION])),
+  openedAt: z.string(),
+  dueAt: z.string(),
+  /** Null while the case is open. */
+  decidedAt: z.nullable(z.string()),
+  assignee: z.nullable(person),
+})
+export type CaseRow = z.infer<typeof caseRow>
+
+export const officeCases = call('officeCases', {
+  summary:
+    'The queue, the most urgent first, closed cases from the last one back; `search` looks in all states for the beginnings of reference, ' +
+    'names and city (every word of at least two letters; `filter` is then left aside), `cursor` goes on',
+  tag: 'office',
+  query: z.object({
+    filter: z.optional(z.enum(CASE_FILTERS)),
+    search: z.optional(reference()),
+    cursor: z.optional(reference()),
+  }),
+  answer: z.object({
+    cases: z.array(caseRow),
+    next: z.nullable(z.string()),
+    /** Counts of the whole queue, up to 1,000 each. */
+    counts: z.object({ open: z.number(), mine: z.number(), waiting: z.number(), confirming: z.number() }),
+  }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+})
+
+export const caseHistoryEntry = z.object({
+  at: z.string(),
+  actor: z.enum(['tenant', 'office', 'system']),
+  /** The name of the member of staff. */
+  name: z.nullable(z.string()),
+  kind: z.enum(CASE_EVENT_KINDS),
+  /** For colleagues only. */
+  note: z.nullable(z.string()),
+  /** The message to the tenant. */
+  message: z.nullable(z.string()),
+  /** The documents that were asked for, uploaded, or waived. */
+  documents: z.array(z.enum(DOCUMENT_KINDS)),
+})
+export type CaseHistoryEntry = z.infer<typeof caseHistoryEntry>
+
+/**
+ * The application without the answers that must not affect a decision: salutation, nationality, birth place, household and pets are hidden from the
+ * person who decides (traits the office does not see, docs/product-decisions.md#d63). The tenant's token is hidden from the office too.
+ */
+const caseApplication = z.object({
+  ...z.omit(user, { token: true, liveWith: true, pet: true }).shape,
+  userInfo: z.omit(userInfo, { salutation: true, nationality: true, birthPlace: true }),
+})
+export type CaseApplication = z.infer<typeof caseApplication>
+
+export const caseDetail = z.object({
+  ...caseRow.shape,
+  /** The version of the case, which the office sends back with every action. */
+  version: z.number(),
+  /** The refused tenant's own words. */
+  message: z.nullable(z.string()),
+  application: caseApplication,
+  decision: z.nullable(decisionAnswer),
+  documents: z.array(z.object({ ...uploadedDocument.shape, contentType: z.string(), uploadedAt: z.string() })),
+  requestedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  /** Active policies for the same home. */
+  doublePolicies: z.array(
+    z.object({ policyNumber: z.string(), unitName: z.string(), insuranceStart: z.string(), certain: z.boolean() }),
+  ),
+  /** A decision that waits for a second person. */
+  proposal: z.nullable(
+    z.object({
+      decision: z.enum(CASE_DECISIONS),
+      by: person,
+      at: z.string(),
+      note: z.string(),
+      /** The message to the tenant, for a refusal. */
+      message: z.nullable(z.string()),
+      waivedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+    }),
+  ),
+  /** Oldest first. The history of a review includes that of the refusal under review. */
+  history: z.array(caseHistoryEntry),
+  /** The actions that the caller may take now. */
+  actions: z.array(z.enum(CASE_ACTIONS)),
+  /** A decision will need a second person (deposit above 10,000). */
+  fourEyes: z.boolean(),
+})
+export type CaseDetail = z.infer<typeof caseDetail>
+
+export const officeCase = call('officeCase', {
+  summary: 'A case with all that a decision needs',
+  tag: 'office',
+  params: id,
+  answer: caseDetail,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+/** Characters of a note or a message. */
+export const LONGEST_NOTE = 4000
+
+const version = rowVersion()
+const note = text(LONGEST_NOTE)
+const message = text(LONGEST_NOTE, MESSAGE_EMPTY)
+const documents = z.array(z.enum(DOCUMENT_KINDS))
+/** CASE_CHANGED and CASE_CLOSED list in `changes` the events since the version that the caller saw. */
+const actionErrors = [
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CASE_CHANGED',
+  'CASE_CLOSED',
+  'SECOND_PERSON_NEEDED',
+  'FIELD_REQUIRED',
+  'MESSAGE_EMPTY',
+  'VALIDATION_FAILED',
+] as const
+
+export const officeCaseAssign = call('officeCaseAssign', {
+  summary: 'Takes a case, or gives it back to all',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, to: z.enum(['me', 'nobody']) }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseAccept = call('officeCaseAccept', {
+  summary: 'Accepts with a written reason; documents that are not waived stay required',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note, waivedDocuments: documents }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+/** `message` is sent to the tenant; `note` stays in the history. */
+export const officeCaseRefuse = call('officeCaseRefuse', {
+  summary: 'Refuses with a written reason and a message to the tenant',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note, message }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseAsk = call('officeCaseAsk', {
+  summary: 'Asks the tenant for documents, with a message in words',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, documents, message }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseConfirm = call('officeCaseConfirm', {
+  summary: 'A second person confirms what the first decided; the note may be blank',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note: optionalText(LONGEST_NOTE) }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseReturn = call('officeCaseReturn', {
+  summary: 'A decision that waits for a second person is given back to be looked at again',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+/** Characters of the reason to open an identity document. */
+export const LONGEST_IDENTITY_REASON = 500
+
+export const officeIdentityOpen = call('officeIdentityOpen', {
+  summary:
+    'Records why an identity document is looked at; the person may then open it for 15 minutes. Only to check the identity',
+  tag: 'office',
+  params: z.object({ id: z.string(), documentId: z.string() }),
+  payload: z.object({ reason: text(LONGEST_IDENTITY_REASON) }),
+  answer: caseDetail,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+/**
+ * The response has its own sandbox (content-security-policy). A frame that shows a PDF must not also have the attribute `sandbox`,
+ * or Chromium blocks its viewer. Hardly any browser shows HEIC: offer it as a download.
+ */
+export const officeDocument = call('officeDocument', {
+  summary:
+    "A tenant's file, to be shown in a frame; the answer is its own sandbox. An identity document needs a recorded reason first",
+  tag: 'office',
+  params: z.object({ id: z.string(), documentId: z.string() }),
+  file: '*/*',
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'IDENTITY_REASON_NEEDED'],
+})

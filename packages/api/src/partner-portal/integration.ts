@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { API_SCOPES, DELIVERY_FAILURES, DELIVERY_STATES, WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
+import { choice, reference, text, yesNo } from '@nestbond/domain/validation/fields'
+import { call } from '../call.ts'
+import { PARTNER_ERRORS, partnerId } from './properties.ts'
+
+const empty = z.object({})
+const invalid = [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
+
+/** A key of the public API. `start` is its visible prefix; the whole key was shown only once. Instants in UTC. */
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  start: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  /** The account that made the key is disabled: the key opens nothing until an owner takes it over. */
+  orphaned: z.boolean(),
+  lastUsedAt: z.nullable(z.string()),
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+export const partnerKeys = call('partnerKeys', {
+  summary: 'Keys of the public API that open something; for owners',
+  tag: 'partner',
+  answer: z.object({ keys: z.array(apiKey) }),
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerKeyAdd = call('partnerKeyAdd', {
+  summary: 'A new key: `secret` is shown this once. LIMIT_REACHED from 20 on; for owners',
+  tag: 'partner',
+  payload: z.object({ name: text(100), scopes: z.array(choice(API_SCOPES)).check(z.minLength(1)) }),
+  answer: z.object({ key: apiKey, secret: z.string() }),
+  errors: [...invalid, 'LIMIT_REACHED'],
+})
+
+export const partnerKeyRevoke = call('partnerKeyRevoke', {
+  summary: 'A key opens nothing any more, at once; for owners',
+  tag: 'partner',
+  params: partnerId,
+  answer: empty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
+  summary: 'Takes a key over whose maker has no access any more, so that it opens something again; for owners',
+  tag: 'partner',
+  params: partnerId,
+  payload: empty,
+  answer: apiKey,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+/** An endpoint that receives events, signed by the scheme of Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). */
+export const webhookEndpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  /** An inactive endpoint gets no events, and those that it misses are not sent later. */
+  active: z.boolean(),
+  createdAt: z.string(),
+  /** The newest delivery. */
+  last: z.nullable(z.object({ at: z.string(), state: z.enum(DELIVERY_STATES) })),
+})
+export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
+
+export const partnerWebhooks = call('partnerWebhooks', {
+  summary: 'The endpoints; for owners and keys',
+  tag: 'partner',
+  scope: 'webhooks:read',
+  answer: z.object({ endpoints: z.array(webhookEndpoint) }),
+  errors: PARTNER_ERRORS,
+})
+
+const url = text(500)
+const events = z.array(choice(WEBHOOK_EVENTS)).check(z.minLength(1))
+
+/** WEBHOOK_URL_REFUSED: the address is not https, contains a user name, or is not public. */
+export const partnerWebhookAdd = call('partnerWebhookAdd', {
+  summary: 'A new endpoint: `secret` (whsec_…) is shown this once. LIMIT_REACHED from 10 on',
+  tag: 'partner',
+  scope: 'webhooks:write',
+  payload: z.object({ url, events }),
+  answer: z.object({ endpoint: webhookEndpoint, secret: z.string() }),
+  errors: [...invalid, 'WEBHOOK_URL_REFUSED', 'LIMIT_REACHED'],
+})
+
+export const partnerWebhookChange = call('partnerWebhookChange', {
+  summary: 'Changes address, events or whether anything is sent; what is left out stays',
+  tag: 'partner',
+  scope: 'webhooks:write',
+  params: partnerId,
+  payload: z.object({ url: z.optional(url), events: z.optional(events), active: z.optional(yesNo()) }),
+  answer: webhookEndpoint,
+  errors: [...invalid, 'WEBHOOK_URL_REFUSED', 'NOT_FOUND'],
+})
+
+export const partnerWebhookRemove = call('partnerWebhookRemove', {
+  summary: 'Removes an endpoint with its log',
+  tag: 'partner',
+  scope: 'webhooks:write',
+  params: partnerId,
+  answer: empty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+export const partnerWebhookSecret = call('partnerWebhookSecret', {
+  summary: 'A new secret, shown this once; the old one signs nothing any more',
+  tag: 'partner',
+  scope: 'webhooks:write',
+  params: partnerId,
+  payload: empty,
+  answer: z.object({ secret: z.string() }),
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+/** One event for one endpoint, with its attempts, oldest first. */
+export const webhookDelivery = z.object({
+  id: z.string(),
+  /** The header webhook-id. A repeated delivery has the same id. */
+  eventId: z.string(),
+  event: z.enum([...WEBHOOK_EVENTS, 'test']),
+  state: z.enum(DELIVERY_STATES),
+  createdAt: z.string(),
+  /** Null if no automatic attempt follows. */
+  nextTryAt: z.nullable(z.string()),
+  /** The body as it is sent. */
+  payload: z.string(),
+  tries: z.array(
+    z.object({
+      at: z.string(),
+      /** Milliseconds. */
+      took: z.number(),
+      /** The HTTP status of the receiver's response; null without one. */
+      status: z.nullable(z.number()),
+      failure: z.nullable(z.enum(DELIVERY_FAILURES)),
+    }),
+  ),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
+export const partnerDeliveries = call('partnerDeliveries', {
+  summary: 'What was sent to an endpoint, the newest first, 50 a page; kept for 30 days',
+  tag: 'partner',
+  scope: 'webhooks:read',
+  params: partnerId,
+  query: z.object({ state: z.optional(choice(DELIVERY_STATES)), cursor: z.optional(reference()) }),
+  answer: z.object({ deliveries: z.array(webhookDelivery), next: z.nullable(z.string()) }),
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'VALIDATION_FAILED'],
+})
+
+export const partnerWebhookTest = call('partnerWebhookTest', {
+  summary: 'Sends an event `test` right away, also to an endpoint that is not active',
+  tag: 'partner',
+  scope: 'webhooks:write',
+  params: partnerId,
+  payload: empty,
+  answer: webhookDelivery,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'RATE_LIMITED'],
+})
+
+export const partnerDeliveryReplay = call('partnerDeliveryReplay', {
+  summary: 'Sends a delivery once more from its first try on, with the same webhook-id',
+  tag: 'partner',
+  scope: 'webhooks:write',
+  params: z.object({ id: z.string(), deliveryId: z.string() }),
+  payload: empty,
+  answer: webhookDelivery,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'RATE_LIMITED'],
+})

@@ -1,0 +1,224 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import * as z from 'zod/mini'
+import {
+  REPORTABLE_DETAILS,
+  TENANT_INVITATION_EVENTS,
+  TENANT_INVITATION_STATES,
+} from '@nestbond/domain/lifecycle/tenant-invitation'
+import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import {
+  amount,
+  choice,
+  email,
+  optionalText,
+  optionalWireDate,
+  reference,
+  text,
+  wireDate,
+  yesNo,
+} from '@nestbond/domain/validation/fields'
+import { optionalPersonName } from '@nestbond/domain/validation/names'
+import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { homeAddress, importQuery, importReport, PARTNER_ERRORS, partnerId } from './properties.ts'
+
+/** Actions that a partner may take on an invitation. */
+export const INVITATION_ACTIONS = ['remind', 'revoke'] as const
+
+/** One invited tenant. Amounts in major units, dates at UTC midnight, instants in UTC. */
+export const partnerInvitation = z.object({
+  id: z.string(),
+  /** The partner's own reference for it. */
+  reference: z.nullable(z.string()),
+  state: z.enum(TENANT_INVITATION_STATES),
+  /** Null once the unsigned application is erased. */
+  tenant: z.nullable(
+    z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()), email: z.string() }),
+  ),
+  propertyId: z.nullable(z.string()),
+  address: z.nullable(homeAddress),
+  unitName: z.nullable(z.string()),
+  rentDepositAmount: z.nullable(z.number()),
+  insuranceStart: z.nullable(z.string()),
+  sentAt: z.string(),
+  /** The instant of the last change of state. */
+  changedAt: z.string(),
+  remindedAt: z.nullable(z.string()),
+  /** The instant from which the partner may remind the tenant by hand; null once that is no longer possible. */
+  remindFrom: z.nullable(z.string()),
+  /** The tenant's reports of wrong details, in the tenant's words; the newest first. */
+  wrong: z.array(z.object({ at: z.string(), details: z.array(z.enum(REPORTABLE_DETAILS)), message: z.string() })),
+  actions: z.array(z.enum(INVITATION_ACTIONS)),
+})
+export type PartnerInvitation = z.infer<typeof partnerInvitation>
+
+/** WAITING: the tenant has not opened any of the mailed links yet. */
+export const INVITATION_LINK_STATES = ['WAITING', 'USED', 'EXPIRED'] as const
+
+/** An invitation with its history, its link and the details that the inviter filled in. */
+export const partnerInvitationDetail = z.object({
+  ...partnerInvitation.shape,
+  /** The oldest first. */
+  history: z.array(z.object({ at: z.string(), event: z.enum(TENANT_INVITATION_EVENTS) })),
+  /** The last mailed link. Null before the mail is sent, and once the link is revoked or erased. */
+  link: z.nullable(z.object({ state: z.enum(INVITATION_LINK_STATES), sentAt: z.string(), expiresAt: z.string() })),
+  /**
+   * The other details that the inviter filled in, as they are now; null once the application is erased. A detail that the tenant was asked for is
+   * null.
+   */
+  given: z.nullable(
+    z.object({
+      /** The language of mails to the tenant. */
+      language: z.enum(LANGUAGES),
+      existingRent: z.nullable(z.boolean()),
+      homeType: z.nullable(z.enum(HOME_TYPES)),
+      furnished: z.nullable(z.enum(FURNISHED)),
+      coldRentAmount: z.nullable(z.number()),
+      insuranceEnd: z.nullable(z.string()),
+      rentContractId: z.nullable(z.string()),
+      /** The landlord whom the inviter named, if the partner's list still has one with the same data. */
+      landlordId: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PartnerInvitationDetail = z.infer<typeof partnerInvitationDetail>
+
+/** `open`: not closed for good. `wrong`: the tenant has reported something as wrong, and has not signed yet. */
+export const INVITATION_FILTERS = ['open', 'wrong', ...TENANT_INVITATION_STATES] as const
+
+export const partnerInvitations = call('partnerInvitations', {
+  summary:
+    'Invitations, the newest first, 50 a page; `search` looks for words of name, e-mail address, reference and home, `month` (2026-05) is that of sending',
+  tag: 'partner',
+  scope: 'invitations:read',
+  query: z.object({
+    filter: z.optional(choice(INVITATION_FILTERS)),
+    month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+    search: z.optional(reference()),
+    cursor: z.optional(z.string()),
+  }),
+  answer: z.object({ invitations: z.array(partnerInvitation), next: z.nullable(z.string()) }),
+  errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
+})
+
+const counts = z.record(z.enum(TENANT_INVITATION_STATES), z.number())
+
+export const partnerInvitationCounts = call('partnerInvitationCounts', {
+  summary: 'How many invitations there are, in each state and by the filters `open` and `wrong`',
+  tag: 'partner',
+  scope: 'invitations:read',
+  answer: z.object({ total: z.number(), open: z.number(), wrong: z.number(), counts }),
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerInvitationGet = call('partnerInvitationGet', {
+  summary: 'One invitation, with its history and the state of its link',
+  tag: 'partner',
+  scope: 'invitations:read',
+  params: partnerId,
+  answer: partnerInvitationDetail,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+/**
+ * The home is either one of the partner's list (`propertyId`, and `unitName` if it has units) or any `address`.
+ * `existingRent`: the tenant lives there already; if it is left out, the tenant moves in.
+ */
+export const partnerInvite = call('partnerInvite', {
+  summary:
+    'Invites a tenant by mail, with rental and landlord filled in; ALREADY_INVITED while the same person is invited to the same home',
+  tag: 'partner',
+  scope: 'invitations:write',
+  payload: z.object({
+    reference: optionalText(60),
+    tenant: z.object({ email: email(), firstName: optionalPersonName(), lastName: optionalPersonName() }),
+    language: choice(LANGUAGES),
+    propertyId: z.optional(z.nullable(text(100))),
+    unitName: optionalText(60),
+    address: z.optional(z.nullable(manualAddress)),
+    rental: z.object({
+      homeType: z.optional(z.nullable(choice(HOME_TYPES))),
+      furnished: z.optional(z.nullable(choice(FURNISHED))),
+      existingRent: z.optional(z.nullable(yesNo())),
+      coldRentAmount: amount(),
+      rentDepositAmount: amount(),
+      insuranceStart: wireDate(),
+      insuranceEnd: optionalWireDate(),
+      rentContractId: optionalText(60),
+    }),
+    /** The default is the landlord of the property, or else the partner's only landlord. */
+    landlordId: z.optional(z.nullable(text(100))),
+  }),
+  answer: partnerInvitation,
+  errors: [
+    ...PARTNER_ERRORS,
+    'FIELD_REQUIRED',
+    'INVALID_EMAIL',
+    ...ADDRESS_PART_CODES,
+    'ADDRESS_HAS_NO_UNIT_NAME',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'ALREADY_INVITED',
+  ],
+})
+
+export const partnerInvitationRemind = call('partnerInvitationRemind', {
+  summary: 'Mails the tenant a fresh link; at most once a day, while nothing has been signed',
+  tag: 'partner',
+  scope: 'invitations:write',
+  params: partnerId,
+  payload: z.object({}),
+  answer: partnerInvitation,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED', 'RATE_LIMITED'],
+})
+
+export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
+  summary: 'Takes an invitation back, while nothing has been signed',
+  tag: 'partner',
+  scope: 'invitations:write',
+  params: partnerId,
+  payload: z.object({}),
+  answer: partnerInvitation,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED'],
+})
+
+export const partnerInvitationsImport = call('partnerInvitationsImport', {
+  summary:
+    'Judges a CSV file of tenants to invite, a line each, and says what it would do; with `confirm` (the hash of that report) it does so, all of it or nothing',
+  tag: 'partner',
+  scope: 'invitations:write',
+  query: importQuery,
+  body: 'text/csv',
+  answer: importReport,
+  errors: [...PARTNER_ERRORS, 'IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
+})
+
+export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
+  summary: 'All invitations with their states (UTF-8 with BOM, separated by semicolons)',
+  tag: 'partner',
+  scope: 'invitations:read',
+  file: 'text/csv',
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerReport = call('partnerReport', {
+  summary: 'Invitations of the last twelve months, by the month of sending and by the state they are in now',
+  tag: 'partner',
+  scope: 'invitations:read',
+  answer: z.object({
+    /** The newest first, without gaps. */
+    months: z.array(z.object({ month: z.string(), total: z.number(), counts })),
+    total: z.object({ total: z.number(), counts }),
+    activePolicies: z.number(),
+  }),
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerReportCsv = call('partnerReportCsv', {
+  summary: 'The same as CSV: a line a month',
+  tag: 'partner',
+  scope: 'invitations:read',
+  file: 'text/csv',
+  errors: PARTNER_ERRORS,
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { MINIMUM_AGES } from '@nestbond/domain/values/look-limits'
+import { partnerLookBody } from '@nestbond/domain/validation/partner-look'
+import { call } from '../call.ts'
+import { PARTNER_ERRORS } from './properties.ts'
+
+/** A partner's look in the tenants' application, and the minimum age of its product. Colours '#rrggbb'; null stands for the product's own colour. */
+export const partnerLook = z.object({
+  action: z.nullable(z.string()),
+  accent: z.nullable(z.string()),
+  minimumAge: z.literal(MINIMUM_AGES),
+  logo: z.nullable(z.string()),
+})
+export type PartnerLook = z.infer<typeof partnerLook>
+
+export const partnerLookGet = call('partnerLookGet', {
+  summary: 'Logo, colours and minimum age; for owners',
+  tag: 'partner',
+  answer: partnerLook,
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerLookChange = call('partnerLookChange', {
+  summary:
+    'Sets colours and minimum age, for every application from now on; a colour on which or with which text cannot be read is refused (`validation.contrast`); for owners',
+  tag: 'partner',
+  payload: partnerLookBody,
+  answer: partnerLook,
+  errors: [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+/** The file's content is checked. SVG is not allowed, because it is a document that can hold more than a picture. */
+export const partnerLogoChange = call('partnerLogoChange', {
+  summary: 'Replaces the logo: PNG or WebP, up to 200 kB and 2,000 pixels wide or high; for owners',
+  tag: 'partner',
+  body: 'image/*',
+  answer: partnerLook,
+  errors: [
+    ...PARTNER_ERRORS,
+    'MALFORMED_REQUEST',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_INFECTED',
+    'NOT_READY',
+  ],
+})
+
+export const partnerLogoRemove = call('partnerLogoRemove', {
+  summary: 'No logo any more; for owners',
+  tag: 'partner',
+  answer: partnerLook,
+  errors: PARTNER_ERRORS,
+})

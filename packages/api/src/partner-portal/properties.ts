@@ -1,0 +1,251 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import * as z from 'zod/mini'
+import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
+import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import { choice, email, optionalText, phone, reference, text } from '@nestbond/domain/validation/fields'
+import { optionalCompanyName, personName } from '@nestbond/domain/validation/names'
+import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
+import { plausiblePhone } from '@nestbond/domain/values/phone'
+import { call } from '../call.ts'
+
+export const partnerId = z.object({ id: z.string() })
+const empty = z.object({})
+
+/** Calls about homes and their landlords are open to signed-in people, and to keys with these scopes. */
+const READ = { tag: 'partner', scope: 'properties:read' } as const
+const WRITE = { tag: 'partner', scope: 'properties:write' } as const
+
+/** Errors that every call of the portal may return. A key of the public API gets FORBIDDEN if its scopes do not allow the call. */
+export const PARTNER_ERRORS = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const
+
+/** The landlord named on papers, as sent by the client. `landlord` is the stored form. */
+const landlordInput = z.object({
+  type: choice(LANDLORD_TYPES),
+  companyName: optionalCompanyName(),
+  firstName: personName(),
+  lastName: personName(),
+  email: email(),
+  phone: phone(plausiblePhone),
+})
+const landlord = z.object({
+  type: z.enum(LANDLORD_TYPES),
+  companyName: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.object({ dialCode: z.string(), number: z.string() }),
+})
+
+export const homeAddress = z.object({
+  street: z.string(),
+  streetNumber: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.enum(COUNTRIES),
+})
+
+export const partnerProfile = call('partnerProfile', {
+  summary: 'The own partner',
+  tag: 'partner',
+  answer: z.object({
+    name: z.string(),
+    space: z.string(),
+    logo: z.nullable(z.string()),
+    /** The link to give to tenants. */
+    link: z.string(),
+    minimumAge: z.number(),
+  }),
+  errors: PARTNER_ERRORS,
+})
+
+/** A landlord named on papers. `link` begins an application with this landlord. */
+export const partnerLandlord = z.object({
+  id: z.string(),
+  space: z.string(),
+  link: z.string(),
+  landlord,
+  address: z.nullable(homeAddress),
+  properties: z.number(),
+})
+export type PartnerLandlord = z.infer<typeof partnerLandlord>
+
+const landlordErrors = [
+  ...PARTNER_ERRORS,
+  'FIELD_REQUIRED',
+  'INVALID_EMAIL',
+  'INVALID_PHONE_NUMBER',
+  ...ADDRESS_PART_CODES,
+  'VALIDATION_FAILED',
+] as const
+const landlordPayload = z.object({ landlord: landlordInput, address: z.optional(z.nullable(manualAddress)) })
+
+export const partnerLandlords = call('partnerLandlords', {
+  summary: 'The landlords whose homes the partner looks after, by name',
+  ...READ,
+  answer: z.object({ landlords: z.array(partnerLandlord) }),
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerLandlordAdd = call('partnerLandlordAdd', {
+  summary: 'A new landlord; its space is made of nothing that could be guessed. LIMIT_REACHED from 500 on',
+  ...WRITE,
+  payload: landlordPayload,
+  answer: partnerLandlord,
+  errors: [...landlordErrors, 'LIMIT_REACHED'],
+})
+
+export const partnerLandlordChange = call('partnerLandlordChange', {
+  summary: 'Replaces what is known of a landlord, for what begins from now on',
+  ...WRITE,
+  params: partnerId,
+  payload: landlordPayload,
+  answer: partnerLandlord,
+  errors: [...landlordErrors, 'NOT_FOUND'],
+})
+
+export const partnerLandlordRemove = call('partnerLandlordRemove', {
+  summary: 'Removes a landlord that no property and no application names',
+  ...WRITE,
+  params: partnerId,
+  answer: empty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
+})
+
+/** A house of the partner with its units. Without units, the house is one home. */
+export const partnerProperty = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The partner's own reference for it. */
+  reference: z.nullable(z.string()),
+  address: homeAddress,
+  units: z.array(z.string()),
+  landlordId: z.nullable(z.string()),
+  /** Invitations that are not closed for good. */
+  openInvitations: z.number(),
+  activePolicies: z.number(),
+})
+export type PartnerProperty = z.infer<typeof partnerProperty>
+
+const propertyInput = z.object({
+  title: text(200),
+  reference: optionalText(60),
+  address: manualAddress,
+  units: z.optional(z.array(text(60)).check(z.maxLength(1000))),
+  landlordId: z.optional(z.nullable(text(100))),
+})
+
+const propertyErrors = [
+  ...PARTNER_ERRORS,
+  'FIELD_REQUIRED',
+  ...ADDRESS_PART_CODES,
+  'VALIDATION_FAILED',
+  'PROPERTY_TAKEN',
+  'NOT_FOUND',
+] as const
+
+export const partnerProperties = call('partnerProperties', {
+  summary: 'Properties by title, 50 a page; `search` looks for words of title, reference and address, `cursor` goes on',
+  ...READ,
+  query: z.object({ search: z.optional(reference()), cursor: z.optional(reference()) }),
+  answer: z.object({
+    properties: z.array(partnerProperty),
+    next: z.nullable(z.string()),
+    /** The totals without a search. */
+    total: z.object({ properties: z.number(), units: z.number() }),
+  }),
+  errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
+})
+
+export const partnerPropertyGet = call('partnerPropertyGet', {
+  summary: 'One property',
+  ...READ,
+  params: partnerId,
+  answer: partnerProperty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+export const partnerPropertyAdd = call('partnerPropertyAdd', {
+  summary: 'A new property; PROPERTY_TAKEN where the partner has one at this address, or of this reference',
+  ...WRITE,
+  payload: propertyInput,
+  answer: partnerProperty,
+  errors: propertyErrors,
+})
+
+/** PROPERTY_IN_USE: the address to be changed, or a unit to be removed, has an open invitation or a policy in force. */
+export const partnerPropertyChange = call('partnerPropertyChange', {
+  summary: 'Replaces what is known of a property',
+  ...WRITE,
+  params: partnerId,
+  payload: propertyInput,
+  answer: partnerProperty,
+  errors: [...propertyErrors, 'PROPERTY_IN_USE'],
+})
+
+export const partnerPropertyRemove = call('partnerPropertyRemove', {
+  summary: 'Removes a property on which neither an open invitation nor a policy hangs',
+  ...WRITE,
+  params: partnerId,
+  answer: empty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
+})
+
+export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
+  summary: 'All properties, a line a unit, in the columns of the import (UTF-8 with BOM, separated by semicolons)',
+  ...READ,
+  file: 'text/csv',
+  errors: PARTNER_ERRORS,
+})
+
+const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])))
+/** `line` counts as an editor does, with the header as 1; null for the whole file. `column` is the canonical name, `header` the text in the file. */
+const place = { line: z.nullable(z.number()), column: z.nullable(z.string()), header: z.nullable(z.string()), params }
+export const csvProblem = z.object({ ...place, code: z.enum(CSV_PROBLEMS) })
+export type CsvProblem = z.infer<typeof csvProblem>
+export const csvNotice = z.object({ ...place, code: z.enum(CSV_NOTICES) })
+export type CsvNotice = z.infer<typeof csvNotice>
+
+/**
+ * The content of a file, and the result of its import or of a trial. One problem stops the whole import.
+ * Up to 1,000 problems and 1,000 notices are listed; `problemCount` and `noticeCount` count all of them.
+ */
+export const importReport = z.object({
+  /** The SHA-256 of the file's bytes, in hex, which `confirm` has to repeat. */
+  hash: z.string(),
+  encoding: z.nullable(z.enum(CSV_ENCODINGS)),
+  separator: z.nullable(z.enum(CSV_SEPARATORS)),
+  /** The number of non-blank lines without the header. */
+  rows: z.number(),
+  /** The columns that were recognised, in the file's order. */
+  columns: z.array(z.object({ column: z.string(), header: z.string() })),
+  /** The number of new properties and units, or of new invitations. */
+  adds: z.object({ properties: z.number(), units: z.number(), invitations: z.number() }),
+  /** The number of lines with nothing new. */
+  unchanged: z.number(),
+  problems: z.array(csvProblem),
+  problemCount: z.number(),
+  notices: z.array(csvNotice),
+  noticeCount: z.number(),
+  /** The recognised cells of the first rows, by column. */
+  preview: z.array(z.object({ line: z.number(), cells: z.record(z.string(), z.string()) })),
+  /** Whether the import was carried out: only with `confirm`, and without a problem. */
+  imported: z.boolean(),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+/**
+ * The body is the file itself, of the media type text/csv: up to 10,000 rows and 8 MB; UTF-8, UTF-16 or Windows-1252; separated by
+ * semicolons, commas or tabs; with a header in German or English, in any order.
+ */
+export const importQuery = z.object({ confirm: z.optional(reference()) })
+
+export const partnerPropertiesImport = call('partnerPropertiesImport', {
+  summary:
+    'Judges a CSV file of homes, a line a unit, and says what it would do; with `confirm` (the hash of that report) it does so, all of it or nothing. ' +
+    'IMPORT_CHANGED: the file is not the one that was judged',
+  ...WRITE,
+  query: importQuery,
+  body: 'text/csv',
+  answer: importReport,
+  errors: [...PARTNER_ERRORS, 'IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
+})

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { PARTNER_ROLES } from '@nestbond/domain/partners/portal'
+import { choice, email, text } from '@nestbond/domain/validation/fields'
+import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { ownSessions, passwordChange } from '../staff/own-access.ts'
+
+/** The person who is signed in to the portal, and their partner. */
+export const partnerUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(PARTNER_ROLES),
+  /** Whether signing in to the account needs a code of an authenticator app. */
+  secondFactor: z.boolean(),
+  partner: z.object({ name: z.string(), space: z.string(), logo: z.nullable(z.string()) }),
+})
+export type PartnerUser = z.infer<typeof partnerUser>
+
+/** In characters. A text that is not an address is treated as a login without an account. */
+const LONGEST_EMAIL = 254
+/** Characters of a mailed link's secret. */
+const LONGEST_SECRET = 100
+
+const empty = z.object({})
+const secret = z.object({ secret: z.string() })
+const code = z.object({ code: text() })
+
+/**
+ * Without a second factor the password opens the portal, but an owner has to set one up first. With one, the cookie is valid only for the second
+ * factor.
+ */
+export const partnerLogin = call('partnerLogin', {
+  summary: 'Signs in to the partner portal; `next` says whether a code of the authenticator app is still to come',
+  tag: 'partner',
+  payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
+  answer: z.object({ next: z.enum(['portal', 'second-factor', 'set-up-second-factor']) }),
+  errors: [
+    'LOGIN_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const partnerLoginLink = call('partnerLoginLink', {
+  summary:
+    'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+  tag: 'partner',
+  payload: z.object({ email: text(LONGEST_EMAIL) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerDevice = call('partnerDevice', {
+  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  tag: 'partner',
+  payload: z.object({ secret: text(LONGEST_SECRET) }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerSecondFactor = call('partnerSecondFactor', {
+  summary: 'The second factor (a code of six digits); opens the session',
+  tag: 'partner',
+  payload: code,
+  answer: partnerUser,
+  errors: [
+    'SECOND_FACTOR_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+/** As in `officeSecondFactorSetUp`: base32 for typing, the otpauth:// link, and its QR code as SVG markup. */
+export const partnerSecondFactorSetUp = call('partnerSecondFactorSetUp', {
+  summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
+  tag: 'partner',
+  answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
+  summary: 'The first code of a set-up: from now on every sign-in asks for one',
+  tag: 'partner',
+  payload: code,
+  answer: partnerUser,
+  errors: [
+    'SECOND_FACTOR_INVALID',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
+  summary: 'Sign-ins ask for the password alone again; needs the password',
+  tag: 'partner',
+  payload: z.object({ password: triedPassword() }),
+  answer: partnerUser,
+  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerSession = call('partnerSession', {
+  summary: 'Who is signed in',
+  tag: 'partner',
+  answer: partnerUser,
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const partnerLogout = call('partnerLogout', {
+  summary: 'Ends the session',
+  tag: 'partner',
+  payload: empty,
+  answer: empty,
+  errors: ['FORBIDDEN'],
+})
+
+export const partnerForgottenPassword = call('partnerForgottenPassword', {
+  summary: 'Mails a link to set a new password; answers the same whether or not there is such an account',
+  tag: 'partner',
+  payload: z.object({ email: email() }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerPasswordLink = call('partnerPasswordLink', {
+  summary: 'Whose password a mailed link sets',
+  tag: 'partner',
+  params: secret,
+  answer: z.object({ name: z.string(), email: z.string() }),
+  errors: ['WRONG_TOKEN'],
+})
+
+export const partnerPassword = call('partnerPassword', {
+  summary: 'Sets a password by a mailed link, once; ends all sessions of the account',
+  tag: 'partner',
+  params: secret,
+  payload: z.object({ password: newPassword() }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const partnerOwnPassword = call('partnerOwnPassword', {
+  summary:
+    'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  tag: 'partner',
+  payload: passwordChange,
+  answer: empty,
+  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerOwnSessions = call('partnerOwnSessions', {
+  summary: 'The open sessions of the own account',
+  tag: 'partner',
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
+  summary: 'Ends another session of the own account; the present one ends by signing out',
+  tag: 'partner',
+  params: z.object({ id: z.string() }),
+  payload: empty,
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+/** INVITED: the link to set a password was mailed, and is not used yet. `lastLoginAt` is an instant in UTC. */
+export const partnerPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(PARTNER_ROLES),
+  secondFactor: z.boolean(),
+  state: z.enum(['INVITED', 'ACTIVE', 'DISABLED']),
+  lastLoginAt: z.nullable(z.string()),
+})
+export type PartnerPerson = z.infer<typeof partnerPerson>
+
+export const partnerPeople = call('partnerPeople', {
+  summary: 'The people of the own partner; for owners',
+  tag: 'partner',
+  answer: z.object({ people: z.array(partnerPerson) }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+export const partnerPersonAdd = call('partnerPersonAdd', {
+  summary: 'A new account for the own partner; its owner is mailed a link to set a password',
+  tag: 'partner',
+  /** `language` is the language of the mails; the default is the caller's own. */
+  payload: z.object({
+    name: text(),
+    email: email(),
+    role: choice(PARTNER_ROLES),
+    language: z.optional(choice(LANGUAGES)),
+  }),
+  answer: partnerPerson,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
+})
+
+export const PARTNER_PERSON_ACTIONS = ['disable', 'enable', 'reset'] as const
+export type PartnerPersonAction = (typeof PARTNER_PERSON_ACTIONS)[number]
+
+export const partnerPersonChange = call('partnerPersonChange', {
+  summary:
+    'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
+  tag: 'partner',
+  params: z.object({ id: z.string() }),
+  payload: z.object({ action: choice(PARTNER_PERSON_ACTIONS) }),
+  answer: partnerPerson,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/lifecycle/policy-timeline'
+import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
+import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
+import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { fullAddress } from '../application/user.ts'
+import { depositExchange } from './deposit-exchange-state.ts'
+import { policyCancel } from './release-state.ts'
+
+const timelineStep = z.object({
+  kind: z.enum(TIMELINE_STEPS),
+  /** UTC midnight; null if the day is not known. */
+  on: z.nullable(z.string()),
+  state: z.enum(['done', 'now', 'next']),
+})
+
+/** A signed contract and its policy, if any. Amounts in major units, dates at UTC midnight, instants in UTC. */
+export const policy = z.object({
+  /** The id of the contract, which exists from the signature on, before there is a policy. */
+  id: z.string(),
+  /** The number on every paper. */
+  contractId: z.string(),
+  refId: z.string(),
+  country: z.enum(COUNTRIES),
+  stage: z.enum(POLICY_STAGES),
+  timeline: z.array(timelineStep),
+  turn: z.object({ who: z.enum(TURNS), since: z.nullable(z.string()) }),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlord: z.object({
+    name: z.string(),
+    answeredAt: z.nullable(z.string()),
+    /** The reason for declining, in the landlord's words. */
+    reason: z.nullable(z.string()),
+    /** The last day to answer. */
+    answerUntil: z.string(),
+  }),
+  address: fullAddress,
+  currency: z.enum(CURRENCY_CODES),
+  rentDepositAmount: z.number(),
+  premiumAmount: z.number(),
+  paymentPeriod: z.enum(PAYMENT_PERIODS),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  signedAt: z.string(),
+  certificateCode: z.nullable(z.string()),
+  /** The tenant may begin a new application from this one (`userMove`). */
+  move: z.boolean(),
+  /** Whether there is a card on file that may be changed. */
+  card: z.boolean(),
+  /** Null before the landlord's acceptance. `next` is the next automatic charge; `charges` are sorted newest first. */
+  premiums: z.nullable(
+    z.object({
+      next: z.nullable(z.object({ on: z.string(), amount: z.number() })),
+      charges: z.array(
+        z.object({
+          id: z.string(),
+          /** The first and the last day that it pays for. */
+          periodStart: z.string(),
+          periodEnd: z.string(),
+          amount: z.number(),
+          state: z.enum(CHARGE_STATES),
+          nextTryOn: z.nullable(z.string()),
+          paidAt: z.nullable(z.string()),
+          receiptNumber: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** The refunds because of the policy's end, the oldest period first; empty while it is in force. */
+  refunds: z.array(
+    z.object({
+      receiptNumber: z.string(),
+      amount: z.number(),
+      /** PAID: the card provider has refunded it. WITH_OFFICE: the refund to the card failed, and a member of staff handles it. */
+      state: z.enum(REFUND_STATES),
+      requestedAt: z.string(),
+      paidAt: z.nullable(z.string()),
+    }),
+  ),
+  /**
+   * `possible`: the contract may be withdrawn today (withdrawal, docs/product-decisions.md#d42). `receiptId`: the receipt, once it is withdrawn.
+   * `heldUntil`: set while a withdrawal by contract number is held; until that instant the tenant may continue the contract.
+   */
+  withdrawal: z.object({
+    possible: z.boolean(),
+    lastDay: z.nullable(z.string()),
+    receiptId: z.nullable(z.string()),
+    heldUntil: z.nullable(z.string()),
+  }),
+  /** Set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
+  invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
+  cancel: policyCancel,
+  depositExchange,
+})
+export type AccountPolicy = z.infer<typeof policy>

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { policy } from './account-policy.ts'
+import { call } from '../call.ts'
+
+const id = z.object({ id: z.string() })
+const empty = z.object({})
+
+export const userExchangeLetter = call('userExchangeLetter', {
+  summary: 'The letter to the landlord that asks for the cash deposit against the certificate, as PDF',
+  tag: 'account',
+  params: id,
+  query: z.object({ language: z.optional(z.enum(LANGUAGES)) }),
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND'],
+})
+
+export const userExchangeLetterSent = call('userExchangeLetterSent', {
+  summary: 'The tenant has handed the letter over; said already, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+export const userExchangeReceived = call('userExchangeReceived', {
+  summary: 'The cash deposit has come: from now on premiums are charged; said already, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+/** An exchange without any news for long. Amounts in major units, instants in UTC. */
+const silent = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  tenantName: z.string(),
+  landlordName: z.string(),
+  currency: z.enum(CURRENCY_CODES),
+  rentDepositAmount: z.number(),
+  acceptedAt: z.string(),
+  since: z.string(),
+})
+export type SilentExchange = z.infer<typeof silent>
+
+export const officeExchanges = call('officeExchanges', {
+  summary: 'Exchanges of a cash deposit whose tenants have not answered any reminder, the oldest first',
+  tag: 'office',
+  answer: z.object({ exchanges: z.array(silent) }),
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const officeExchangeReceived = call('officeExchangeReceived', {
+  summary: 'The office has heard of the tenant that the cash has come: from now on premiums are charged',
+  tag: 'office',
+  params: id,
+  payload: empty,
+  answer: z.object({ exchanges: z.array(silent) }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+export const officeExchangeWait = call('officeExchangeWait', {
+  summary: 'The office waits on: the reminders begin anew',
+  tag: 'office',
+  params: id,
+  payload: empty,
+  answer: z.object({ exchanges: z.array(silent) }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { COLLECTION_ACTIONS, COLLECTION_EVENTS } from '@nestbond/domain/premiums/collection'
+import { optionalText, wireDate } from '@nestbond/domain/validation/fields'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call } from '../call.ts'
+import { LONGEST_NOTE } from '../office/cases.ts'
+
+const id = z.object({ id: z.string() })
+const tenant = z.object({ firstName: z.string(), lastName: z.string() })
+
+/** A premium whose last attempt failed. Amounts in major units, dates at UTC midnight, instants in UTC. */
+export const unpaidPremium = z.object({
+  id: z.string(),
+  policyNumber: z.string(),
+  tenant,
+  amount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  /** The first and the last day of the paid period. */
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  /** The day on which it was due. */
+  since: z.string(),
+  attempts: z.number(),
+  /** The card provider's code; null while another attempt is running. */
+  declineCode: z.nullable(z.string()),
+  /** The day of the next automatic attempt; null if none is planned. */
+  nextTryOn: z.nullable(z.string()),
+  /** The day of the formal reminder, and its last day to pay. */
+  reminder: z.nullable(z.object({ on: z.string(), payUntil: z.string() })),
+  /** Newest first. */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      /** The name of the member of staff. */
+      name: z.string(),
+      kind: z.enum(COLLECTION_EVENTS),
+      until: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** The actions that the caller may take today. */
+  actions: z.array(z.enum(COLLECTION_ACTIONS)),
+})
+export type UnpaidPremium = z.infer<typeof unpaidPremium>
+
+/** A refund that the card provider has rejected for good. */
+const refusedRefund = z.object({
+  id: z.string(),
+  policyNumber: z.string(),
+  tenant,
+  amount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  reference: z.string(),
+  since: z.string(),
+  attempts: z.number(),
+  declineCode: z.nullable(z.string()),
+})
+export type RefusedRefund = z.infer<typeof refusedRefund>
+
+export const officePremiums = call('officePremiums', {
+  summary:
+    'Premiums that are with the office, the longest due first (up to 200), and refunds that the card provider has refused',
+  tag: 'office',
+  answer: z.object({ premiums: z.array(unpaidPremium), refunds: z.array(refusedRefund), more: z.boolean() }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+const note = optionalText(LONGEST_NOTE)
+/** Null once the premium is no longer with the office. */
+const answer = z.object({ premium: z.nullable(unpaidPremium) })
+/** CASE_CHANGED: the action is no longer possible, or not yet. */
+const errors = [
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CASE_CHANGED',
+  'FIELD_REQUIRED',
+  'VALIDATION_FAILED',
+] as const
+
+export const officePremiumRetry = call('officePremiumRetry', {
+  summary: 'Charges the card on file once more, right away',
+  tag: 'office',
+  params: id,
+  payload: z.object({ note }),
+  answer,
+  errors,
+})
+
+export const officePremiumWait = call('officePremiumWait', {
+  summary: 'Waits: the card on file is charged on that day (up to 90 days ahead)',
+  tag: 'office',
+  params: id,
+  payload: z.object({ until: wireDate(), note }),
+  answer,
+  errors,
+})
+
+export const officePremiumRemind = call('officePremiumRemind', {
+  summary: 'Sends the formal reminder, once, with two weeks to pay (§ 38 VVG, § 39 VersVG)',
+  tag: 'office',
+  params: id,
+  payload: z.object({ note }),
+  answer,
+  errors,
+})
+
+export const officePremiumCancel = call('officePremiumCancel', {
+  summary: 'Cancels the policy today for non-payment, after the time of the formal reminder; managers only',
+  tag: 'office',
+  params: id,
+  payload: z.object({ note }),
+  answer,
+  errors,
+})
+
+export const officeRefundRetry = call('officeRefundRetry', {
+  summary: 'Asks the card provider once more to pay a refund that it has refused',
+  tag: 'office',
+  params: id,
+  payload: z.object({}),
+  answer: z.object({}),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CASE_CHANGED'],
+})

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { policy } from './account-policy.ts'
+import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
+import { fullAddress } from '../application/user.ts'
+
+const id = z.object({ id: z.string() })
+const empty = z.object({})
+
+export const userPolicyCancel = call('userPolicyCancel', {
+  summary: 'Asks the landlord for the release of liability that ends the policy; asked already, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'CLAIM_OPEN', 'RATE_LIMITED'],
+})
+
+export const userPolicyKeep = call('userPolicyKeep', {
+  summary:
+    'Takes the request for a release back while the landlord has not answered; taken back already, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED'],
+})
+
+export const userReleaseMail = call('userReleaseMail', {
+  summary: 'Mails the landlord again who has not answered the request for a release',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED', 'RATE_LIMITED'],
+})
+
+export const userRelease = call('userRelease', {
+  summary: 'The sealed release of liability as PDF, once the landlord has signed it',
+  tag: 'account',
+  params: id,
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+/** A release as the landlord sees it by the link, without an account. Amounts in major units, dates at UTC midnight, instants in UTC. */
+const release = z.object({
+  /**
+   * REQUESTED: the tenant asks for it. UNASKED: the tenant has not asked, but the landlord may release. ENDED: the policy is over without a release.
+   */
+  status: z.enum(['REQUESTED', 'UNASKED', 'SIGNED', 'OBJECTED', 'TAKEN_BACK', 'ENDED']),
+  /** The current state of the policy. */
+  policyState: z.enum(CERTIFICATE_STATES),
+  /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible. */
+  termOver: z.boolean(),
+  country: z.enum(COUNTRIES),
+  /** The id of the landlord's page of the policy, where a claim is opened. */
+  policyPage: z.string(),
+  certificateCode: z.string(),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlord: z.object({ name: z.string(), firstName: z.string(), lastName: z.string() }),
+  address: fullAddress,
+  rentDepositAmount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  /** The last day of cover; null while the policy is in force. */
+  endedOn: z.nullable(z.string()),
+  requestedAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  /** The reason for an objection. */
+  reason: z.nullable(z.string()),
+})
+export type Release = z.infer<typeof release>
+
+export const landlordRelease = call('landlordRelease', {
+  summary: "A release of liability, by the landlord's link",
+  tag: 'landlord',
+  params: id,
+  answer: release,
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const landlordReleaseSign = call('landlordReleaseSign', {
+  summary:
+    'Signs the release: the policy ends today and unused days are paid back; signed already, it answers the same',
+  tag: 'landlord',
+  params: id,
+  bodyLimit: SIGNATURE_BODY_LIMIT,
+  payload: z.object({ name: z.string(), place: z.string(), signature: z.string() }),
+  answer: release,
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RELEASE_CLOSED',
+    'CLAIM_OPEN',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+  ],
+})
+
+export const landlordReleaseObject = call('landlordReleaseObject', {
+  summary: 'Objects to the release that the tenant asks for, with a reason; the policy goes on',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ reason: z.string() }),
+  answer: release,
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RELEASE_CLOSED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+  ],
+})
+
+export const landlordReleasePaper = call('landlordReleasePaper', {
+  summary: 'The sealed release as PDF, once it is signed',
+  tag: 'landlord',
+  params: id,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'RELEASE_CLOSED'],
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { WITHDRAWAL_REFUSALS } from '@nestbond/domain/lifecycle/withdrawal'
+import { email, text } from '@nestbond/domain/validation/fields'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call } from '../call.ts'
+import { fullAddress } from '../application/user.ts'
+
+const LONGEST_NUMBER = 40
+
+/** A tenant without an account, or not signed in, names the contract's number and the e-mail address that it was concluded with. */
+const named = z.object({ contractId: text(LONGEST_NUMBER), email: email() })
+const id = z.object({ id: z.string() })
+
+/** The declared withdrawal, its time and its effects. Amounts in major units, dates at UTC midnight, instants in UTC. */
+const receipt = z.object({
+  /** The id of the receipt as a file, for the signed-in tenant; null for a caller who knows only number and address. */
+  id: z.nullable(z.string()),
+  contractId: z.string(),
+  withdrawnAt: z.string(),
+  refundAmount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  /** The address that gets the copy by e-mail; masked if the caller is not signed in. */
+  email: z.string(),
+  /** Until this instant the refund and the notice to the landlord are held, and the tenant may continue the contract; null once the hold is over. */
+  heldUntil: z.nullable(z.string()),
+})
+export type WithdrawalReceipt = z.infer<typeof receipt>
+
+/** The effect of withdrawing a contract today. It names no person and no home (withdrawal by contract number, docs/product-decisions.md#d60). */
+const preview = z.object({
+  contractId: z.string(),
+  country: z.enum(COUNTRIES),
+  currency: z.enum(CURRENCY_CODES),
+  insuranceStart: z.string(),
+  /** POSSIBLE today, or the reason why not. WITHDRAWN comes with the receipt of the withdrawal. */
+  status: z.enum(['POSSIBLE', 'WITHDRAWN', ...WITHDRAWAL_REFUSALS]),
+  /** The last day to withdraw; null while the landlord has not answered. */
+  lastDay: z.nullable(z.string()),
+  /** The landlord has accepted: there is a policy. */
+  accepted: z.boolean(),
+  /** Cover has begun. */
+  covered: z.boolean(),
+  /** The premiums paid so far. */
+  paidAmount: z.number(),
+  refundAmount: z.number(),
+  receipt: z.nullable(receipt),
+})
+export type WithdrawalPreview = z.infer<typeof preview>
+
+/** A preview with a summary of the contract, for its signed-in tenant. */
+const ownPreview = z.object({
+  ...preview.shape,
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlordName: z.string(),
+  address: fullAddress,
+  rentDepositAmount: z.number(),
+  signedAt: z.string(),
+})
+export type OwnWithdrawalPreview = z.infer<typeof ownPreview>
+
+/** A declared withdrawal, by the mailed link. FINAL: the hold is over. CONTINUED: the contract goes on. */
+const heldWithdrawal = z.object({
+  contractId: z.string(),
+  withdrawnAt: z.string(),
+  heldUntil: z.string(),
+  refundAmount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  state: z.enum(['HELD', 'CONTINUED', 'FINAL']),
+})
+export type HeldWithdrawal = z.infer<typeof heldWithdrawal>
+
+export const withdrawalPreview = call('withdrawalPreview', {
+  summary:
+    'The last day to withdraw a contract and what is paid back; names no person and no home, and changes nothing',
+  tag: 'account',
+  payload: named,
+  answer: preview,
+  errors: ['CONTRACT_UNKNOWN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL', 'RATE_LIMITED'],
+})
+
+export const withdrawal = call('withdrawal', {
+  summary:
+    'Declares the withdrawal of a contract: it counts from this minute and is receipted by mail; refund and notice to the landlord wait 48 hours. Repeated, it answers the same receipt',
+  tag: 'account',
+  payload: named,
+  answer: receipt,
+  errors: [
+    'CONTRACT_UNKNOWN',
+    'WITHDRAWAL_NOT_POSSIBLE',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'INVALID_EMAIL',
+    'RATE_LIMITED',
+  ],
+})
+
+export const withdrawalHeld = call('withdrawalHeld', {
+  summary: 'A declared withdrawal by the link that was mailed to its tenant',
+  tag: 'account',
+  params: id,
+  answer: heldWithdrawal,
+  errors: ['NOT_FOUND'],
+})
+
+export const withdrawalContinue = call('withdrawalContinue', {
+  summary:
+    'Continues the contract as if its withdrawal had never been declared, by the mailed link and within 48 hours; repeated, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  answer: heldWithdrawal,
+  errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const withdrawalReceipt = call('withdrawalReceipt', {
+  summary: 'The receipt of a withdrawal with date and time, as PDF',
+  tag: 'account',
+  params: id,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND'],
+})
+
+export const userWithdrawalPreview = call('userWithdrawalPreview', {
+  summary: 'An own contract in short, with the last day to withdraw it and what is paid back; changes nothing',
+  tag: 'account',
+  params: id,
+  answer: ownPreview,
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userWithdrawal = call('userWithdrawal', {
+  summary: 'Withdraws an own contract at once; repeated, or declared before by its number, it answers the same receipt',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  answer: receipt,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_NOT_POSSIBLE', 'NOT_FOUND'],
+})
+
+export const userWithdrawalContinue = call('userWithdrawalContinue', {
+  summary:
+    'Continues an own contract whose withdrawal was declared by its number, within 48 hours; repeated, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  answer: heldWithdrawal,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_FINAL', 'NOT_FOUND'],
+})

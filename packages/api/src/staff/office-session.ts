@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { STAFF_ROLES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { choice, email, text } from '@nestbond/domain/validation/fields'
+import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { ownSessions, passwordChange } from './own-access.ts'
+
+export const staff = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
+export type Staff = z.infer<typeof staff>
+
+/** In characters. A text that is not an address is treated as a login without an account. */
+const LONGEST_EMAIL = 254
+/** Characters of a mailed link's secret. */
+const LONGEST_SECRET = 100
+
+const empty = z.object({})
+const secret = z.object({ secret: z.string() })
+
+/** The password alone opens nothing: its cookie is valid only for the second factor. */
+export const officeLogin = call('officeLogin', {
+  summary: 'The first factor of a member of staff; `next` says whether the second has to be set up first',
+  tag: 'office',
+  payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
+  answer: z.object({ next: z.enum(['second-factor', 'set-up-second-factor']) }),
+  errors: [
+    'LOGIN_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const officeLoginLink = call('officeLoginLink', {
+  summary:
+    'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+  tag: 'office',
+  payload: z.object({ email: text(LONGEST_EMAIL) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const officeDevice = call('officeDevice', {
+  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  tag: 'office',
+  payload: z.object({ secret: text(LONGEST_SECRET) }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+/**
+ * `secret` is base32, for typing. `uri` is the otpauth:// link for a phone. `qrCode` is the same link as SVG markup, ready to be set into a page:
+ * black on white with its quiet zone, without a fixed size and without text from users.
+ * A repeated call within one session returns the same secret.
+ */
+export const officeSecondFactorSetUp = call('officeSecondFactorSetUp', {
+  summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
+  tag: 'office',
+  answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+export const officeSecondFactor = call('officeSecondFactor', {
+  summary: 'The second factor (a code of six digits); opens the session',
+  tag: 'office',
+  payload: z.object({ code: text() }),
+  answer: staff,
+  errors: [
+    'SECOND_FACTOR_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const officeSession = call('officeSession', {
+  summary: 'Who is signed in',
+  tag: 'office',
+  answer: staff,
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const officeLogout = call('officeLogout', {
+  summary: 'Ends the session',
+  tag: 'office',
+  payload: empty,
+  answer: empty,
+  errors: ['FORBIDDEN'],
+})
+
+export const officePasswordLink = call('officePasswordLink', {
+  summary: 'Whose password a mailed link sets',
+  tag: 'office',
+  params: secret,
+  answer: z.object({ name: z.string(), email: z.string() }),
+  errors: ['WRONG_TOKEN'],
+})
+
+export const officePassword = call('officePassword', {
+  summary: 'Sets a password by a mailed link, once; ends all sessions of the account',
+  tag: 'office',
+  params: secret,
+  payload: z.object({ password: newPassword() }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officeOwnPassword = call('officeOwnPassword', {
+  summary:
+    'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  tag: 'office',
+  payload: passwordChange,
+  answer: empty,
+  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const officeOwnSessions = call('officeOwnSessions', {
+  summary: 'The open sessions of the own account',
+  tag: 'office',
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+export const officeOwnSessionEnd = call('officeOwnSessionEnd', {
+  summary: 'Ends another session of the own account; the present one ends by signing out',
+  tag: 'office',
+  params: z.object({ id: z.string() }),
+  payload: empty,
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+/** INVITED: the link to set a password was mailed, and is not used yet. `lastLoginAt` is an instant in UTC. */
+export const staffAccount = z.object({
+  ...staff.shape,
+  state: z.enum(['INVITED', 'ACTIVE', 'DISABLED']),
+  secondFactor: z.boolean(),
+  lastLoginAt: z.nullable(z.string()),
+})
+export type StaffAccount = z.infer<typeof staffAccount>
+
+export const officeStaff = call('officeStaff', {
+  summary: 'The accounts of the office; for managers',
+  tag: 'office',
+  answer: z.object({ staff: z.array(staffAccount) }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+export const officeStaffAdd = call('officeStaffAdd', {
+  summary: 'A new account; its owner is mailed a link to set a password',
+  tag: 'office',
+  /** `language` is the language of the mails; the default is the manager's own. */
+  payload: z.object({
+    name: text(),
+    email: email(),
+    role: choice(STAFF_ROLES),
+    language: z.optional(choice(LANGUAGES)),
+  }),
+  answer: staffAccount,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
+})
+
+export const STAFF_ACTIONS = ['disable', 'enable', 'reset'] as const
+export type StaffAction = (typeof STAFF_ACTIONS)[number]
+
+export const officeStaffChange = call('officeStaffChange', {
+  summary:
+    'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
+  tag: 'office',
+  params: z.object({ id: z.string() }),
+  payload: z.object({ action: choice(STAFF_ACTIONS) }),
+  answer: staffAccount,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})

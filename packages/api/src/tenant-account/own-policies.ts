@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { MARKERS } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { token } from '../application/marker.ts'
+import { policy } from '../policy/account-policy.ts'
+
+const empty = z.object({})
+const id = z.object({ id: z.string() })
+
+/** An application under the account's e-mail address that is not signed yet. */
+const openApplication = z.object({
+  refId: z.string(),
+  lastCompletedPage: z.nullable(z.enum(MARKERS)),
+  address: z.nullable(z.string()),
+  updatedAt: z.string(),
+})
+export type OpenApplication = z.infer<typeof openApplication>
+
+export const userPolicies = call('userPolicies', {
+  summary: 'The contracts of the signed-in tenant, the newest first, and the applications still to be finished',
+  tag: 'account',
+  answer: z.object({ email: z.string(), policies: z.array(policy), applications: z.array(openApplication) }),
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const userApplication = call('userApplication', {
+  summary: 'A token of an own application that is not signed yet, to go on with it',
+  tag: 'account',
+  params: z.object({ refId: z.string() }),
+  payload: empty,
+  answer: z.object({ token }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const userMove = call('userMove', {
+  summary:
+    'Moves to a new home: a new application filled from this one, whose policy stays; again opens the same one until it is signed',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: z.object({ token }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+export const userContract = call('userContract', {
+  summary: 'The sealed contract as PDF',
+  tag: 'account',
+  params: id,
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userCertificate = call('userCertificate', {
+  summary: 'The certificate as PDF, once the landlord has accepted',
+  tag: 'account',
+  params: id,
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userReceipt = call('userReceipt', {
+  summary: 'The receipt of a paid premium as PDF',
+  tag: 'account',
+  params: z.object({ id: z.string(), chargeId: z.string() }),
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+/** `label` as the provider shows it, such as 'Visa •••• 4242'; null if the provider is unavailable. */
+const card = z.object({ label: z.nullable(z.string()) })
+
+export const userCard = call('userCard', {
+  summary: 'The card on file',
+  tag: 'account',
+  params: id,
+  answer: card,
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userCardSecret = call('userCardSecret', {
+  summary: 'The secret of a set-up for another card; the present one stays until it succeeds',
+  tag: 'account',
+  params: id,
+  answer: z.object({ secret: z.string() }),
+  errors: ['SIGN_IN_REQUIRED', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+export const userCardChange = call('userCardChange', {
+  summary: 'Asks the card provider whether the set-up succeeded; from then on the new card is charged',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: card,
+  errors: ['PAYMENT_NOT_CONFIRMED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})

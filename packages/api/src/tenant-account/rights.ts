@@ -1,0 +1,307 @@
+import * as z from 'zod/mini'
+import { CONSENTS } from '@nestbond/domain/consents/consents'
+import { ERASURE_BARS } from '@nestbond/domain/rights/erasure'
+import { KEPT_DATA } from '@nestbond/domain/rights/retention'
+import { MAILBOX_CHANGE_STATES } from '@nestbond/domain/rights/landlord-mailbox'
+import { CORRECTABLE, REQUEST_KINDS, REQUEST_STATES, REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
+import { email, optionalText, reference, text } from '@nestbond/domain/validation/fields'
+import { triedPassword } from '@nestbond/domain/validation/password'
+import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { token } from '../application/marker.ts'
+
+const empty = z.object({})
+const LONGEST_NOTE = 1_000
+
+/** A consent or its revocation, as recorded. Instants in UTC. */
+const consent = z.object({
+  refId: z.string(),
+  /** The number of the signed contract; null for an application. */
+  contractId: z.nullable(z.string()),
+  kind: z.enum([...CONSENTS, 'newsAgreement']),
+  granted: z.boolean(),
+  version: z.string(),
+  language: z.enum(LANGUAGES),
+  at: z.string(),
+  /** The text in exactly that version; null if it is no longer published. */
+  text: z.nullable(z.string()),
+  /** The newest of its kind, which applies now. */
+  inForce: z.boolean(),
+  /** Whether the tenant may revoke it, or give it again. */
+  revocable: z.boolean(),
+})
+export type LedgerConsent = z.infer<typeof consent>
+
+const handover = z.object({
+  refId: z.string(),
+  contractId: z.nullable(z.string()),
+  kind: z.string(),
+  version: z.string(),
+  language: z.enum(LANGUAGES),
+  channel: z.enum(['shown', 'downloaded', 'mailed']),
+  at: z.string(),
+  text: z.nullable(z.string()),
+})
+export type LedgerHandover = z.infer<typeof handover>
+
+const ledger = z.object({ consents: z.array(consent), handovers: z.array(handover) })
+export type RightsLedger = z.infer<typeof ledger>
+
+/** Dates at UTC midnight. */
+const erasure = z.discriminatedUnion('may', [
+  z.object({ may: z.literal(false), because: z.enum(ERASURE_BARS), until: z.nullable(z.string()) }),
+  z.object({ may: z.literal(true), keepUntil: z.string() }),
+])
+
+/** A signed contract with the rights that the tenant has to it. */
+const contract = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  refId: z.string(),
+  country: z.enum(COUNTRIES),
+  address: z.string(),
+  tenant: z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.string() }),
+  landlord: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.object({ dialCode: z.string(), number: z.string() }),
+    /** Whether a change applies at once: while the landlord has not answered. Afterwards the office checks it. */
+    direct: z.boolean(),
+  }),
+  /** Whether there is a decision to read. */
+  decision: z.boolean(),
+  erasure,
+})
+export type RightsContract = z.infer<typeof contract>
+
+const request = z.object({
+  id: z.string(),
+  contractId: z.nullable(z.string()),
+  kind: z.enum(REQUEST_KINDS),
+  wanted: z.string(),
+  state: z.enum(REQUEST_STATES),
+  requestedAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  /** When a change of the landlord's mailbox takes effect that two members of staff have agreed to, unless the old mailbox objects. */
+  inForceAt: z.nullable(z.string()),
+})
+export type RightsRequest = z.infer<typeof request>
+
+const rights = z.object({
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  phones: z.array(z.string()),
+  /** The country of the newest contract, whose law the texts name. */
+  country: z.enum(COUNTRIES),
+  contracts: z.array(contract),
+  /** Unsigned applications under the account's e-mail address. */
+  applications: z.array(
+    z.object({
+      refId: z.string(),
+      address: z.nullable(z.string()),
+      refused: z.boolean(),
+      updatedAt: z.string(),
+      keptUntil: z.string(),
+      decision: z.boolean(),
+    }),
+  ),
+  ledger,
+  requests: z.array(request),
+  retention: z.array(
+    z.object({
+      kind: z.enum(KEPT_DATA),
+      from: z.string(),
+      days: z.nullable(z.number()),
+      years: z.nullable(z.number()),
+    }),
+  ),
+  /** `whole`: everything can be erased. `something`: at least a part that no contract holds back. */
+  erasure: z.object({ whole: z.boolean(), something: z.boolean() }),
+})
+export type Rights = z.infer<typeof rights>
+
+export const userRights = call('userRights', {
+  summary:
+    'All rights of the signed-in tenant with what they apply to: contracts, ledger of consents and documents, periods of retention',
+  tag: 'account',
+  answer: rights,
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const userConsent = call('userConsent', {
+  summary: 'Takes a consent back or gives it again; what was before stays in the ledger',
+  tag: 'account',
+  payload: z.object({ refId: reference(), kind: z.enum(REVOCABLE_CONSENTS), granted: z.boolean() }),
+  answer: ledger,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'VALIDATION_FAILED'],
+})
+
+export const userExport = call('userExport', {
+  summary: 'Everything that is kept of the signed-in tenant, as a ZIP of JSON and PDF files',
+  tag: 'account',
+  file: 'application/zip',
+  errors: ['SIGN_IN_REQUIRED', 'RATE_LIMITED'],
+})
+
+export const userDecision = call('userDecision', {
+  summary: 'The decision about an own application as PDF, with its rules and reasons in words',
+  tag: 'account',
+  params: z.object({ refId: z.string() }),
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userErasure = call('userErasure', {
+  summary:
+    'Erases the account and what no law keeps, or as much as no contract holds back; asks for the password again',
+  tag: 'account',
+  payload: z.object({ password: triedPassword() }),
+  answer: z.object({ whole: z.boolean() }),
+  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'RATE_LIMITED', 'STEP_NOT_ALLOWED'],
+})
+
+const wirePhone = z.object({ dialCode: z.string(), number: z.string() })
+
+export const userContact = call('userContact', {
+  summary: 'Another language or phone number, at once; a phone number signs in, so that it needs the password',
+  tag: 'account',
+  payload: z.object({
+    language: z.optional(z.enum(LANGUAGES)),
+    phone: z.optional(wirePhone),
+    password: z.optional(triedPassword()),
+  }),
+  answer: rights,
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'LOGIN_INVALID',
+    'INVALID_PHONE_NUMBER',
+    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const userEmail = call('userEmail', {
+  summary: 'Mails a link to another address; the account changes to it when the link is opened',
+  tag: 'account',
+  payload: z.object({ email: email(), password: triedPassword() }),
+  answer: empty,
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'LOGIN_INVALID',
+    'INVALID_EMAIL',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const userEmailConfirm = call('userEmailConfirm', {
+  summary: 'The account changes to the address that a mailed link went to, once',
+  tag: 'account',
+  payload: z.object({ token }),
+  answer: z.object({ email: z.string() }),
+  errors: ['WRONG_TOKEN', 'EMAIL_TAKEN', 'FORBIDDEN'],
+})
+
+export const userLandlord = call('userLandlord', {
+  summary:
+    'Another e-mail address or phone number of the landlord, while the landlord has not answered; the invitation is sent there',
+  tag: 'account',
+  params: z.object({ id: z.string() }),
+  payload: z.object({ email: email(), phone: wirePhone }),
+  answer: rights,
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'INVALID_EMAIL',
+    'INVALID_PHONE_NUMBER',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const userCorrection = call('userCorrection', {
+  summary: 'Asks the office to correct what stands on signed papers',
+  tag: 'account',
+  payload: z.object({
+    contractId: reference(),
+    kind: z.enum(CORRECTABLE),
+    value: text(254),
+    note: optionalText(LONGEST_NOTE),
+  }),
+  answer: rights,
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'INVALID_EMAIL',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  ],
+})
+
+/** A request as the office sees it. */
+const officeRequest = z.object({
+  id: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  contractId: z.nullable(z.string()),
+  name: z.string(),
+  /** The current value, to compare with `wanted`; null if there is nothing to compare. */
+  present: z.nullable(z.string()),
+  wanted: z.string(),
+  note: z.nullable(z.string()),
+  requestedAt: z.string(),
+  /** The change of the mailbox of a landlord who has accepted, which takes two people and seven days; null for all other requests. */
+  mailboxChange: z.nullable(
+    z.object({
+      state: z.enum(MAILBOX_CHANGE_STATES),
+      /** Names of members of staff. */
+      proposedBy: z.nullable(z.string()),
+      confirmedBy: z.nullable(z.string()),
+      inForceAt: z.nullable(z.string()),
+      objectedAt: z.nullable(z.string()),
+      /** The caller has proposed the change, so another person has to confirm it. */
+      own: z.boolean(),
+    }),
+  ),
+})
+export type OfficeRequest = z.infer<typeof officeRequest>
+const officeRequests = z.object({ requests: z.array(officeRequest) })
+
+export const officeRightsRequests = call('officeRightsRequests', {
+  summary: 'What tenants ask the office because of their rights and nobody has answered, the oldest first',
+  tag: 'office',
+  answer: officeRequests,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+export const officeRightsRequest = call('officeRightsRequest', {
+  summary:
+    'Answers a request: done, which writes the correction, or refused with a reason; the tenant is told. The mailbox of a landlord who has accepted needs a second person and is written 7 days later, unless that mailbox objects',
+  tag: 'office',
+  params: z.object({ id: z.string() }),
+  payload: z.object({ done: z.boolean(), answer: optionalText(LONGEST_NOTE) }),
+  answer: officeRequests,
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'SECOND_PERSON_NEEDED',
+    'STEP_NOT_ALLOWED',
+  ],
+})

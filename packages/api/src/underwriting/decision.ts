@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { reference } from '@nestbond/domain/validation/fields'
+import { DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { marker, token, tokenParams } from '../application/marker.ts'
+import { reason } from '../application/user.ts'
+
+export const risk = call('risk', {
+  summary: 'The risk check: `successful=true` runs it once per set of answers, anything else only reads',
+  tag: 'decision',
+  query: z.object({ token, successful: z.optional(reference()) }),
+  answer: z.object({
+    lastCompletedPage: marker,
+    riskResult: z.nullable(z.boolean()),
+    manualUnderwriting: z.boolean(),
+    requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+    reasons: z.array(reason),
+  }),
+  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const review = call('review', {
+  summary: 'A refused tenant asks for a human review (D44); with `proof` a proof of income may be brought',
+  tag: 'decision',
+  payload: z.object({ token, message: z.string(), proof: z.optional(z.boolean()) }),
+  answer: z.object({ lastCompletedPage: marker, reviewRequested: z.boolean() }),
+  errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
+})
+
+/** Inputs and outcomes are sentences in the request's language, for people to read (explained decisions, docs/product-decisions.md#d44). */
+export const decisionAnswer = z.object({
+  refId: z.string(),
+  decidedAt: z.string(),
+  ruleSetVersion: z.string(),
+  verdict: z.enum(['accept', 'require-document', 'manual', 'refuse']),
+  verdictText: z.string(),
+  creditBureau: z.nullable(z.object({ name: z.string(), score: z.nullable(z.number()), retrievedAt: z.string() })),
+  rules: z.array(
+    z.object({ id: z.string(), sentence: z.string(), inputs: z.string(), outcome: z.string(), applied: z.boolean() }),
+  ),
+  reasons: z.array(reason),
+})
+
+export const decision = call('decision', {
+  summary: 'Which rules were applied, with which inputs and outcome, in words',
+  tag: 'decision',
+  params: tokenParams,
+  answer: decisionAnswer,
+  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const decisionPaper = call('decisionPaper', {
+  summary: 'The same as a paper to keep',
+  tag: 'decision',
+  params: tokenParams,
+  query: z.object({ language: z.optional(reference()) }),
+  file: 'application/pdf',
+  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})

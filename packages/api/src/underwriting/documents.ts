@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
+import { call } from '../call.ts'
+import { markerAnswer, token, tokenParams } from '../application/marker.ts'
+
+const kind = z.enum(DOCUMENT_KINDS)
+
+export const uploadedDocument = z.object({
+  documentId: z.string(),
+  kind,
+  fileName: z.string(),
+  size: z.number(),
+  scan: z.enum(['CLEAN']),
+})
+export type UploadedDocument = z.infer<typeof uploadedDocument>
+
+/** The body is multipart: `token`, `file`. */
+export const documentUpload = call('documentUpload', {
+  summary: 'Uploads a file (multipart: token, file) and answers after the scan',
+  tag: 'documents',
+  params: z.object({ kind: z.string() }),
+  answer: uploadedDocument,
+  errors: [
+    'FILE_TOO_LARGE',
+    'FILE_EMPTY',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_INFECTED',
+    'UPLOAD_LIMIT_EXCEEDED',
+    'STEP_NOT_ALLOWED',
+    'NOT_READY',
+    'NOT_FOUND',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
+})
+
+export const documents = call('documents', {
+  summary: 'The uploaded files',
+  tag: 'documents',
+  params: tokenParams,
+  answer: z.object({ documents: z.array(uploadedDocument) }),
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const documentRemove = call('documentRemove', {
+  summary: 'Removes a file; a required one sets the marker back to RISK_CHECK',
+  tag: 'documents',
+  params: z.object({ token, documentId: z.string() }),
+  answer: markerAnswer,
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const privateDocuments = call('privateDocuments', {
+  summary: 'All required files are there',
+  tag: 'documents',
+  payload: z.object({ token }),
+  answer: markerAnswer,
+  errors: ['DOCUMENTS_MISSING', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
