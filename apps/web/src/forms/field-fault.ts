@@ -14,10 +14,14 @@ export function fieldFault(
   area = '',
 ): { error?: FieldFault } {
   const found = errors.find((error) => error.field === field)
-  if (!found) return {}
-  const own = `${area}.required.${field}`
-  if (found.key === REQUIRED.key && texts.has(own)) return { error: { message: texts.t(own), errorKey: found.key } }
-  return { error: faultOf(found, field, texts) }
+  return found ? { error: faultInWords(found, texts, area) } : {}
+}
+
+/** A fault in words. An area can have its own texts for missing fields. */
+export function faultInWords(error: FieldError, texts: Translator, area = ''): FieldFault {
+  const own = `${area}.required.${error.field}`
+  if (error.key === REQUIRED.key && texts.has(own)) return { message: texts.t(own), errorKey: error.key }
+  return faultOf(error, error.field, texts)
 }
 
 /** A fault for each required field that is empty. */

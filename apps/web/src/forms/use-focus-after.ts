@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-type Find = () => HTMLElement | null | undefined
+type Find = () => { focus: () => void } | null | undefined
 
 /**
  * Moves the focus after the change that is being made is on the page. It looks for its target after that change, and after a dialog that closes with
