@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
+import { queryClient } from './api/query-client.ts'
 import { loadSettings } from './api/settings.ts'
 import { SIGN_INS } from './forms/return-path.ts'
 import { forget } from './application/application.ts'
@@ -25,7 +27,9 @@ showErrorsWith({
     const name = SIGN_INS[area]
     const login = pathTo(name, currentLocale())
     if (pathname !== login)
-      void router.navigate({ href: pathTo(name, currentLocale(), { search: { next: pathname + searchStr } }) })
+      void router
+        .navigate({ href: pathTo(name, currentLocale(), { search: { next: pathname + searchStr } }) })
+        .then(() => queryClient.clear())
   },
 })
 
@@ -43,7 +47,9 @@ export function startApp(container: Element, root: Root = createRoot(container))
   root.render(
     <StrictMode>
       <TextsProvider>
-        <RouterProvider router={router} />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </TextsProvider>
     </StrictMode>,
   )

@@ -35,3 +35,8 @@ export class CancelledError extends Error {
     this.name = 'CancelledError'
   }
 }
+
+/** The code of an error response, or null for any other error. */
+export function errorCodeOf(error: unknown): ErrorCode | null {
+  return error instanceof ApiError ? error.errorCode : null
+}

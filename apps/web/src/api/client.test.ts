@@ -134,3 +134,12 @@ test('a call that is no longer wanted is silence', async () => {
   abort.abort()
   await expect(call).rejects.toMatchObject({ name: 'CancelledError' })
 })
+
+test('a call with a signal is cancelled by its caller only', async () => {
+  vi.stubGlobal('navigator', { languages: ['de'] })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 200 })))
+  const signal = new AbortController().signal
+  const calls = [callApi('officeCases', { query: {}, signal }), callApi('officeCases', { query: {} })]
+  calls.push(callApi('officeCases', { query: {}, signal }))
+  await expect(Promise.all(calls)).resolves.toHaveLength(3)
+})

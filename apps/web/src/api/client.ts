@@ -16,7 +16,7 @@ export interface CallInput<Name extends CallName> {
   file?: Blob
   /** Every error goes to the caller only; no error screen opens. */
   quiet?: boolean
-  /** Cancels the call, which then rejects with CancelledError. */
+  /** Cancels the call, which then rejects with CancelledError. With a signal, a newer call does not cancel this one: the caller decides. */
   signal?: AbortSignal
 }
 
@@ -42,23 +42,24 @@ export function showErrorsWith(handlers: ErrorScreens): void {
 const pending = new Map<string, AbortController>()
 
 /**
- * Sends one call to the API. A newer call with the same method and URL cancels the earlier one.
+ * Sends one call to the API. A newer call with the same method and URL cancels the earlier one, unless the caller cancels calls itself by a signal.
  * @throws ApiError, NoAnswerError, CancelledError; if the error has a screen, that screen is already opening.
  */
 export async function callApi<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<Answer<Name>> {
   const [method] = ROUTES[name]
   const url = urlOf(name, input)
   const key = `${method} ${url}`
-  pending.get(key)?.abort()
   const abort = new AbortController()
-  pending.set(key, abort)
-  input.signal?.addEventListener('abort', () => abort.abort(), { once: true })
-  if (input.signal?.aborted) abort.abort()
+  if (!input.signal) {
+    pending.get(key)?.abort()
+    pending.set(key, abort)
+  }
+  const signal = input.signal ?? abort.signal
   const ended = announce(name)
   try {
-    return await answered(name, url, input, abort.signal)
+    return await answered(name, url, input, signal)
   } catch (error) {
-    if (abort.signal.aborted) throw new CancelledError()
+    if (signal.aborted) throw new CancelledError()
     if (!(error instanceof ApiError)) throw new NoAnswerError(error)
     if (!input.quiet) showErrorScreen(error, name)
     throw error

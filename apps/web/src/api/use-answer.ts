@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, CancelledError } from './api-error.ts'
+import { CancelledError } from './api-error.ts'
 
 export interface Asked<T> {
   /** Null until the first response for this key. While it is loaded again, the last answer stays. */
@@ -74,7 +74,4 @@ function isChange<T>(given: T | Change<T>): given is Change<T> {
   return typeof given === 'function'
 }
 
-/** The code of an error response, or null if there was no response. */
-export function errorCodeOf(error: unknown) {
-  return error instanceof ApiError ? error.errorCode : null
-}
+export { errorCodeOf } from './api-error.ts'

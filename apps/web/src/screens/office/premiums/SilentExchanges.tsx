@@ -6,7 +6,8 @@ import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
@@ -14,20 +15,20 @@ import { useSubmit } from '../../../forms/use-submit.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-const readExchanges = () => callApi('officeExchanges', { quiet: true })
-
 type Left = { exchanges: SilentExchange[] }
+
+const put = (left: Left) => putResponse('officeExchanges', {}, left)
 
 /** Tenants who have not reported whether their cash deposit has arrived. Renders nothing without any. */
 export function SilentExchanges() {
   const { t } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readExchanges, 'exchanges')
+  const { data, error, refetch } = useCall('officeExchanges', { quiet: true })
   const [note, setNote] = useState<string | null>(null)
   const [arrived, setArrived] = useState<SilentExchange | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
-  if (error !== null) return <Failed error={error} onRetry={ask} />
-  if (!answer || (answer.exchanges.length === 0 && note === null)) return null
+  if (error) return <Failed error={error} onRetry={refetch} />
+  if (!data || (data.exchanges.length === 0 && note === null)) return null
   const done = ({ contractId }: SilentExchange, how: 'received' | 'waits') => {
     setNote(t(`exchange.office.done.${how}`, { contract: contractId }))
     // The card that had the focus is gone, so focus the heading.
@@ -40,9 +41,9 @@ export function SilentExchanges() {
       </h2>
       <p className="small">{t('exchange.office.lead')}</p>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {answer.exchanges.length === 0 && <p>{t('exchange.office.empty')}</p>}
+      {data.exchanges.length === 0 && <p>{t('exchange.office.empty')}</p>}
       <ul className="unpaid-premiums">
-        {answer.exchanges.map((exchange) => (
+        {data.exchanges.map((exchange) => (
           <li key={exchange.id}>
             <Exchange
               exchange={exchange}

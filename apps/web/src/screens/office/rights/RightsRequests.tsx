@@ -8,15 +8,14 @@ import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { faultOf } from '../../../texts/fault.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
-
-const readRequests = () => callApi('officeRightsRequests')
 
 /** Requests from tenants about their rights: corrections of signed documents, and documents by post. */
 export function Screen() {
@@ -30,7 +29,7 @@ export function Screen() {
 
 function Requests() {
   const { t } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readRequests, 'requests')
+  const { data, error, isPending, refetch } = useCall('officeRightsRequests')
   /** Name of the tenant who has just been mailed. Empty if the request is still open, null before any action. */
   const [told, setTold] = useState<string | null>(null)
   return (
@@ -44,15 +43,15 @@ function Requests() {
           <Notice tone="ok">{told === '' ? t('rights.office.noted') : t('rights.office.told', { name: told })}</Notice>
         )}
       </div>
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton shape="card" count={2} />}
-      {answer?.requests.length === 0 && <p>{t('rights.office.empty')}</p>}
-      {answer?.requests.map((request) => (
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton shape="card" count={2} />}
+      {data?.requests.length === 0 && <p>{t('rights.office.empty')}</p>}
+      {data?.requests.map((request) => (
         <Request
           key={request.id}
           request={request}
           onAnswered={(requests) => {
-            put({ requests })
+            putResponse('officeRightsRequests', {}, { requests })
             setTold(requests.some(({ id }) => id === request.id) ? '' : request.name)
           }}
         />

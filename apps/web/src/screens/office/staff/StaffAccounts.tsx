@@ -6,8 +6,8 @@ import { UserPlus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../../api/client.ts'
-import { replaceRow } from '../../../api/replace-row.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -16,8 +16,6 @@ import { OwnAccess } from '../../../sign-in/OwnAccess.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { OfficeFrame } from '../OfficeFrame.tsx'
-
-const readStaff = () => callApi('officeStaff')
 
 const changePassword = (payload: { password: string; newPassword: string }) =>
   callApi('officeOwnPassword', { payload, quiet: true })
@@ -46,17 +44,16 @@ export function Screen() {
 
 function Accounts({ me }: { me: Staff }) {
   const { t } = useTexts()
-  const accounts = useAnswer(readStaff, 'staff')
+  const accounts = useCall('officeStaff')
   const { opened, opener, open, close } = useOpened()
   /** Message about the last action. */
   const [note, setNote] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ account: StaffAccount; action: AccountAction } | null>(null)
-  const put = (changed: StaffAccount) => {
-    accounts.put(({ staff: rows }) => {
-      const known = rows.some(({ id }) => id === changed.id)
-      return { staff: known ? replaceRow(rows, changed) : [...rows, changed] }
+  const put = (changed: StaffAccount) =>
+    putResponse('officeStaff', {}, ({ staff }) => {
+      const known = staff.some(({ id }) => id === changed.id)
+      return { staff: known ? staff.map((shown) => (shown.id === changed.id ? changed : shown)) : [...staff, changed] }
     })
-  }
   const whom = { name: asked?.account.name ?? '', email: asked?.account.email ?? '' }
   return (
     <>
@@ -80,12 +77,12 @@ function Accounts({ me }: { me: Staff }) {
           }}
         />
       )}
-      {accounts.error !== null && <Failed error={accounts.error} onRetry={accounts.ask} />}
-      {accounts.answer === null && accounts.error === null && <Skeleton shape="field" count={4} />}
-      {accounts.answer && (
+      {accounts.error && <Failed error={accounts.error} onRetry={accounts.refetch} />}
+      {accounts.isPending && <Skeleton shape="field" count={4} />}
+      {accounts.data && (
         <AccountsTable
           label={t('office.staff.title')}
-          accounts={accounts.answer.staff}
+          accounts={accounts.data.staff}
           own={me.id}
           roleInWords={(role) => t(`office.role.${role}`)}
           factorInWords={(isSetUp) => t(isSetUp ? 'office.staff.factorSet' : 'office.staff.factorOpen')}

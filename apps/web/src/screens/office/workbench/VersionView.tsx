@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DryRun } from './DryRun.tsx'
@@ -14,31 +13,31 @@ import { TariffTables } from './TariffTables.tsx'
 import { StateTag } from './VersionTable.tsx'
 import { Withdraw } from './Withdraw.tsx'
 
+/** Polling interval while a dry run is under way. */
 const LOOK_AGAIN_MS = 1_000
-const readVersion = (key: string) => callApi('officeRulesVersion', { params: { id: key.slice(key.indexOf(' ') + 1) } })
 
 interface VersionViewProps {
   version: WorkbenchVersion
   /** The first day from which a version can be put in force. */
   earliestDay: string
-  /** Called when a change affects the list too. */
-  onChanged: () => void
 }
 
 /** One version with its rules or prices. A version made by the office also has its dry run, start and history. */
-export function VersionView({ version, earliestDay, onChanged }: VersionViewProps) {
+export function VersionView({ version, earliestDay }: VersionViewProps) {
   const texts = useTexts()
   const { t, locale } = texts
-  const { answer: detail, error, ask, put } = useAnswer(readVersion, `${locale} ${version.id}`)
-  const running = detail?.dryRun !== null && detail?.dryRun !== undefined && detail.dryRun.state !== 'DONE'
-  useEffect(() => {
-    if (!running) return undefined
-    const timer = setTimeout(ask, LOOK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [running, detail, ask])
+  const input = { params: { id: version.id }, language: locale }
+  const {
+    data: detail,
+    error,
+    refetch,
+  } = useCall('officeRulesVersion', input, {
+    pollAfter: ({ dryRun }) => dryRun !== null && dryRun.state !== 'DONE' && LOOK_AGAIN_MS,
+  })
+  const put = (changed: WorkbenchVersionDetail) => putResponse('officeRulesVersion', input, changed)
   const changed = (now: WorkbenchVersionDetail) => {
     put(now)
-    onChanged()
+    reload('officeRules')
   }
   return (
     <div className="stack">
@@ -49,7 +48,7 @@ export function VersionView({ version, earliestDay, onChanged }: VersionViewProp
         </div>
         {version.kind === 'rules' ? <RulesTable version={version} /> : <TariffTables version={version} />}
       </div>
-      {error !== null && <Failed error={error} onRetry={ask} />}
+      {error && <Failed error={error} onRetry={refetch} />}
       {detail && !detail.builtIn && (
         <>
           <DryRun version={detail} onChanged={put} />

@@ -4,8 +4,8 @@ import type { WorkbenchVersion } from '@nestbond/api/office/workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -14,8 +14,6 @@ import { DraftForm } from './DraftForm.tsx'
 import { SUBJECTS, useWorkbenchPlace, type Subject } from './use-place.ts'
 import { VersionTable } from './VersionTable.tsx'
 import { VersionView } from './VersionView.tsx'
-
-const readAll = () => callApi('officeRules')
 
 /** Rules and tariffs for non-programmers: present, past and planned versions, and dry runs of changes. */
 export function Screen() {
@@ -29,11 +27,11 @@ export function Screen() {
 
 function Workbench() {
   const { t, locale } = useTexts()
-  const all = useAnswer(readAll, locale)
+  const all = useCall('officeRules', { language: locale })
   const place = useWorkbenchPlace()
   const opener = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
-  const versions = all.answer?.versions.filter((version) => subjectOf(version) === place.subject) ?? []
+  const versions = all.data?.versions.filter((version) => subjectOf(version) === place.subject) ?? []
   const chosen = versions.find(({ id }) => id === place.version) ?? versions.find(({ state }) => state === 'IN_FORCE')
   return (
     <>
@@ -47,9 +45,9 @@ function Workbench() {
         segments={SUBJECTS.map((value) => ({ value, label: t(`workbench.subject.${value}`) }))}
         onSelect={(subject) => place.go({ subject, version: null })}
       />
-      {all.error !== null && <Failed error={all.error} onRetry={all.ask} />}
-      {all.answer === null && all.error === null && <Skeleton shape="field" count={6} />}
-      {all.answer && chosen && (
+      {all.error && <Failed error={all.error} onRetry={all.refetch} />}
+      {all.isPending && <Skeleton shape="field" count={6} />}
+      {all.data && chosen && (
         <>
           <div className="stack-s">
             <div className="split">
@@ -81,18 +79,13 @@ function Workbench() {
                 focusAfter(() => opener.current)
               }}
               onMade={(made) => {
-                all.ask()
+                reload('officeRules')
                 place.go({ version: made.id })
               }}
             />
           )}
           {!place.drafting && (
-            <VersionView
-              key={chosen.id}
-              version={chosen}
-              earliestDay={all.answer.earliestDay.slice(0, 10)}
-              onChanged={all.ask}
-            />
+            <VersionView key={chosen.id} version={chosen} earliestDay={all.data.earliestDay.slice(0, 10)} />
           )}
         </>
       )}

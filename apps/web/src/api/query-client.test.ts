@@ -1,0 +1,127 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { putResponse, queryClient, queryOf, reload } from './query-client.ts'
+
+const STAFF = [
+  { id: 'a', name: 'Ada' },
+  { id: 'b', name: 'Bo' },
+] as never[]
+
+/** The requests that the server has not answered yet. */
+let asked: { answer: (body: unknown, status?: number) => void; aborted: () => boolean }[] = []
+const leave: (() => void)[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['de'] })
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      asked.push({
+        answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
+        aborted: () => signal?.aborted === true,
+      })
+    })
+  })
+})
+
+afterEach(() => {
+  for (const unsubscribe of leave.splice(0)) unsubscribe()
+  queryClient.clear()
+  asked = []
+  vi.unstubAllGlobals()
+})
+
+/** A screen that shows the accounts of the office. */
+function show() {
+  const observer = new QueryObserver(queryClient, queryClient.defaultQueryOptions(queryOf('officeStaff')))
+  leave.push(observer.subscribe(() => {}))
+  return { shown: () => observer.getCurrentResult().data?.staff, error: () => observer.getCurrentResult().error }
+}
+
+const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+const add = (row: never) => putResponse('officeStaff', {}, ({ staff }) => ({ staff: [...staff, row] }))
+
+test('a response that was requested before a change is dropped and requested again', async () => {
+  const { shown } = show()
+  asked[0]?.answer({ staff: STAFF.slice(0, 1) })
+  await settled()
+  reload('officeStaff')
+  add(STAFF[1] as never)
+  expect(shown()).toEqual(STAFF)
+  expect(asked).toHaveLength(3)
+  expect(asked[1]?.aborted()).toBe(true)
+  asked[1]?.answer({ staff: STAFF.slice(0, 1) })
+  asked[2]?.answer({ staff: [...STAFF, 'from a colleague'] })
+  await settled()
+  expect(shown()).toEqual([...STAFF, 'from a colleague'])
+})
+
+test('a change without a request under way requests nothing', async () => {
+  const { shown } = show()
+  asked[0]?.answer({ staff: STAFF.slice(0, 1) })
+  await settled()
+  add(STAFF[1] as never)
+  expect(shown()).toEqual(STAFF)
+  expect(asked).toHaveLength(1)
+})
+
+test('each change while a request is under way counts', async () => {
+  const { shown } = show()
+  asked[0]?.answer({ staff: [] })
+  await settled()
+  reload('officeStaff')
+  add(STAFF[0] as never)
+  add(STAFF[1] as never)
+  expect(shown()).toEqual(STAFF)
+  expect(asked.map(({ aborted }) => aborted())).toEqual([false, true, true, false])
+})
+
+test('a change of a response that has not arrived yet is requested again', async () => {
+  const { shown } = show()
+  add(STAFF[1] as never)
+  expect(shown()).toBeUndefined()
+  expect(asked.map(({ aborted }) => aborted())).toEqual([true, false])
+  asked[1]?.answer({ staff: STAFF })
+  await settled()
+  expect(shown()).toEqual(STAFF)
+})
+
+test('a whole response from another call is shown at once, also before the first one', () => {
+  const { shown } = show()
+  putResponse('officeStaff', {}, { staff: STAFF })
+  expect(shown()).toEqual(STAFF)
+})
+
+test('a first response that was requested before a reload is dropped', async () => {
+  const { shown } = show()
+  reload('officeStaff')
+  expect(asked.map(({ aborted }) => aborted())).toEqual([true, false])
+  asked[0]?.answer({ staff: [] })
+  asked[1]?.answer({ staff: STAFF })
+  await settled()
+  expect(shown()).toEqual(STAFF)
+})
+
+test('a reload of another call requests nothing, and a failed one keeps what is shown', async () => {
+  const { shown, error } = show()
+  asked[0]?.answer({ staff: STAFF })
+  await settled()
+  reload('officeCases')
+  expect(asked).toHaveLength(1)
+  reload('officeStaff')
+  asked[1]?.answer({ errorCode: 'INTERNAL', errors: [] }, 500)
+  await settled()
+  expect(asked).toHaveLength(2)
+  expect(shown()).toEqual(STAFF)
+  expect(error()).toMatchObject({ status: 500 })
+})
+
+test('a change for a screen that is gone is kept nowhere', async () => {
+  show()
+  asked[0]?.answer({ staff: STAFF })
+  await settled()
+  leave.splice(0).forEach((unsubscribe) => unsubscribe())
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+  putResponse('officeStaff', {}, { staff: STAFF })
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import type { CallName } from '@nestbond/api/routes'
+import type { Answer } from '@nestbond/api/types'
+import type { Locale } from '@nestbond/messages/locales'
+import { callApi, type CallInput } from './client.ts'
+
+// A response is shown in the same step as the state that a component sets with it, for example its message and its focus. The default waits for a
+// timer.
+notifyManager.setScheduler(queueMicrotask)
+
+/** The server state of all screens except the index page and the questionnaire (docs/decisions/0009). Cleared when a session ends. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The client retries what makes sense to retry, see `answered`.
+      retry: false,
+      // An offline visitor gets an error with a retry button at once.
+      networkMode: 'always',
+      // A screen starts with fresh data, because its forms take their first values from it.
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+})
+
+/** The parts of a call that reads. */
+export interface ReadInput<Name extends CallName> extends Pick<CallInput<Name>, 'params' | 'query' | 'quiet'> {
+  /** For a response that the server words in the reader's language: the page's locale. A change of language loads it again. */
+  language?: Locale
+}
+
+/** The cache key of a response: the call's name and everything that its response depends on. */
+function queryKey<Name extends CallName>(name: Name, { params, query, language }: ReadInput<Name>) {
+  return [name, { params, query, language }] as const
+}
+
+/** The options of a query for one response. */
+export function queryOf<Name extends CallName>(name: Name, input: ReadInput<Name> = {}) {
+  return {
+    queryKey: queryKey(name, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(name, { ...input, signal }),
+  }
+}
+
+/**
+ * Sets the response of a call that is shown, or changes it, with what another call returned. A response that was requested before may be older, so it
+ * is dropped and requested again.
+ */
+export function putResponse<Name extends CallName>(
+  name: Name,
+  input: ReadInput<Name>,
+  change: Answer<Name> | ((before: Answer<Name>) => Answer<Name>),
+): void {
+  overwrite<Answer<Name>>(queryKey(name, input), (before) => {
+    if (typeof change !== 'function') return change
+    return before && change(before)
+  })
+}
+
+function overwrite<T>(key: readonly unknown[], change: (before: T | undefined) => T | undefined): void {
+  const shown = { queryKey: key, exact: true }
+  const overtaken = queryClient.isFetching(shown) > 0
+  void queryClient.cancelQueries(shown)
+  queryClient.setQueriesData<T>(shown, change)
+  if (overtaken) void queryClient.invalidateQueries(shown)
+}
+
+/** Loads the responses of these calls again where they are shown. Shown data stays until then. */
+export function reload(...names: CallName[]): void {
+  for (const name of names) {
+    const shown = { queryKey: [name] }
+    // Without this, a first response that was requested before the change would count as the new one.
+    void queryClient.cancelQueries(shown)
+    void queryClient.invalidateQueries(shown)
+  }
+}
