@@ -1,7 +1,7 @@
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { LANDLORD_ACTS } from '@nestbond/domain/lifecycle/landlord-act'
+import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
 import { headerText, type MailContent, type MailProps } from './platform/mail/mail-content.ts'
 import { accountPasswordLinkMail } from './account/mails/account-password-link.ts'
 import { certificateMail } from './policy/mails/certificate-mail.ts'

@@ -1,5 +1,5 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
-import type { Answers } from '@nestbond/domain/application/answers'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import { literals, type PreparedStatement } from '../platform/database/database.ts'
 import type { RunStatement } from '../platform/database/statements.ts'

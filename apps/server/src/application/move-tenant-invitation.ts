@@ -1,4 +1,4 @@
-import { reachedBy, statesBefore, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { reachedBy, statesBefore, type TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import type { PreparedStatement } from '../platform/database/database.ts'
 import type { RunStatement } from '../platform/database/statements.ts'
 import type { Application } from './application.ts'

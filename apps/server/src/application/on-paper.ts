@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { FullAddress } from '@nestbond/domain/values/address'
 import type { LandlordOnPaper, PostalAddress } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'

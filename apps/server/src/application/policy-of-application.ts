@@ -1,4 +1,4 @@
-import { certificateState, type CertificateState, type PolicyState } from '@nestbond/domain/lifecycle/policy'
+import { certificateState, type CertificateState, type PolicyState } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '@nestbond/domain/application/answers'
-import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import { currentVersion } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'

@@ -1,6 +1,6 @@
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
-import type { Answers } from '@nestbond/domain/application/answers'
-import { sameValue } from '@nestbond/domain/lifecycle/after-change'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { sameValue } from '@nestbond/domain/application/after-change'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type {
   Country,

@@ -1,7 +1,7 @@
 import type { Answer } from '@nestbond/api/types'
 import { checkConsents, type Consent } from '@nestbond/domain/consents/consents'
 import { startProblem } from '@nestbond/domain/journey/steps/dates'
-import { markerAfter } from '@nestbond/domain/lifecycle/application'
+import { markerAfter } from '@nestbond/domain/application/application'
 import type { Language } from '@nestbond/domain/values/enums'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

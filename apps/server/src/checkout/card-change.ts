@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@nestbond/api/types'
-import { mayChangeCard, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import { mayChangeCard, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'

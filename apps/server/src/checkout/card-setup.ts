@@ -5,8 +5,8 @@ import {
   type CardSetupBinding,
   type CardSetupReport,
   type ReportEffect,
-} from '@nestbond/domain/lifecycle/card-setup'
-import { markerAfter } from '@nestbond/domain/lifecycle/application'
+} from '@nestbond/domain/premiums/card-setup'
+import { markerAfter } from '@nestbond/domain/application/application'
 import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { offersFor, offerOf } from '@nestbond/domain/tariff/offers'
-import { markerAfter } from '@nestbond/domain/lifecycle/application'
+import { markerAfter } from '@nestbond/domain/application/application'
 import type { Language, PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { Deps } from '../platform/deps.ts'

@@ -3,7 +3,7 @@ import {
   type ActionableClaim,
   type ClaimAction,
   type ClaimEventKind,
-} from '@nestbond/domain/lifecycle/claim'
+} from '@nestbond/domain/claims/claim'
 import { AppError } from '../platform/errors.ts'
 import type { HeldClaim } from './act-on-claim.ts'
 import { eventsOfClaim, type StoredClaim } from './claim-store.ts'

@@ -1,5 +1,5 @@
 import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/claims'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { toMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '../platform/pdf/wording.ts'
 import type { Database, PreparedStatement } from '../platform/database/database.ts'

@@ -1,11 +1,11 @@
-import { settledSum } from '@nestbond/domain/lifecycle/claim'
+import { settledSum } from '@nestbond/domain/claims/claim'
 import {
   decidedItems,
   decisionProblems,
   stateAfterClaimDecision,
   stateOfDecided,
   type ItemDecision,
-} from '@nestbond/domain/lifecycle/claim-decision'
+} from '@nestbond/domain/claims/claim-decision'
 import { json } from '../platform/database/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { ClaimParty } from '@nestbond/domain/lifecycle/claim'
+import type { ClaimParty } from '@nestbond/domain/claims/claim'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { SentFile } from '../platform/http/send-strangers-file.ts'

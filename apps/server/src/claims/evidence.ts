@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { claimOn, mayBringEvidence, type ClaimParty } from '@nestbond/domain/lifecycle/claim'
+import { claimOn, mayBringEvidence, type ClaimParty } from '@nestbond/domain/claims/claim'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CLAIM_LIMITS } from '@nestbond/domain/lifecycle/claim-limits'
+import { CLAIM_LIMITS } from '@nestbond/domain/claims/claim-limits'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { ACCOUNT, claimable, claimsHandler, sendEvidence, type Claimable } from '../test/claims.ts'

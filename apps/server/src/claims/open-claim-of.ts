@@ -1,5 +1,5 @@
-import type { PolicyLife } from '@nestbond/domain/lifecycle/policy-timeline'
-import { claimOn, claimTurn, isOpenClaim } from '@nestbond/domain/lifecycle/claim'
+import type { PolicyLife } from '@nestbond/domain/policy/policy-timeline'
+import { claimOn, claimTurn, isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'

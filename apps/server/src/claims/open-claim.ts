@@ -5,8 +5,8 @@ import {
   claimHindrance,
   claimLastDay,
   requestedSum,
-} from '@nestbond/domain/lifecycle/claim'
-import { claimBody, coverProblems } from '@nestbond/domain/lifecycle/claim-fields'
+} from '@nestbond/domain/claims/claim'
+import { claimBody, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import type { Cents } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import { payoutNeedsSecondPerson, payoutNotBefore } from '@nestbond/domain/lifecycle/claim-limits'
+import { payoutNeedsSecondPerson, payoutNotBefore } from '@nestbond/domain/claims/claim-limits'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { json } from '../platform/database/database.ts'

@@ -8,8 +8,8 @@ import {
   mayTakeBack,
   requestedSum,
   settledAmount,
-} from '@nestbond/domain/lifecycle/claim'
-import { instalmentsOf } from '@nestbond/domain/lifecycle/recourse'
+} from '@nestbond/domain/claims/claim'
+import { instalmentsOf } from '@nestbond/domain/claims/recourse'
 import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'

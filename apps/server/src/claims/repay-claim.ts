@@ -4,7 +4,7 @@ import {
   instalmentsOf,
   mostInstalments,
   type RepaymentPlan,
-} from '@nestbond/domain/lifecycle/recourse'
+} from '@nestbond/domain/claims/recourse'
 import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'

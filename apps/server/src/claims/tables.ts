@@ -1,8 +1,8 @@
 import type { Cents } from '@nestbond/domain/values/money'
-import type { ClaimEventKind, ClaimItemState, ClaimParty, ClaimState } from '@nestbond/domain/lifecycle/claim'
+import type { ClaimEventKind, ClaimItemState, ClaimParty, ClaimState } from '@nestbond/domain/claims/claim'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Iban } from '@nestbond/domain/values/iban'
-import type { ClaimCheck } from '@nestbond/domain/lifecycle/claim-limits'
+import type { ClaimCheck } from '@nestbond/domain/claims/claim-limits'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Nullable } from '../platform/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { Offer } from '@nestbond/domain/tariff/offers'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Brand, ConsentOnPaper, ContractInput, ContractSignature } from '../platform/pdf/inputs.ts'

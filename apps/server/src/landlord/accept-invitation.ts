@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerInvitation } from '@nestbond/domain/lifecycle/invitation'
+import { answerInvitation } from '@nestbond/domain/landlord/invitation'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerInvitation } from '@nestbond/domain/lifecycle/invitation'
+import { answerInvitation } from '@nestbond/domain/landlord/invitation'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { text } from '@nestbond/domain/validation/fields'
 import { LONGEST_MESSAGE } from '@nestbond/domain/validation/message'

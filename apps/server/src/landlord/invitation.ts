@@ -1,5 +1,5 @@
 import type { Invitation } from '@nestbond/api/landlord/invitation'
-import { isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
+import { isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'

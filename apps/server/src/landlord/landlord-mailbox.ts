@@ -1,4 +1,4 @@
-import type { Landlord } from '@nestbond/domain/application/answers'
+import type { Landlord } from '@nestbond/domain/values/answers'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 

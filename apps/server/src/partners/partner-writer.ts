@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Landlord } from '@nestbond/domain/application/answers'
+import type { Landlord } from '@nestbond/domain/values/answers'
 import { addressKey, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'
 import { json } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Landlord } from '@nestbond/domain/application/answers'
+import type { Landlord } from '@nestbond/domain/values/answers'
 import type { FullAddress, ManualAddress } from '@nestbond/domain/values/address'
 import type { StepId } from '@nestbond/domain/journey/step'
 import type { Language } from '@nestbond/domain/values/enums'
@@ -7,7 +7,7 @@ import type {
   ReportableDetail,
   TenantInvitationEvent,
   TenantInvitationState,
-} from '@nestbond/domain/lifecycle/tenant-invitation'
+} from '@nestbond/domain/application/tenant-invitation'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Instant, Json, Nullable } from '../platform/database/tables.ts'
 

@@ -1,14 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { PolicyState, RefundScope } from '@nestbond/domain/lifecycle/policy'
+import type { PolicyState, RefundScope } from '@nestbond/domain/policy/policy'
 import type { Country, Language, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { CollectionEvent } from '@nestbond/domain/premiums/collection'
-import type { ReleaseState } from '@nestbond/domain/lifecycle/release'
+import type { ReleaseState } from '@nestbond/domain/policy/release'
 import type { RefundState } from '@nestbond/domain/premiums/refund'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
-import type { ExchangeState } from '@nestbond/domain/lifecycle/deposit-exchange'
+import type { ExchangeState } from '@nestbond/domain/policy/deposit-exchange'
 import type { Instant, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {

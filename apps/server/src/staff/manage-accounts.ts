@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Staff, StaffAccount, StaffAction } from '@nestbond/api/staff/office-session'
-import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import { listAccounts, type AreaAccount, type NewAreaAccount } from './area-account-store.ts'
 import { addPerson, changePerson, presentPerson, type People } from './area-people.ts'
 import { OFFICE } from './area.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '@nestbond/api/staff/office-session'
-import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import { IDLE_MS } from './area-sign-in.ts'
 import { findSession, markSeen, type AreaSession } from './area-session-store.ts'
 import { OFFICE } from './area.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STAFF_ROLES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { STAFF_ROLES } from '@nestbond/domain/underwriting/underwriting-case'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, text } from '@nestbond/domain/validation/fields'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { GeneratedAlways } from 'kysely'
 import type { Instant, Nullable } from '../platform/database/tables.ts'

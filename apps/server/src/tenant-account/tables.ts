@@ -1,4 +1,4 @@
-import type { Stars } from '@nestbond/domain/validation/rating'
+import type { Stars } from '@nestbond/domain/policy/rating-fields'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Generated } from 'kysely'
 import type { Nullable } from '../platform/database/tables.ts'

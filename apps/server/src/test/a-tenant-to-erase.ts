@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { sql } from 'kysely'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { MailboxMail } from '../platform/providers/mail/eml.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'

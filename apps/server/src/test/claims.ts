@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
 import { anAccount } from './account-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { insertDepositBackRequest } from '../application/deposit-back-store.ts'
 import { anEmail, cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi, Loose } from './http-api.ts'

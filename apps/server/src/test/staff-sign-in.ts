@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import { insertAccount, updateAccount } from '../staff/area-account-store.ts'
 import { OFFICE } from '../staff/area.ts'
 import { hashPassword } from '../platform/sign-in/password-hash.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Staff } from '@nestbond/api/staff/office-session'
-import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Deps } from '../platform/deps.ts'
 import { hashPassword } from '../platform/sign-in/password-hash.ts'
 import { newSecret } from '../platform/secrets.ts'

@@ -7,7 +7,7 @@ import type {
   CaseKind,
   CaseState,
   DOCUMENTS_OCCASION,
-} from '@nestbond/domain/lifecycle/underwriting-case'
+} from '@nestbond/domain/underwriting/underwriting-case'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
 import type { Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'

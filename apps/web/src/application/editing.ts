@@ -1,7 +1,7 @@
 import { ORDER } from '@nestbond/domain/journey/order'
 import { complete, firstUnanswered, next } from '@nestbond/domain/journey/session'
 import type { StepId } from '@nestbond/domain/journey/step'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 
 /** The sections of the summary, each with the questions to edit in it. */
 export const SECTIONS = {

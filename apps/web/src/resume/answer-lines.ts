@@ -1,5 +1,5 @@
 import { countryName } from '@nestbond/messages/format'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { formatAddress, type FullAddress } from '@nestbond/domain/values/address'
 import type { Phone } from '@nestbond/domain/values/phone'

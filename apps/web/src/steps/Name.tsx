@@ -1,7 +1,7 @@
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '../texts/use-texts.ts'
 import { FirstInfo } from './FirstInfo.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { ValidationContext } from '@nestbond/domain/validation/context'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { User } from '@nestbond/api/application/user'

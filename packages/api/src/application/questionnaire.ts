@@ -4,7 +4,7 @@ import { invitationDetails as invitationDetailsSchema } from '@nestbond/domain/j
 import { STEPS } from '@nestbond/domain/journey/order'
 import type { StepId } from '@nestbond/domain/journey/step'
 import { contextFor } from '@nestbond/domain/validation/context'
-import { invitationReportBody } from '@nestbond/domain/lifecycle/invitation-report'
+import { invitationReportBody } from '@nestbond/domain/application/invitation-report'
 import { call } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
 import { markerAnswer, seenVersion, token } from './marker.ts'

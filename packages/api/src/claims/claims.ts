@@ -7,9 +7,9 @@ import {
   CLAIM_PARTIES,
   CLAIM_STATES,
   CLAIM_TURNS,
-} from '@nestbond/domain/lifecycle/claim'
-import { CLAIM_CHECKS } from '@nestbond/domain/lifecycle/claim-limits'
-import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
+} from '@nestbond/domain/claims/claim'
+import { CLAIM_CHECKS } from '@nestbond/domain/claims/claim-limits'
+import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { reference, rowVersion, text } from '@nestbond/domain/validation/fields'
 import {
   claimAnswerBody,
@@ -20,7 +20,7 @@ import {
   payoutBody,
   repaymentBody,
   repaymentPlanBody,
-} from '@nestbond/domain/lifecycle/claim-fields'
+} from '@nestbond/domain/claims/claim-fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'

@@ -6,7 +6,7 @@ import {
   CASE_KINDS,
   CASE_STATES,
   DOCUMENTS_OCCASION,
-} from '@nestbond/domain/lifecycle/underwriting-case'
+} from '@nestbond/domain/underwriting/underwriting-case'
 import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { optionalText, reference, rowVersion, text } from '@nestbond/domain/validation/fields'

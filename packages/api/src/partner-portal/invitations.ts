@@ -4,7 +4,7 @@ import {
   REPORTABLE_DETAILS,
   TENANT_INVITATION_EVENTS,
   TENANT_INVITATION_STATES,
-} from '@nestbond/domain/lifecycle/tenant-invitation'
+} from '@nestbond/domain/application/tenant-invitation'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import {
   amount,

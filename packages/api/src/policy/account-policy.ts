@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/lifecycle/policy-timeline'
+import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
 import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EXCHANGE_STATES } from '@nestbond/domain/lifecycle/deposit-exchange'
+import { EXCHANGE_STATES } from '@nestbond/domain/policy/deposit-exchange'
 
 /**
  * The exchange of the cash deposit for a certificate. Null if the tenant did not start the contract to get a cash deposit back.

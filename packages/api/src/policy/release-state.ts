@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RELEASE_STATES, WAYS_OUT } from '@nestbond/domain/lifecycle/release'
+import { RELEASE_STATES, WAYS_OUT } from '@nestbond/domain/policy/release'
 
 /** The way in which the tenant can end a contract today, and the last release. Amounts in major units, instants in UTC. */
 export const policyCancel = z.object({

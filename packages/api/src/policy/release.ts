@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
+import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { policy } from './account-policy.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WITHDRAWAL_REFUSALS } from '@nestbond/domain/lifecycle/withdrawal'
+import { WITHDRAWAL_REFUSALS } from '@nestbond/domain/policy/withdrawal'
 import { email, text } from '@nestbond/domain/validation/fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STAFF_ROLES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { STAFF_ROLES } from '@nestbond/domain/underwriting/underwriting-case'
 import { choice, email, text } from '@nestbond/domain/validation/fields'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 import { LANGUAGES } from '@nestbond/domain/values/enums'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reference } from '@nestbond/domain/validation/fields'
-import { STARS, ratingBody } from '@nestbond/domain/validation/rating'
+import { STARS, ratingBody } from '@nestbond/domain/policy/rating-fields'
 import { call } from '../call.ts'
 
 const ratingState = z.object({

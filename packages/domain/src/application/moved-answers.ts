@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts'
+import type { Answers } from '../values/answers.ts'
 
 /**
  * The answers that a tenant who moves keeps from an older application: the person and the employment. The insured home becomes the present address.

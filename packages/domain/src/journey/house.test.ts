@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { HOUSE_PARTS, houseParts, type HousePart } from './house.ts'
 import { wholeAnswers } from './sample-journey.ts'
 

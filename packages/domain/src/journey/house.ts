@@ -1,4 +1,4 @@
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { ORDER, stepNumber } from './order.ts'
 import type { StepId } from './step.ts'
 

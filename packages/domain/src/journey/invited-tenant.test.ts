@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { checkWith } from '../validation/field-errors.ts'
 import {
   applyInvitationDetails,

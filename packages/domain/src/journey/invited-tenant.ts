@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { addressChoice, type AddressChoice } from '../validation/address-fields.ts'
 import { personName } from '../validation/names.ts'
 import { REQUIRED } from '../validation/codes.ts'

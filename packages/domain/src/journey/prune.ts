@@ -1,4 +1,4 @@
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 
 /**
  * The answers without those whose question no longer applies. Underwriting, tariff, papers and mails see only these.

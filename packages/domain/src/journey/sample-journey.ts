@@ -1,4 +1,4 @@
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { contextFor, type ValidationContext } from '../validation/context.ts'
 import { checkWith, type Checked } from '../validation/field-errors.ts'
 import type { FullAddress } from '../values/address.ts'

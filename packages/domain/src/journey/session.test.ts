@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { isStepId, ORDER, STEP_COUNT, stepNumber } from './order.ts'
 import { prune } from './prune.ts'
 import { answer, BODIES, wholeAnswers } from './sample-journey.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import type { AddressChoice } from '../validation/address-fields.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import type { FullAddress } from '../values/address.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { contextFor } from '../validation/context.ts'
 import { landlordStepOf } from './landlord-details.ts'
 import { answer, BERLIN, BODIES, checkStep, MANUAL_ADDRESS, TODAY, VIENNA, wholeAnswers } from './sample-journey.ts'

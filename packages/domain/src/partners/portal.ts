@@ -1,4 +1,4 @@
-import { move, type Moves } from '../lifecycle/moves.ts'
+import { move, type Moves } from '../values/moves.ts'
 
 /** An owner may do all that a member may, and also manage people, keys, webhooks and the look. */
 export const PARTNER_ROLES = ['owner', 'member'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayMove } from '../lifecycle/moves.ts'
+import { mayMove } from '../values/moves.ts'
 import { addDays, daysBetween } from '../values/civil-date.ts'
 import { afterAttempt, CHARGE_MOVES, idempotencyKey, receiptNumber, type Charge } from './charge.ts'
 

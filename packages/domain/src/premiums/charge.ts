@@ -1,4 +1,4 @@
-import type { Moves } from '../lifecycle/moves.ts'
+import type { Moves } from '../values/moves.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 
 export const CHARGE_STATES = ['CHARGING', 'PAID', 'FAILED', 'WITH_OFFICE', 'CANCELLED'] as const

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../lifecycle/underwriting-case.ts'
+import type { StaffRole } from '../underwriting/underwriting-case.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { ChargeState } from './charge.ts'
 

@@ -1,4 +1,4 @@
-import type { ClaimState } from '../lifecycle/claim.ts'
+import type { ClaimState } from '../claims/claim.ts'
 import type { Cents } from '../values/money.ts'
 import type { ChargeState } from './charge.ts'
 

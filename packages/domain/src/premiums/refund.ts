@@ -1,5 +1,5 @@
-import type { RefundScope } from '../lifecycle/policy.ts'
-import type { Moves } from '../lifecycle/moves.ts'
+import type { RefundScope } from '../policy/policy.ts'
+import type { Moves } from '../values/moves.ts'
 import { unusedPremium } from '../tariff/offers.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'

@@ -1,4 +1,4 @@
-import { inForce, type PolicyState } from '../lifecycle/policy.ts'
+import { inForce, type PolicyState } from '../policy/policy.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Country } from '../values/enums.ts'
 import { keptUntil } from './retention.ts'

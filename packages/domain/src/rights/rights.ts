@@ -1,4 +1,4 @@
-import type { Moves } from '../lifecycle/moves.ts'
+import type { Moves } from '../values/moves.ts'
 
 /** A tenant's rights over their own data and contracts, in the order of the page (rights of the tenant, docs/product-decisions.md#d49). */
 export const RIGHTS = ['withdraw', 'cancel', 'export', 'correct', 'erase', 'review'] as const

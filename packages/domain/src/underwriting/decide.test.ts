@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { wholeAnswers } from '../journey/sample-journey.ts'
 import { decide, replay, type Decision, type Verdict } from './decide.ts'
 import { acceptedByOffice, outcomeOf } from './outcome.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { EmploymentStatus } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Country } from '../values/enums.ts'
 import { plausiblePhone, type PhoneJudge } from '../values/phone.ts'

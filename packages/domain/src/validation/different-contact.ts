@@ -1,4 +1,4 @@
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import type { JudgedPhone } from '../values/phone.ts'
 import type { Problem } from './codes.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { manualAddress } from './address-fields.ts'
 import { crossCheck } from './cross-check.ts'
 import { sameContact } from './different-contact.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { invitationReportBody } from '@nestbond/domain/lifecycle/invitation-report'
+import { invitationReportBody } from '@nestbond/domain/application/invitation-report'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { invitationReported } from '../mails/invitation-reported.ts'

@@ -3,7 +3,7 @@ import {
   dueTenantReminder,
   TENANT_INVITATION_DAYS,
   TENANT_REMINDER_DAYS,
-} from '@nestbond/domain/lifecycle/tenant-invitation'
+} from '@nestbond/domain/application/tenant-invitation'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { StepId } from '@nestbond/domain/journey/step'
-import type { ReportableDetail } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Kysely, Selectable } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ReportableDetail } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { landlordName } from '../../platform/pdf/wording.ts'
 import type { Amount, Premium } from '../../platform/mail/facts.ts'
 import type { Application } from '../application.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { tenantInvitationLastDay } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { tenantInvitationLastDay } from '@nestbond/domain/application/tenant-invitation'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findTenantInvitationOf } from '../invited-tenant/tenant-invitation-store.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { countryOf, type ValidationContext } from '@nestbond/domain/validation/context'
 import type { Country } from '@nestbond/domain/values/enums'
 import { PRODUCTS } from '@nestbond/domain/values/product'

@@ -1,5 +1,5 @@
 import type { Translator } from '@nestbond/messages/translator'
-import { settledAmount } from '@nestbond/domain/lifecycle/claim'
+import { settledAmount } from '@nestbond/domain/claims/claim'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { claimRows, greetRecipient, moneyText, type ClaimFacts, type ClaimRecipient } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { claimOn, requestedSum } from '@nestbond/domain/lifecycle/claim'
+import { claimOn, requestedSum } from '@nestbond/domain/claims/claim'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'

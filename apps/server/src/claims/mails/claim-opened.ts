@@ -1,6 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { claimLastDay } from '@nestbond/domain/lifecycle/claim'
+import { claimLastDay } from '@nestbond/domain/claims/claim'
 import { claimRows, greetRecipient, itemList, moneyText, type ClaimFacts } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { claimLastDay, daysToAnswer } from '@nestbond/domain/lifecycle/claim'
+import { claimLastDay, daysToAnswer } from '@nestbond/domain/claims/claim'
 import { claimRows, greetRecipient, type ClaimFacts } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { todayOf } from '../../platform/clock.ts'

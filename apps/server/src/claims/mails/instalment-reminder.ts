@@ -1,7 +1,7 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { instalmentsOf, type Instalment } from '@nestbond/domain/lifecycle/recourse'
+import { instalmentsOf, type Instalment } from '@nestbond/domain/claims/recourse'
 import { claimRows, greetRecipient, moneyText, type ClaimFacts } from './claim-facts.ts'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'

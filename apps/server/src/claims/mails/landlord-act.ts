@@ -1,4 +1,4 @@
-import { type LandlordAct, LANDLORD_ACTS } from '@nestbond/domain/lifecycle/landlord-act'
+import { type LandlordAct, LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
 import type { Translator } from '@nestbond/messages/translator'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { CardSetupBinding, CardSetupState } from '@nestbond/domain/lifecycle/card-setup'
+import type { CardSetupBinding, CardSetupState } from '@nestbond/domain/premiums/card-setup'
 import type { Kysely, Selectable } from 'kysely'
 import { json } from '../../platform/database/database.ts'
 import type { CardSetupsTable } from '../tables.ts'

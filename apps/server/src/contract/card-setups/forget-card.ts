@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { inForce } from '@nestbond/domain/lifecycle/policy'
+import { inForce } from '@nestbond/domain/policy/policy'
 import { isBeingCharged } from './policy-card-store.ts'
 import { policyStateOf } from '../../application/policy-of-application.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'

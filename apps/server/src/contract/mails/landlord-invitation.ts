@@ -1,6 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { invitationLastDay } from '@nestbond/domain/lifecycle/invitation'
+import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'

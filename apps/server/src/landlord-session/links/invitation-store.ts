@@ -1,4 +1,4 @@
-import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/lifecycle/invitation'
+import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely, type Selectable } from 'kysely'

@@ -1,6 +1,6 @@
 import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
-import { claimableAmount, claimHindrance } from '@nestbond/domain/lifecycle/claim'
-import { isTermOver } from '@nestbond/domain/lifecycle/policy'
+import { claimableAmount, claimHindrance } from '@nestbond/domain/claims/claim'
+import { isTermOver } from '@nestbond/domain/policy/policy'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'

@@ -4,7 +4,7 @@ import {
   type CaseAction,
   type CaseEventKind,
   type CaseView,
-} from '@nestbond/domain/lifecycle/underwriting-case'
+} from '@nestbond/domain/underwriting/underwriting-case'
 import type { Kysely } from 'kysely'
 import { statementsIn } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'

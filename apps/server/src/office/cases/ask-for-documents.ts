@@ -1,5 +1,5 @@
-import { move } from '@nestbond/domain/lifecycle/moves'
-import { CASE_MOVES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { move } from '@nestbond/domain/values/moves'
+import { CASE_MOVES } from '@nestbond/domain/underwriting/underwriting-case'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../platform/deps.ts'

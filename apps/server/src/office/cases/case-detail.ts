@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseHistoryEntry } from '@nestbond/api/office/cases'
-import { caseActions, needsSecondPerson } from '@nestbond/domain/lifecycle/underwriting-case'
+import { caseActions, needsSecondPerson } from '@nestbond/domain/underwriting/underwriting-case'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Translator } from '@nestbond/messages/translator'
 import { todayOf } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { stateAfterDecision, type CaseKind } from '@nestbond/domain/lifecycle/underwriting-case'
+import { stateAfterDecision, type CaseKind } from '@nestbond/domain/underwriting/underwriting-case'
 import { acceptedByOffice } from '@nestbond/domain/underwriting/outcome'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import type { CaseProposal } from '../../underwriting/tables.ts'

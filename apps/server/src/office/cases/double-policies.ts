@@ -1,4 +1,4 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import { toWireDate } from '@nestbond/domain/values/civil-date'

@@ -1,6 +1,6 @@
 import type { CaseFilter, CaseRow } from '@nestbond/api/office/cases'
 import type { Answer } from '@nestbond/api/types'
-import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
+import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { IDENTITY_OPEN_MINUTES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { IDENTITY_OPEN_MINUTES } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'

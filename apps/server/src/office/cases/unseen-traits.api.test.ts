@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
-import { IDENTITY_OPEN_MINUTES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { IDENTITY_OPEN_MINUTES } from '@nestbond/domain/underwriting/underwriting-case'
 import { ApiServer } from '../../test/api-server.ts'
 import { bringFile, manualCase, Underwriter } from '../../test/office-cases.ts'
 

@@ -1,5 +1,5 @@
 import type { Translator } from '@nestbond/messages/translator'
-import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
+import { missingDocuments } from '@nestbond/domain/application/documents'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import type { RequestedDocument } from './documents-requested.ts'

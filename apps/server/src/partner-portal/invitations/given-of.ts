@@ -1,5 +1,5 @@
 import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
-import type { Answers, Landlord } from '@nestbond/domain/application/answers'
+import type { Answers, Landlord } from '@nestbond/domain/values/answers'
 import type { StepId } from '@nestbond/domain/journey/step'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { toWireDate } from '@nestbond/domain/values/civil-date'

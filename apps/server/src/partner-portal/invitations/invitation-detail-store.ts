@@ -1,4 +1,4 @@
-import type { TenantInvitationEvent } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { TenantInvitationEvent } from '@nestbond/domain/application/tenant-invitation'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { Answer } from '@nestbond/api/types'
-import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Answer } from '@nestbond/api/types'
-import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import { addMonths } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'

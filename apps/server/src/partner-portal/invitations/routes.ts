@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { spelledStreet } from '@nestbond/domain/values/address'
 import { writeTable } from '../../platform/csv/write-table.ts'
 import type { Deps } from '../../platform/deps.ts'

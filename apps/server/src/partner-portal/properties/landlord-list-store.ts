@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Landlord } from '@nestbond/domain/application/answers'
+import type { Landlord } from '@nestbond/domain/values/answers'
 import type { FullAddress } from '@nestbond/domain/values/address'
 import { sql, type Kysely } from 'kysely'
 import { json } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
-import type { Landlord } from '@nestbond/domain/application/answers'
+import type { Landlord } from '@nestbond/domain/values/answers'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
 import { addressAsTyped, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'

@@ -1,4 +1,4 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import { randomUUID } from 'node:crypto'
 import { addressKey, type ManualAddress } from '@nestbond/domain/values/address'
 import { sql, type Kysely } from 'kysely'

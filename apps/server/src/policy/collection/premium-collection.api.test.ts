@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
-import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
-import type { RefundScope } from '@nestbond/domain/lifecycle/policy'
+import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
-import { mayMove } from '@nestbond/domain/lifecycle/moves'
-import { POLICY_MOVES, type RefundScope } from '@nestbond/domain/lifecycle/policy'
+import { mayMove } from '@nestbond/domain/values/moves'
+import { POLICY_MOVES, type RefundScope } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { IN_FORCE_STATES, type PolicyState, type RefundScope } from '@nestbond/domain/lifecycle/policy'
+import { IN_FORCE_STATES, type PolicyState, type RefundScope } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

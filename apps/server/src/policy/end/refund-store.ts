@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
-import type { RefundScope } from '@nestbond/domain/lifecycle/policy'
+import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { refundDue, refundNumber, type RefundState } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'

@@ -1,5 +1,5 @@
-import { EXCHANGE_MOVES, isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
-import { mayMove } from '@nestbond/domain/lifecycle/moves'
+import { EXCHANGE_MOVES, isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
+import { mayMove } from '@nestbond/domain/values/moves'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { EXCHANGE_TURNS, exchangeStateAt, isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
+import { EXCHANGE_TURNS, exchangeStateAt, isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
 import { chargeDay, periodOf, periodsDue } from '@nestbond/domain/premiums/period'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import { dueExchangeMarks, exchangeStateAt, isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
+import { dueExchangeMarks, exchangeStateAt, isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'

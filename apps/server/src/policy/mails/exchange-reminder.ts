@@ -1,5 +1,5 @@
 import type { Translator } from '@nestbond/messages/translator'
-import { type OpenExchangeState, isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
+import { type OpenExchangeState, isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
 import { formatDate } from '@nestbond/messages/format'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { type Amount, depositText } from '../../platform/mail/facts.ts'

@@ -1,4 +1,4 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'

@@ -1,4 +1,4 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import { inForce } from '@nestbond/domain/lifecycle/policy'
+import { inForce } from '@nestbond/domain/policy/policy'
 import { periodOf } from '@nestbond/domain/premiums/period'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'

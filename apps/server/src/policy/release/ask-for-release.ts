@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/lifecycle/release'
+import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/policy/release'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { answerRelease } from '@nestbond/domain/lifecycle/release'
+import { answerRelease } from '@nestbond/domain/policy/release'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { objectionBody } from '@nestbond/domain/validation/objection'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
+import { isStanding } from '@nestbond/domain/policy/policy-timeline'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findContractOfPolicy } from '../../account/own-contract-store.ts'

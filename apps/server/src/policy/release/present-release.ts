@@ -1,5 +1,5 @@
 import type { Release } from '@nestbond/api/policy/release'
-import { isTermOver } from '@nestbond/domain/lifecycle/policy'
+import { isTermOver } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'

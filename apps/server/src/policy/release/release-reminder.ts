@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dueReleaseMarks } from '@nestbond/domain/lifecycle/release'
+import { dueReleaseMarks } from '@nestbond/domain/policy/release'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'

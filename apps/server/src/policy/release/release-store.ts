@@ -1,5 +1,5 @@
-import type { ReleaseState } from '@nestbond/domain/lifecycle/release'
-import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
+import type { ReleaseState } from '@nestbond/domain/policy/release'
+import type { PolicyState } from '@nestbond/domain/policy/policy'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ReleasesTable } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { answerRelease } from '@nestbond/domain/lifecycle/release'
+import { answerRelease } from '@nestbond/domain/policy/release'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { releaseMailData } from '../mails/release-mail.ts'

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@nestbond/domain/lifecycle/withdrawal'
+import type { Withdrawal } from '@nestbond/domain/policy/withdrawal'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

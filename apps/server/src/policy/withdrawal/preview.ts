@@ -1,5 +1,5 @@
 import type { Answer } from '@nestbond/api/types'
-import { withdrawalOn, type Withdrawal } from '@nestbond/domain/lifecycle/withdrawal'
+import { withdrawalOn, type Withdrawal } from '@nestbond/domain/policy/withdrawal'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'

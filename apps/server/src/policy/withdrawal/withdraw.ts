@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalHeldUntil } from '@nestbond/domain/lifecycle/withdrawal'
+import { withdrawalHeldUntil } from '@nestbond/domain/policy/withdrawal'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
 import { statementsOf } from '../../platform/database/statements.ts'

@@ -1,5 +1,5 @@
 import { movedAnswers } from '@nestbond/domain/application/moved-answers'
-import { mayMove } from '@nestbond/domain/lifecycle/policy-timeline'
+import { mayMove } from '@nestbond/domain/policy/policy-timeline'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { statementsIn } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'

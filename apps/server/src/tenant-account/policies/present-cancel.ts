@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/lifecycle/release'
+import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/policy/release'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'

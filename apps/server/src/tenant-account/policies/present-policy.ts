@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { mayChangeCard, mayMove, timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { mayChangeCard, mayMove, timelineOn } from '@nestbond/domain/policy/policy-timeline'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'

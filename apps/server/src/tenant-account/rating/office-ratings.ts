@@ -1,5 +1,5 @@
 import type { Answer } from '@nestbond/api/types'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readInstantCursor, writeCursor } from '../../platform/http/cursor.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ratedStarts } from '@nestbond/domain/lifecycle/rating'
+import { ratedStarts } from '@nestbond/domain/policy/rating'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { askForRatings } from './rating-store.ts'

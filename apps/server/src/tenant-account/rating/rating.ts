@@ -1,4 +1,4 @@
-import type { RatingBody } from '@nestbond/domain/validation/rating'
+import type { RatingBody } from '@nestbond/domain/policy/rating-fields'
 import type { Answer } from '@nestbond/api/types'
 import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'

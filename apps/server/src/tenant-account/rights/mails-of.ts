@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'

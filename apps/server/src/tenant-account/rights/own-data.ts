@@ -1,5 +1,5 @@
 import { contractErasure, type ContractErasure } from '@nestbond/domain/rights/erasure'
-import { timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { timelineOn } from '@nestbond/domain/policy/policy-timeline'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findAccount, type Account } from '../../account/account-store.ts'

@@ -6,10 +6,10 @@ import {
   mayTakeBack,
   settledSum,
   type ClaimFacts,
-} from '@nestbond/domain/lifecycle/claim'
-import { answerClaim, CLAIM_ANSWERS, type ClaimAnswer, type ItemAnswer } from '@nestbond/domain/lifecycle/claim-answer'
-import { isForOffice, mayBeDecided } from '@nestbond/domain/lifecycle/claim-decision'
-import { mostInstalments } from '@nestbond/domain/lifecycle/recourse'
+} from '@nestbond/domain/claims/claim'
+import { answerClaim, CLAIM_ANSWERS, type ClaimAnswer, type ItemAnswer } from '@nestbond/domain/claims/claim-answer'
+import { isForOffice, mayBeDecided } from '@nestbond/domain/claims/claim-decision'
+import { mostInstalments } from '@nestbond/domain/claims/recourse'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Action, Expected } from './action.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { certificateState, isTermOver, POLICY_STATES } from '@nestbond/domain/lifecycle/policy'
+import { certificateState, isTermOver, POLICY_STATES } from '@nestbond/domain/policy/policy'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'

@@ -4,7 +4,7 @@ import type {
   CaseKind,
   CaseState,
   DOCUMENTS_OCCASION,
-} from '@nestbond/domain/lifecycle/underwriting-case'
+} from '@nestbond/domain/underwriting/underwriting-case'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'

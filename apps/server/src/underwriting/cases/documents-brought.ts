@@ -1,4 +1,4 @@
-import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
+import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,6 +1,6 @@
 import type { DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
-import { DOCUMENTS_OCCASION, type CaseKind } from '@nestbond/domain/lifecycle/underwriting-case'
-import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
+import { DOCUMENTS_OCCASION, type CaseKind } from '@nestbond/domain/underwriting/underwriting-case'
+import { missingDocuments } from '@nestbond/domain/application/documents'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'

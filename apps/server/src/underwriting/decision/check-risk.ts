@@ -1,6 +1,6 @@
 import type { Answer } from '@nestbond/api/types'
 import { prune } from '@nestbond/domain/journey/prune'
-import { riskRuns } from '@nestbond/domain/lifecycle/application'
+import { riskRuns } from '@nestbond/domain/application/application'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
 import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
 import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'

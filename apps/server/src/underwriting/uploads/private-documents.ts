@@ -1,5 +1,5 @@
-import { awaitsLookAtDocuments, markerAfter } from '@nestbond/domain/lifecycle/application'
-import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
+import { awaitsLookAtDocuments, markerAfter } from '@nestbond/domain/application/application'
+import { missingDocuments } from '@nestbond/domain/application/documents'
 import type { Deps } from '../../platform/deps.ts'
 import { manualUnderwritingReceived } from '../mails/manual-underwriting-received.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'

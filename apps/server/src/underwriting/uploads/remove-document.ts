@@ -1,4 +1,4 @@
-import { markerAfterRemoval } from '@nestbond/domain/lifecycle/application'
+import { markerAfterRemoval } from '@nestbond/domain/application/application'
 import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

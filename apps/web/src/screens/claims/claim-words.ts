@@ -1,7 +1,7 @@
 import type { ClaimItemView, LandlordClaim } from '@nestbond/api/claims/claims'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
-import { isOpenClaim, type ClaimItemState, type ClaimState } from '@nestbond/domain/lifecycle/claim'
+import { isOpenClaim, type ClaimItemState, type ClaimState } from '@nestbond/domain/claims/claim'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents, type CurrencyCode } from '@nestbond/domain/values/money'
 import type { Texts } from '../../texts/use-texts.ts'

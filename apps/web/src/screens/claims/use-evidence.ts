@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
 import { useSettings } from '../../api/settings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { faultAfter, faultBefore, type UploadLimits } from '../underwriting/uploads/upload-fault.ts'

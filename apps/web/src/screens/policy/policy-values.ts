@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
+import { isStanding } from '@nestbond/domain/policy/policy-timeline'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Phone } from '@nestbond/domain/values/phone'
 import { DIAL_CODE_OF } from '../../forms/dial-codes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answers } from '../../application/answers.ts'
+import type { Answers } from '../../values/answers.ts'
 import type { Problem } from '../../validation/codes.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { optionalWireDate, wireDate } from '../../validation/fields.ts'

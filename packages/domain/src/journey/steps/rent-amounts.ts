@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answers } from '../../application/answers.ts'
+import type { Answers } from '../../values/answers.ts'
 import { countryOf } from '../../validation/context.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { depositProblem, depositRangeProblem } from '../../validation/deposit.ts'

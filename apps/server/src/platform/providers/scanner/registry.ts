@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '@nestbond/domain/lifecycle/documents'
+import { MOST_BYTES } from '@nestbond/domain/application/documents'
 import { clamdScanner } from './clamd.ts'
 import { embeddedScanner } from './embedded.ts'
 import { inTurn } from './in-turn.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { User } from '@nestbond/api/application/user'
 import { journeyOf } from './journey.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { HOUSE_PARTS, houseParts, type HousePart, type PartState } from '@nestbond/domain/journey/house'
 import type { StepId } from '@nestbond/domain/journey/step'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverTranslator } from '@nestbond/messages/server-translator'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
 
 const home = (country: 'de' | 'at') => ({

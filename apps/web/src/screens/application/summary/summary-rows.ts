@@ -1,6 +1,6 @@
 import { countryName, formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import type { Answers } from '@nestbond/domain/application/answers'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { STEPS } from '@nestbond/domain/journey/order'
 import { formatAddress, type FullAddress } from '@nestbond/domain/values/address'
 import type { Country } from '@nestbond/domain/values/enums'

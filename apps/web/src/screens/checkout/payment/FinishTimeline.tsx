@@ -1,5 +1,5 @@
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
-import type { PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import type { PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 

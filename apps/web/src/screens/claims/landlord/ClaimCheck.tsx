@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { CLAIM_ANSWER_DAYS } from '@nestbond/domain/lifecycle/claim'
+import { CLAIM_ANSWER_DAYS } from '@nestbond/domain/claims/claim'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import type { ClaimContext } from '../claim-words.ts'
 import { CheckFoot } from '../CheckFoot.tsx'

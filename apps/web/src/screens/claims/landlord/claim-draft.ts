@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { claimBody } from '@nestbond/domain/lifecycle/claim-fields'
-import { claimBody as bodyOf, coverProblems } from '@nestbond/domain/lifecycle/claim-fields'
+import type { claimBody } from '@nestbond/domain/claims/claim-fields'
+import { claimBody as bodyOf, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import type { Cents } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import { CLAIM_EVENT_KINDS } from '@nestbond/domain/lifecycle/claim'
+import { CLAIM_EVENT_KINDS } from '@nestbond/domain/claims/claim'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { momentInWords } from '../../office/cases/due.ts'
 import { StaleNotice } from '../../office/StaleNotice.tsx'

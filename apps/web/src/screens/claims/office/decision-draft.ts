@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClaimDetail } from '@nestbond/api/claims/claims'
 import type { Payload } from '@nestbond/api/types'
-import { isForOffice } from '@nestbond/domain/lifecycle/claim-decision'
+import { isForOffice } from '@nestbond/domain/claims/claim-decision'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import { parseAmount } from '@nestbond/messages/parse-amount'

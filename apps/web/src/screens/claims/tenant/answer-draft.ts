@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import type { Payload } from '@nestbond/api/types'
-import { CLAIM_ANSWERS, type ClaimAnswer } from '@nestbond/domain/lifecycle/claim-answer'
+import { CLAIM_ANSWERS, type ClaimAnswer } from '@nestbond/domain/claims/claim-answer'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import { parseAmount } from '@nestbond/messages/parse-amount'

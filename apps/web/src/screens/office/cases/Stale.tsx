@@ -1,4 +1,4 @@
-import { CASE_EVENT_KINDS } from '@nestbond/domain/lifecycle/underwriting-case'
+import { CASE_EVENT_KINDS } from '@nestbond/domain/underwriting/underwriting-case'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { eventInWords } from './CaseHistory.tsx'
 import { momentInWords } from './due.ts'

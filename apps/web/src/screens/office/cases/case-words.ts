@@ -1,5 +1,5 @@
 import type { CaseRow } from '@nestbond/api/office/cases'
-import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
+import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Texts } from '../../../texts/use-texts.ts'
 import { dueInWords, type Due } from './due.ts'
 

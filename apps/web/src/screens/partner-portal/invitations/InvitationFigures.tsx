@@ -1,7 +1,7 @@
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { Answer } from '@nestbond/api/types'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
-import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { formatNumber } from '@nestbond/messages/format'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
-import type { TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import { formatAddress } from '@nestbond/domain/values/address'
 
 /** The tag colour of each state. */

@@ -15,7 +15,7 @@ import {
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { Answer } from '@nestbond/api/types'
-import type { CertificateState } from '@nestbond/domain/lifecycle/policy'
+import type { CertificateState } from '@nestbond/domain/policy/policy'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'

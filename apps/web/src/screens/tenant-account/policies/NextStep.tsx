@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { isOver } from '@nestbond/domain/lifecycle/policy-timeline'
+import { isOver } from '@nestbond/domain/policy/policy-timeline'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { pathTo } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UploadedDocument } from '@nestbond/api/underwriting/documents'
-import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { CancelledError } from '../../../api/api-error.ts'
 import { callApi, urlOf } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import { faultAfter, faultBefore } from './upload-fault.ts'

@@ -1,4 +1,4 @@
-import { MOST_UPLOADS_AN_HOUR } from '@nestbond/domain/lifecycle/documents'
+import { MOST_UPLOADS_AN_HOUR } from '@nestbond/domain/application/documents'
 import { formatFileSize } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { ApiError, NoAnswerError } from '../../../api/api-error.ts'

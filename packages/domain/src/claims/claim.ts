@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
-import { mayMove, type Moves } from './moves.ts'
-import { inForce, type PolicyState } from './policy.ts'
+import { mayMove, type Moves } from '../values/moves.ts'
+import { inForce, type PolicyState } from '../policy/policy.ts'
 
 /** States of a landlord's claim. CONFIRMING: one member of staff has decided and a second must confirm. CLOSED: decided, with nothing to pay. */
 export const CLAIM_STATES = [

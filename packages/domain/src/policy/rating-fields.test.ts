@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkWith } from './field-errors.ts'
-import { ratingBody } from './rating.ts'
+import { checkWith } from '../validation/field-errors.ts'
+import { ratingBody } from './rating-fields.ts'
 
 const good = { landlordRating: 4, productRating: 5, recommend: false }
 const faults = (body: object) => {

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { ApplicationState } from './application.ts'
-import type { Moves } from './moves.ts'
+import type { Moves } from '../values/moves.ts'
 
 export const TENANT_INVITATION_STATES = [
   'SENT',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { INVALID } from './codes.ts'
-import { typeError } from './field-errors.ts'
-import { fail, optionalText, yesNo } from './fields.ts'
-import { LONGEST_MESSAGE } from './message.ts'
+import { INVALID } from '../validation/codes.ts'
+import { typeError } from '../validation/field-errors.ts'
+import { fail, optionalText, yesNo } from '../validation/fields.ts'
+import { LONGEST_MESSAGE } from '../validation/message.ts'
 
 /** From the worst to the best. */
 export const STARS = [1, 2, 3, 4, 5] as const

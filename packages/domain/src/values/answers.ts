@@ -1,5 +1,5 @@
-import type { FullAddress } from '../values/address.ts'
-import type { CivilDate } from '../values/civil-date.ts'
+import type { FullAddress } from './address.ts'
+import type { CivilDate } from './civil-date.ts'
 import type {
   DepositPayment,
   EmploymentStatus,
@@ -11,9 +11,9 @@ import type {
   Pet,
   Salutation,
   TimeAtAddress,
-} from '../values/enums.ts'
-import type { Cents, CurrencyCode } from '../values/money.ts'
-import type { JudgedPhone } from '../values/phone.ts'
+} from './enums.ts'
+import type { Cents, CurrencyCode } from './money.ts'
+import type { JudgedPhone } from './phone.ts'
 
 export interface Landlord {
   type: LandlordType

@@ -1,6 +1,6 @@
 import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
-import type { Moves } from './moves.ts'
+import type { Moves } from '../values/moves.ts'
 
 export const CARD_SETUP_STATES = ['PENDING', 'REQUIRES_ACTION', 'SUCCEEDED', 'FAILED', 'SUPERSEDED'] as const
 export type CardSetupState = (typeof CARD_SETUP_STATES)[number]

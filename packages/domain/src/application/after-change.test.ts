@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { answer, BODIES, wholeAnswers } from '../journey/sample-journey.ts'
 import { STEP_IDS } from '../journey/step.ts'
 import { MARKERS } from '../values/enums.ts'

@@ -2,7 +2,7 @@ import type { GuardState } from '../journey/guards.ts'
 import type { DocumentKind, Marker } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 import { missingDocuments } from './documents.ts'
-import { DOCUMENTS_LOOKED_AT_ABOVE } from './underwriting-case.ts'
+import { DOCUMENTS_LOOKED_AT_ABOVE } from '../underwriting/underwriting-case.ts'
 
 /** The state of an application that decides which calls are allowed. */
 export interface ApplicationState {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InvitationState } from './invitation.ts'
+import type { InvitationState } from '../landlord/invitation.ts'
 import type { PolicyState } from './policy.ts'
 import { withdrawalHeldUntil, withdrawalLastDay, withdrawalOn, type WithdrawableContract } from './withdrawal.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../application/answers.ts'
+import type { Answers } from '../values/answers.ts'
 import { prune } from '../journey/prune.ts'
 import { complete } from '../journey/session.ts'
 import type { Marker } from '../values/enums.ts'

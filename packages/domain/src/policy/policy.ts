@@ -1,5 +1,5 @@
 import type { CivilDate } from '../values/civil-date.ts'
-import type { Moves } from './moves.ts'
+import type { Moves } from '../values/moves.ts'
 
 export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'] as const
 export type PolicyState = (typeof POLICY_STATES)[number]

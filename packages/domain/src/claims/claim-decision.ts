@@ -1,7 +1,7 @@
 import { INVALID, REQUIRED, type FieldError } from '../validation/codes.ts'
 import { toMajor, type Cents } from '../values/money.ts'
 import { settledSum, type ClaimItem, type ClaimItemState, type ClaimState } from './claim.ts'
-import { needsSecondPerson } from './underwriting-case.ts'
+import { needsSecondPerson } from '../underwriting/underwriting-case.ts'
 
 /** The amount that the office grants for one item, with the reason. */
 export interface ItemDecision {

@@ -1,5 +1,5 @@
 import type { Cents } from '../values/money.ts'
-import { mayMove, type Moves } from './moves.ts'
+import { mayMove, type Moves } from '../values/moves.ts'
 
 /** A case of the office. WAITING: the tenant was asked for documents. CONFIRMING: one member of staff has decided and a second must confirm. */
 export const CASE_STATES = ['OPEN', 'WAITING', 'CONFIRMING', 'ACCEPTED', 'REFUSED'] as const

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
-import type { Moves } from './moves.ts'
+import type { Moves } from '../values/moves.ts'
 
 export const INVITATION_STATES = ['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
-import type { InvitationState } from './invitation.ts'
+import type { InvitationState } from '../landlord/invitation.ts'
 import type { CertificateState } from './policy.ts'
 import type { ReleaseState } from './release.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NEW_APPLICATION } from './application.ts'
-import { mayMove } from './moves.ts'
+import { mayMove } from '../values/moves.ts'
 import {
   dueTenantReminder,
   reachedBy,

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
-import type { Moves } from './moves.ts'
+import type { Moves } from '../values/moves.ts'
 import type { PolicyStage } from './policy-timeline.ts'
 
 export const EXCHANGE_STATES = ['LETTER', 'CERTIFICATE', 'CASH', 'WITH_OFFICE', 'RECEIVED', 'ENDED'] as const

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from '../consents/consents.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import { workingDayFrom } from '../values/holidays.ts'
-import type { InvitationState } from './invitation.ts'
+import type { InvitationState } from '../landlord/invitation.ts'
 import { inForce, type PolicyState, type RefundScope } from './policy.ts'
 
 /** The facts about a signed contract that is not withdrawn yet. */

@@ -5,10 +5,10 @@ import {
   type CardSetupBinding,
   type CardSetupReport,
   type CardSetupState,
-} from './card-setup.ts'
+} from '../premiums/card-setup.ts'
 import { missingDocuments } from './documents.ts'
-import { answerInvitation, invitationLastDay, invitationStateOn } from './invitation.ts'
-import { certificateState, inForce, POLICY_STATES } from './policy.ts'
+import { answerInvitation, invitationLastDay, invitationStateOn } from '../landlord/invitation.ts'
+import { certificateState, inForce, POLICY_STATES } from '../policy/policy.ts'
 
 describe('invitation', () => {
   test('open for 30 days, over month ends', () => {
