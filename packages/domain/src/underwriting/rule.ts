@@ -52,13 +52,13 @@ export function defineRule<
   const K extends readonly (keyof UnderwritingInput)[],
   const P extends readonly RuleParameter[],
 >(
-  id: RuleId,
-  says: Rule['says'],
-  reads: K,
-  uses: P,
-  evaluate: (input: Pick<UnderwritingInput, K[number]>, parameters: Pick<RuleParameters, P[number]>) => RuleVerdict,
+  rule: Pick<Rule, 'id' | 'says'> & {
+    reads: K
+    uses: P
+    evaluate(input: Pick<UnderwritingInput, K[number]>, parameters: Pick<RuleParameters, P[number]>): RuleVerdict
+  },
 ): Rule {
-  return { id, sentenceKey: `reasons.rule.${id}`, says, reads, uses, evaluate }
+  return { ...rule, sentenceKey: `reasons.rule.${rule.id}` }
 }
 
 export const ACCEPT: RuleVerdict = Object.freeze({ kind: 'accept' })
