@@ -1,3 +1,4 @@
+import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
@@ -99,7 +100,7 @@ export const certificate = call('certificate', {
   params: z.object({ code: z.string() }),
   answer: z.object({
     code: z.string(),
-    state: z.enum(['valid', 'claimed', 'released', 'withdrawn', 'ended']),
+    state: z.enum(CERTIFICATE_STATES),
     country: z.string(),
     deposit: z.number(),
     currency: z.enum(CURRENCY_CODES),

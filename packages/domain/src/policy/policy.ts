@@ -49,6 +49,11 @@ export function certificateState(state: PolicyState): CertificateState {
   return CERTIFICATE[state]
 }
 
+/** Whether a certificate in this state belongs to a policy in force. */
+export function isCertificateInForce(state: CertificateState): boolean {
+  return IN_FORCE_STATES.some((one) => CERTIFICATE[one] === state)
+}
+
 /**
  * Whether the agreed last day of a policy in force has passed. No further premium falls due then, but claims stay possible until the landlord's
  * release.
@@ -57,5 +62,5 @@ export function isTermOver(
   { state, insuranceEnd }: { state: CertificateState; insuranceEnd: CivilDate | null },
   today: CivilDate,
 ): boolean {
-  return (state === 'valid' || state === 'claimed') && insuranceEnd !== null && today > insuranceEnd
+  return isCertificateInForce(state) && insuranceEnd !== null && today > insuranceEnd
 }

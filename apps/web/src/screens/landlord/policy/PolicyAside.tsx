@@ -4,6 +4,7 @@ import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { CalendarDays, MessageSquare, ShieldCheck } from '@nestbond/design-system/icons.tsx'
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
+import { isCertificateInForce } from '@nestbond/domain/policy/policy'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -15,7 +16,7 @@ export function PolicyAside({ policy }: { policy: LandlordPolicy }) {
   const texts = useTexts()
   const { t, date } = texts
   const { tenant, country, certificate, insuranceStart, rentDepositAmount } = policy
-  const stands = certificate.state === 'valid' || certificate.state === 'claimed'
+  const stands = isCertificateInForce(certificate.state)
   const Panel = stands ? PanelDusk : PanelDay
   const values = {
     country,

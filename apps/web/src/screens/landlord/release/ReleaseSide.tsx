@@ -4,6 +4,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
+import { isCertificateInForce } from '@nestbond/domain/policy/policy'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { ReleaseValues } from './release-values.ts'
 
@@ -14,7 +15,7 @@ const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
 export function ReleaseSide({ release, values }: { release: Release; values: ReleaseValues }) {
   const { t } = useTexts()
   const { tenant, address, policyState, termOver, status } = release
-  const lit = policyState === 'valid' || policyState === 'claimed'
+  const lit = isCertificateInForce(policyState)
   const Panel = lit ? PanelDusk : PanelDay
   return (
     <aside className="stack" aria-label={t('release.side')}>

@@ -15,7 +15,7 @@ import {
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { Answer } from '@nestbond/api/types'
-import type { CertificateState } from '@nestbond/domain/policy/policy'
+import { isCertificateInForce, type CertificateState } from '@nestbond/domain/policy/policy'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -41,7 +41,7 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
   const { code, state, country, deposit, currency, city, validFrom, validUntil, termOver, checkedAt } = certificate
   const said = termOver && state === 'valid' ? 'termOver' : state
   const { tone, icon } = LOOKS[said]
-  const stands = state === 'valid' || state === 'claimed'
+  const stands = isCertificateInForce(state)
   const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
   return (
     <div className="cols cols-even">
