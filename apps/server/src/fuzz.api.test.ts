@@ -122,7 +122,7 @@ async function call(
   { name, method, path, statuses, file: media }: Operation,
   input: Input,
 ): Promise<{ status: number; fault: string | null }> {
-  const { answer: schema } = CALLS[name as keyof typeof CALLS] as Call
+  const { response: schema } = CALLS[name as keyof typeof CALLS] as Call
   const query = Object.entries(input.query ?? {}).map(([key, value]) => `${wellFormed(key)}=${wellFormed(value)}`)
   const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => wellFormed(Object(input.path)[key] ?? 'x') || 'x')}${query.length > 0 ? `?${query.join('&')}` : ''}`
   const headers: Record<string, string> = { ...people.callers[input.caller], 'accept-language': 'de' }

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { BrowserArea } from '@nestbond/messages/areas'
 import { isLocale, localeOfSegment, pickLocale, type Locale } from '@nestbond/messages/locales'
 import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { guardState, loadUser } from './application/application.ts'
 import { openLink } from './application/open-link.ts'
 import { partnerLink } from './application/partner-link.ts'
@@ -19,7 +19,7 @@ let localeFacts: Promise<{ predicted: string | null; enabled: string[] }> | null
 function askLocaleFacts() {
   localeFacts ??= Promise.all([
     callApi('localePredict', { quiet: true }).catch(() => null),
-    callApi('localeSettings', { quiet: true }).catch((): Answer<'localeSettings'> => []),
+    callApi('localeSettings', { quiet: true }).catch((): ResponseOf<'localeSettings'> => []),
   ]).then(([prediction, settings]) => ({
     predicted: prediction?.locale ?? null,
     enabled: settings.filter((entry) => entry.enabled).flatMap((entry) => entry.languages),

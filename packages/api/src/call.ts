@@ -18,7 +18,7 @@ export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Payload extends Schema = Schema,
-  Answer extends Schema = Schema,
+  Body extends Schema = Schema,
 > {
   name: Name
   method: (typeof ROUTES)[Name][0]
@@ -48,7 +48,7 @@ export interface Call<
   /** Bytes of the body, if other than JSON_BODY_LIMIT. */
   bodyLimit?: number
   /** Absent if the response is a file. */
-  answer?: Answer
+  response?: Body
   /** The media type of a response that is a file. */
   file?: string
   /** The scope that a partner's key of the public API needs. Absent if keys cannot make this call. */
@@ -62,11 +62,11 @@ export function call<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
   Payload extends Schema = z.ZodMiniUndefined,
-  Answer extends Schema = z.ZodMiniUndefined,
+  Body extends Schema = z.ZodMiniUndefined,
 >(
   name: Name,
-  rest: Omit<Call<Name, Params, Query, Payload, Answer>, 'name' | 'method' | 'path'>,
-): Call<Name, Params, Query, Payload, Answer> {
+  rest: Omit<Call<Name, Params, Query, Payload, Body>, 'name' | 'method' | 'path'>,
+): Call<Name, Params, Query, Payload, Body> {
   const [method, path] = ROUTES[name]
   return { name, method, path, ...rest }
 }

@@ -9,4 +9,4 @@ type Of<Name extends CallName, Part extends 'params' | 'query' | 'payload'> = No
 export type Params<Name extends CallName> = z.input<Of<Name, 'params'>>
 export type Query<Name extends CallName> = z.input<Of<Name, 'query'>>
 export type Payload<Name extends CallName> = z.input<Of<Name, 'payload'>>
-export type Answer<Name extends CallName> = z.output<NonNullable<Calls[Name]['answer']>>
+export type ResponseOf<Name extends CallName> = z.output<NonNullable<Calls[Name]['response']>>

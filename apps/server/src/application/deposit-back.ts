@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, optionalText, text } from '@nestbond/domain/validation/fields'
 import { personName } from '@nestbond/domain/validation/names'
@@ -33,7 +33,7 @@ export async function askForDepositBack(
   body: Record<string, unknown>,
   { limit, caller }: { limit: () => Promise<void>; caller: string },
   log: FastifyBaseLogger,
-): Promise<Answer<'backDepositInit'>> {
+): Promise<ResponseOf<'backDepositInit'>> {
   const checked = checkWith(form, body)
   if (!checked.ok) throw invalid(checked.errors)
   await limit()

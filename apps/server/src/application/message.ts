@@ -1,6 +1,6 @@
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { messageBody } from '@nestbond/domain/validation/message'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
 import { allowCall } from './application.ts'
@@ -9,7 +9,7 @@ import { tokenIn } from './token-field.ts'
 import { loadByToken } from './tokens.ts'
 
 /** Saves the tenant's message to the landlord. It is no answer, so decision and offers stay (changed answers, docs/product-decisions.md#d14). */
-export async function saveMessage(deps: Deps, body: Record<string, unknown>): Promise<Answer<'message'>> {
+export async function saveMessage(deps: Deps, body: Record<string, unknown>): Promise<ResponseOf<'message'>> {
   const read = await loadByToken(deps, tokenIn(body))
   allowCall('message', read)
   const checked = checkWith(messageBody, body)

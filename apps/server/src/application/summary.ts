@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { checkConsents, type Consent } from '@nestbond/domain/consents/consents'
 import { startProblem } from '@nestbond/domain/journey/steps/dates'
 import { markerAfter } from '@nestbond/domain/application/application'
@@ -20,7 +20,7 @@ export async function confirmSummary(
   deps: Deps,
   body: Record<string, unknown>,
   language: Language | null,
-): Promise<Answer<'summary'>> {
+): Promise<ResponseOf<'summary'>> {
   const read = await loadByToken(deps, tokenIn(body))
   const { state } = await changeApplication(deps, read, async (application) => {
     allowCall('summary', application)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { mayChangeCard, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -34,7 +34,7 @@ const REUSED_FOR = 20 * HOUR
 export async function cardOnFile(
   { database, cards }: Pick<Needs, 'database' | 'cards'>,
   applicationId: string,
-): Promise<Answer<'userCard'>> {
+): Promise<ResponseOf<'userCard'>> {
   const setup = chargedOf(await setupsOf(database.kysely, applicationId))
   if (!setup || setup.provider !== cards.provider.name) return { label: null }
   try {
@@ -85,7 +85,10 @@ export async function changeSecret({ database, clock, cards }: Needs, { applicat
  * old card is deleted.
  * @throws AppError PAYMENT_NOT_CONFIRMED
  */
-export async function confirmChange(deps: Needs, { application, stage }: Opened): Promise<Answer<'userCardChange'>> {
+export async function confirmChange(
+  deps: Needs,
+  { application, stage }: Opened,
+): Promise<ResponseOf<'userCardChange'>> {
   if (!mayChangeCard(stage)) throw new AppError('STEP_NOT_ALLOWED')
   const { provider } = deps.cards
   const setups = (await setupsOf(deps.database.kysely, application.id)).filter(({ purpose }) => purpose === 'change')

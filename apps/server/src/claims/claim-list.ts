@@ -1,5 +1,5 @@
 import type { ClaimFilter } from '@nestbond/api/claims/claims'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
@@ -15,7 +15,7 @@ import { CLAIMS_PAGE, countClaims, listClaims, listTimeOver, type ClaimPosition 
 export async function claimList(
   deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
   { filter = 'open', cursor }: { filter?: ClaimFilter | undefined; cursor?: string | undefined },
-): Promise<Answer<'officeClaims'>> {
+): Promise<ResponseOf<'officeClaims'>> {
   const { database, clock } = deps
   const after = cursor === undefined ? null : readCursor(cursor)
   for (const claimId of await listTimeOver(database, clock.now())) await actOnClaim(deps, { claimId }, () => null)

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { formatMoney } from '@nestbond/messages/format'
 import type { Deps } from '../platform/deps.ts'
@@ -16,7 +16,7 @@ import { mailtoLink } from './mailto-link.ts'
 export async function finishPage(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   application: Application,
-): Promise<Answer<'finishPage'>> {
+): Promise<ResponseOf<'finishPage'>> {
   allowCall('finish-page', application)
   const { answers, language } = application
   const invitation = required(await findInvitationOf(database.kysely, application.id), 'invitation')

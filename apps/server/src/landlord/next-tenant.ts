@@ -1,7 +1,7 @@
 import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { toMajor } from '@nestbond/domain/values/money'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { Deps } from '../platform/deps.ts'
 import { landlordName } from '../platform/pdf/wording.ts'
@@ -19,7 +19,7 @@ export function presentLastTerms({
   currency = 'EUR',
   coldRentAmount,
   rentDepositAmount,
-}: Answers): Answer<'landlordNextTenant'> {
+}: Answers): ResponseOf<'landlordNextTenant'> {
   return {
     currency,
     coldRentAmount: toMajor(required(coldRentAmount, 'rent')),

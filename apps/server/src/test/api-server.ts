@@ -9,7 +9,7 @@ import { CALLS } from '@nestbond/api/calls'
 import type { Call } from '@nestbond/api/call'
 import { problem, type ProblemAnswer } from '@nestbond/api/errors'
 import type { CallName } from '@nestbond/api/routes'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { buildApp, type AppOptions } from '../app.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -47,7 +47,7 @@ export interface CallInput {
 export interface Answered<Name extends CallName> {
   status: number
   headers: Record<string, string | number | string[] | undefined>
-  body: Answer<Name>
+  body: ResponseOf<Name>
   /** The problem of an error response, else null. */
   problem: ProblemAnswer | null
   raw: Buffer
@@ -150,18 +150,18 @@ export class ApiServer {
       expectShape(problem, body, name)
       if (answer.headers['content-type'] !== 'application/problem+json; charset=utf-8')
         throw new Error(`${name}: no problem+json`)
-    } else if (call.answer) expectShape(call.answer, body, name)
+    } else if (call.response) expectShape(call.response, body, name)
     return {
       status,
       headers: answer.headers,
-      body: body as Answer<Name>,
+      body: body as ResponseOf<Name>,
       problem: isProblem ? (body as ProblemAnswer) : null,
       raw: answer.rawPayload,
     }
   }
 
   /** Like `call`, for calls that must succeed. */
-  async ok<Name extends CallName>(name: Name, input: CallInput = {}): Promise<Answer<Name>> {
+  async ok<Name extends CallName>(name: Name, input: CallInput = {}): Promise<ResponseOf<Name>> {
     const { status, body } = await this.call(name, input)
     if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
     return body
@@ -190,7 +190,7 @@ export class ApiServer {
   }
 }
 
-function expectShape(schema: NonNullable<Call['answer']>, body: unknown, name: string): void {
+function expectShape(schema: NonNullable<Call['response']>, body: unknown, name: string): void {
   const { error } = z.safeParse(schema, body)
   if (error) throw new Error(`${name} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '@nestbond/api/routes'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Marker } from '@nestbond/domain/values/enums'
 import type { ApiServer } from './api-server.ts'
 
@@ -95,7 +95,7 @@ const SAVES = [
 export interface Flow {
   token: string
   bodies: Record<string, Body>
-  user(): Promise<Answer<'user'>>
+  user(): Promise<ResponseOf<'user'>>
 }
 
 /** The point at which `drive` stops: the marker that the application has then, or START for an application without answers. */

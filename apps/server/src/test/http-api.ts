@@ -89,7 +89,7 @@ function expectShape(method: string, path: string, { status, body }: { status: n
   const call =
     calls.find((one) => one.path === bare) ??
     calls.find((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare))
-  const schema = status >= 400 ? problem : call?.answer
+  const schema = status >= 400 ? problem : call?.response
   const error = schema && z.safeParse(schema, body).error
   if (error)
     throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)

@@ -1,11 +1,11 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { CallName } from '@nestbond/api/routes'
 import { pdf } from './sample-files.ts'
 import type { ApiServer, Answered } from './api-server.ts'
 import { drive, flowBodies, type Flow, type FlowBodies } from './flow.ts'
 import { signInStaff } from './staff.ts'
 
-export type CaseDetail = Answer<'officeCase'>
+export type CaseDetail = ResponseOf<'officeCase'>
 type Action = Extract<CallName, `officeCase${'Assign' | 'Accept' | 'Refuse' | 'Ask' | 'Confirm' | 'Return'}`>
 
 /** The payload of each action besides the version. A test overrides the parts that it is about. */

@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '@nestbond/api/errors'
 import { ROUTES, type CallName } from '@nestbond/api/routes'
-import type { Answer, Params, Payload, Query } from '@nestbond/api/types'
+import type { ResponseOf, Params, Payload, Query } from '@nestbond/api/types'
 import { acceptedLanguages } from '../locale.ts'
 import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
 import { dropsToken, errorScreen, type ErrorScreen } from './error-screen.ts'
@@ -45,7 +45,10 @@ const pending = new Map<string, AbortController>()
  * Sends one call to the API. A newer call with the same method and URL cancels the earlier one, unless the caller cancels calls itself by a signal.
  * @throws ApiError, NoAnswerError, CancelledError; if the error has a screen, that screen is already opening.
  */
-export async function callApi<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<Answer<Name>> {
+export async function callApi<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name> = {},
+): Promise<ResponseOf<Name>> {
   const [method] = ROUTES[name]
   const url = urlOf(name, input)
   const key = `${method} ${url}`
@@ -83,7 +86,7 @@ async function answered<Name extends CallName>(
   url: string,
   input: CallInput<Name>,
   signal: AbortSignal,
-): Promise<Answer<Name>> {
+): Promise<ResponseOf<Name>> {
   const [method] = ROUTES[name]
   for (let repeated = 0; ; repeated++) {
     const response = await fetch(url, {
@@ -101,7 +104,7 @@ async function answered<Name extends CallName>(
         : { body: JSON.stringify(input.payload) }),
     })
     const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return body as Answer<Name>
+    if (response.ok) return body as ResponseOf<Name>
     const error = new ApiError(
       response.status,
       body as ProblemAnswer | null,

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import type { CallName } from '@nestbond/api/routes'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Locale } from '@nestbond/messages/locales'
 import { callApi, type CallInput } from './client.ts'
 
@@ -50,9 +50,9 @@ export function queryOf<Name extends CallName>(name: Name, input: ReadInput<Name
 export function putResponse<Name extends CallName>(
   name: Name,
   input: ReadInput<Name>,
-  change: Answer<Name> | ((before: Answer<Name>) => Answer<Name>),
+  change: ResponseOf<Name> | ((before: ResponseOf<Name>) => ResponseOf<Name>),
 ): void {
-  overwrite<Answer<Name>>(queryKey(name, input), (before) => {
+  overwrite<ResponseOf<Name>>(queryKey(name, input), (before) => {
     if (typeof change !== 'function') return change
     return before && change(before)
   })

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { useBrand } from '../brand/brand.ts'
 import { callApi } from './client.ts'
 
-export type Settings = Answer<'settings'>
+export type Settings = ResponseOf<'settings'>
 
 let settings: Settings | null = null
 let asked: Promise<Settings | null> | null = null

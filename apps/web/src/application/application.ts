@@ -10,7 +10,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Marker } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { ErrorCode } from '@nestbond/api/errors'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { answersOf, type User } from '@nestbond/api/application/user'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
@@ -209,12 +209,12 @@ function send(step: InvitedStepId, body: StepBody) {
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The step's own schema has checked the body. The API's type is a union of all steps here.
   return callApi(name, { payload: { token, answersVersion: seenVersion, ...body } as never }) as Promise<
-    Answer<'address'>
+    ResponseOf<'address'>
   >
 }
 
 /** Sends an answer with the version that it is based on, and stores the version that the server returns. */
-async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'address'> & { behind: boolean }> {
+async function sendSeen(step: InvitedStepId, body: StepBody): Promise<ResponseOf<'address'> & { behind: boolean }> {
   const before = seenVersion
   try {
     const answer = await send(step, body)

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Country } from '@nestbond/domain/values/enums'
 import { fromMajor, toMajor, type Cents } from '@nestbond/domain/values/money'
 import type { Limits } from '../price/deposit-check.ts'
@@ -12,7 +12,7 @@ export async function monthlyPrice(
   locale: string,
   signal: AbortSignal,
 ): Promise<Cents | null> {
-  const answer = await call<Answer<'price'>>('/onboarding/tenant/price', locale, {
+  const answer = await call<ResponseOf<'price'>>('/onboarding/tenant/price', locale, {
     method: 'POST',
     body: JSON.stringify({ rentDepositAmount: String(toMajor(deposit)), country }),
     signal,
@@ -22,7 +22,7 @@ export async function monthlyPrice(
 
 /** The insurable deposits of a country, or null if they cannot be loaded now. */
 export async function depositLimits(country: Country, locale: string): Promise<Limits | null> {
-  const answer = await call<Answer<'productValidation'>>(`/insurance-product/validation/${country}`, locale)
+  const answer = await call<ResponseOf<'productValidation'>>(`/insurance-product/validation/${country}`, locale)
   const [lower, upper] = answer
     ? [fromMajor(answer.lowerLimitDeposit), fromMajor(answer.upperLimitDeposit)]
     : [null, null]

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Country } from '@nestbond/domain/values/enums'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { callApi } from '../api/client.ts'
 
-const known = new Map<string, Answer<'price'>>()
+const known = new Map<string, ResponseOf<'price'>>()
 
 /**
  * The price of a deposit from the tariff, requested after a pause in typing. The last price stays while a new one loads.
  * Null before the first price, and if the deposit cannot be insured.
  */
-export function usePrice(deposit: Cents | null, country: Country): Answer<'price'> | null {
+export function usePrice(deposit: Cents | null, country: Country): ResponseOf<'price'> | null {
   const key = keyOf(deposit, country)
   const [shown, setShown] = useState<Shown>(() => firstShown(key, deposit, null))
   // Keep the last price until the new one is loaded.
@@ -39,12 +39,12 @@ export function usePrice(deposit: Cents | null, country: Country): Answer<'price
 
 interface Shown {
   key: string
-  price: Answer<'price'> | null
+  price: ResponseOf<'price'> | null
   /** No request is needed: the price is known or refused, or there is no deposit. */
   settled: boolean
 }
 
-function firstShown(key: string, deposit: Cents | null, before: Answer<'price'> | null): Shown {
+function firstShown(key: string, deposit: Cents | null, before: ResponseOf<'price'> | null): Shown {
   const price = known.get(key)
   if (price || deposit === null) return { key, price: price ?? null, settled: true }
   return { key, price: before, settled: false }

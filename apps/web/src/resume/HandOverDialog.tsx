@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { classNames } from '@nestbond/design-system/class-names'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
@@ -16,7 +16,7 @@ import { QrCode } from '../qr/QrCode.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { RemindMe } from './RemindMe.tsx'
 
-type Link = Answer<'handOver'>
+type Link = ResponseOf<'handOver'>
 type State =
   | { kind: 'asking' }
   | { kind: 'there'; link: Link }

@@ -7,13 +7,13 @@ import { PenLine, Search } from '@nestbond/design-system/icons.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { readToken } from '../application/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-type Home = Answer<'propertySearch'>['properties'][number]
+type Home = ResponseOf<'propertySearch'>['properties'][number]
 
 export interface PartnerHomeValues {
   /** The tenant types the address, as without a partner. */

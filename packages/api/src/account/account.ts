@@ -18,7 +18,7 @@ export const confirmAccountLink = call('confirmAccountLink', {
   summary: 'Whose password a mailed link sets; looking does not use it up',
   tag: 'account',
   params: z.object({ token }),
-  answer: owner,
+  response: owner,
   errors: ['WRONG_TOKEN'],
 })
 
@@ -26,7 +26,7 @@ export const confirmAccount = call('confirmAccount', {
   summary: 'Sets the password of an account by a mailed link, once; ends all its sessions and begins one',
   tag: 'account',
   payload: z.object({ token, password: newPassword() }),
-  answer: owner,
+  response: owner,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -34,7 +34,7 @@ export const userLogin = call('userLogin', {
   summary: 'Signs a tenant in, by e-mail address or phone number in any spelling',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN), password: triedPassword() }),
-  answer: owner,
+  response: owner,
   errors: [
     'LOGIN_INVALID',
     'SIGN_IN_LINK_REQUIRED',
@@ -49,7 +49,7 @@ export const userLogout = call('userLogout', {
   summary: 'Ends the session',
   tag: 'account',
   payload: empty,
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN'],
 })
 
@@ -58,7 +58,7 @@ export const userForgottenPassword = call('userForgottenPassword', {
     'Mails a link to set a new password, where there is such an account; the answer is the same where there is none',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -67,7 +67,7 @@ export const userLoginLink = call('userLoginLink', {
     'Mails a link that makes a browser known to the account, for a tenant whom guesses of strangers keep out; the answer is the same where there is no account',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -75,7 +75,7 @@ export const userDevice = call('userDevice', {
   summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
   tag: 'account',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
-  answer: empty,
+  response: empty,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -94,7 +94,7 @@ const sessions = z.object({ sessions: z.array(session) })
 export const userSessions = call('userSessions', {
   summary: 'Where the account is signed in, the session that asks first',
   tag: 'account',
-  answer: sessions,
+  response: sessions,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -102,6 +102,6 @@ export const userSessionEnd = call('userSessionEnd', {
   summary: 'Ends a session of the account; one that has ended already answers the same',
   tag: 'account',
   params: id,
-  answer: sessions,
+  response: sessions,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })

@@ -20,7 +20,7 @@ export const suggestion = call('suggestion', {
   summary: 'Address suggestions; under three characters none',
   tag: 'address',
   payload: z.object({ query: reference(), suggestSession: absent(reference()), country: absent(reference()) }),
-  answer: z.object({ suggestions: z.array(suggestionItem), session: z.string() }),
+  response: z.object({ suggestions: z.array(suggestionItem), session: z.string() }),
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -33,7 +33,7 @@ export const suggestionCheck = call('suggestionCheck', {
     streetNumber: absent(reference()),
     zip: absent(reference()),
   }),
-  answer: z.object({ address: manualAddress, fullAddress: z.string() }),
+  response: z.object({ address: manualAddress, fullAddress: z.string() }),
   errors: [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'],
 })
 
@@ -41,7 +41,7 @@ export const propertySearch = call('propertySearch', {
   summary: "Homes of the application's partner",
   tag: 'address',
   payload: z.object({ token, query: reference() }),
-  answer: z.object({
+  response: z.object({
     properties: z.array(
       z.object({ id: z.string(), title: z.string(), address: manualAddress, units: z.array(z.string()) }),
     ),

@@ -18,7 +18,7 @@ export const partnerInit = call('partnerInit', {
     language: z.enum(LANGUAGES),
     country: absent(country),
   }),
-  answer: z.object({ token }),
+  response: z.object({ token }),
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -34,7 +34,7 @@ export const backDepositInit = call('backDepositInit', {
     space: absent(reference()),
     landlordSpace: absent(reference()),
   }),
-  answer: z.object({ refId: z.string() }),
+  response: z.object({ refId: z.string() }),
   errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -43,7 +43,7 @@ export const tenantOpen = call('tenantOpen', {
     'Exchanges the token or the link secret in the address of a page for a new token; the passed one ends when the new one is first used, at the latest after 10 minutes (D54)',
   tag: 'application',
   payload: z.object({ token }),
-  answer: z.object({ token }),
+  response: z.object({ token }),
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -51,7 +51,7 @@ export const user = call('user', {
   summary: 'The application',
   tag: 'application',
   params: tokenParams,
-  answer: userEntity,
+  response: userEntity,
   errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -59,7 +59,7 @@ export const doublePolicy = call('doublePolicy', {
   summary: 'Whether a policy exists for the address already: a warning, never a stop',
   tag: 'application',
   params: tokenParams,
-  answer: z.object({ doublePolicy: z.boolean() }),
+  response: z.object({ doublePolicy: z.boolean() }),
   errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -67,7 +67,7 @@ export const price = call('price', {
   summary: 'What a deposit would cost; the amount is a string of major units',
   tag: 'application',
   payload: z.object({ rentDepositAmount: z.string(), token: absent(token), country: absent(country) }),
-  answer: offers,
+  response: offers,
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -75,7 +75,7 @@ export const message = call('message', {
   summary: 'The message that goes to the landlord with the invitation',
   tag: 'application',
   payload: z.object({ token, message: z.string() }),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -95,7 +95,7 @@ export const summary = call('summary', {
       fulfilmentWithinWithdrawal: consent,
     }),
   }),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: [
     'FIELD_REQUIRED',
     'VALIDATION_FAILED',

@@ -7,7 +7,7 @@ export const tenantMailboxCode = call('tenantMailboxCode', {
   tag: 'application',
   payload: z.object({ token }),
   /** The masked address, with only its first letter and its domain. */
-  answer: z.object({ sentTo: z.string() }),
+  response: z.object({ sentTo: z.string() }),
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
 
@@ -15,7 +15,7 @@ export const tenantMailbox = call('tenantMailbox', {
   summary: 'Proves the tenant’s mailbox with the mailed code; a mailbox that is proved already answers the same (D53)',
   tag: 'application',
   payload: z.object({ token, code: z.string() }),
-  answer: z.object({ proved: z.literal(true) }),
+  response: z.object({ proved: z.literal(true) }),
   errors: [
     'FIELD_REQUIRED',
     'VALIDATION_FAILED',

@@ -37,7 +37,7 @@ function save<const Id extends StepId>(id: Id, summary: string, errors: readonly
     summary,
     tag: 'questionnaire',
     payload: z.intersection(z.object({ token, answersVersion: seenVersion }), body),
-    answer: markerAnswer,
+    response: markerAnswer,
     errors: [...SAVE_ERRORS, ...errors],
   })
 }
@@ -55,7 +55,7 @@ export const name = call('name', {
     }),
     nameBody,
   ),
-  answer: z.extend(markerAnswer, { token }),
+  response: z.extend(markerAnswer, { token }),
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS],
 })
 
@@ -82,7 +82,7 @@ export const landlordDetails = call('landlord-details', {
     z.object({ token, answersVersion: seenVersion }),
     z.partial(z.object(STEPS.landlord.schema(anyDay).shape)),
   ),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
 })
 
@@ -90,7 +90,7 @@ export const invitationDetails = call('invitation-details', {
   summary: 'The one combined screen of an invited tenant (D18)',
   tag: 'questionnaire',
   payload: z.intersection(z.object({ token, answersVersion: seenVersion }), invitationDetailsSchema(anyDay)),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
 })
 
@@ -98,7 +98,7 @@ export const invitationReport = call('invitationReport', {
   summary: 'What an invited tenant says is wrong with the details of the invitation; the inviter is told (D18)',
   tag: 'questionnaire',
   payload: z.intersection(z.object({ token }), invitationReportBody),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: [
     'STEP_NOT_ALLOWED',
     'FIELD_REQUIRED',

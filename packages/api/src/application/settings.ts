@@ -9,7 +9,7 @@ const url = z.nullable(z.string())
 export const settings = call('settings', {
   summary: 'What a client must know of this installation',
   tag: 'settings',
-  answer: z.object({
+  response: z.object({
     product: z.object({ name: z.string(), website: z.string() }),
     environment: z.enum(['local', 'test', 'prod']),
     defaultLocale: z.string(),
@@ -40,7 +40,7 @@ export const settings = call('settings', {
 export const lang = call('lang', {
   summary: 'Languages and locales that the product speaks',
   tag: 'settings',
-  answer: z.object({
+  response: z.object({
     default: z.string(),
     languages: z.array(z.object({ code: z.enum(LANGUAGES), name: z.string(), flag: z.string() })),
     locales: z.array(z.string()),
@@ -51,14 +51,14 @@ export const lang = call('lang', {
 export const localeSettings = call('localeSettings', {
   summary: 'Countries, whether they are open, and their languages',
   tag: 'settings',
-  answer: z.array(z.object({ country: z.string(), enabled: z.boolean(), languages: z.array(z.string()) })),
+  response: z.array(z.object({ country: z.string(), enabled: z.boolean(), languages: z.array(z.string()) })),
   errors: [],
 })
 
 export const localePredict = call('localePredict', {
   summary: 'The locale to start with, from the host and the Accept-Language header',
   tag: 'settings',
-  answer: z.object({ locale: z.string() }),
+  response: z.object({ locale: z.string() }),
   errors: [],
 })
 
@@ -66,7 +66,7 @@ export const productValidation = call('productValidation', {
   summary: 'Deposit limits of a product in major units; the id is the country code',
   tag: 'settings',
   params: z.object({ id: z.string() }),
-  answer: z.object({
+  response: z.object({
     lowerLimitDeposit: z.number(),
     upperLimitDeposit: z.number(),
     depositMonthlyMultiplier: z.number(),
@@ -79,7 +79,7 @@ export const partnerCheck = call('partnerCheck', {
   summary: 'Whether a space belongs to a partner, or to one of its landlords',
   tag: 'settings',
   query: z.object({ space: z.optional(reference()), landlordSpace: z.optional(reference()) }),
-  answer: z.union([z.object({ partner: z.literal(false) }), z.extend(partner, { partner: z.literal(true) })]),
+  response: z.union([z.object({ partner: z.literal(false) }), z.extend(partner, { partner: z.literal(true) })]),
   errors: [],
 })
 

@@ -8,7 +8,7 @@ export const offers = call('offers', {
   summary: 'The two offers in major units',
   tag: 'payment',
   params: tokenParams,
-  answer: offersAnswer,
+  response: offersAnswer,
   errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -21,7 +21,7 @@ export const paymentPeriod = call('paymentPeriod', {
     paymentPeriod: z.enum(PAYMENT_PERIODS),
     premiumAmount: z.number(),
   }),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: [
     'VALIDATION_FAILED',
     'PRICE_CHANGED',
@@ -36,7 +36,7 @@ export const paymentSecret = call('paymentSecret', {
   summary: 'The secret of a card set-up; nothing is charged by it (D33)',
   tag: 'payment',
   params: tokenParams,
-  answer: z.object({ secret: z.string() }),
+  response: z.object({ secret: z.string() }),
   errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -44,7 +44,7 @@ export const payment = call('payment', {
   summary: 'Asks the card provider whether the set-up succeeded',
   tag: 'payment',
   payload: z.object({ token }),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -52,7 +52,7 @@ export const paymentWebhook = call('paymentWebhook', {
   summary: "The card provider's signed event; late, twice or never",
   tag: 'payment',
   params: z.object({ provider: z.string() }),
-  answer: z.object({ received: z.boolean() }),
+  response: z.object({ received: z.boolean() }),
   errors: ['MALFORMED_REQUEST', 'NOT_FOUND'],
 })
 
@@ -75,7 +75,7 @@ export const contractSign = call('contractSign', {
     /** The typed name, or a drawn signature as a data URL of SVG or PNG. */
     signature: z.string(),
   }),
-  answer: z.object({ contractId: z.string(), signedAt: z.string() }),
+  response: z.object({ contractId: z.string(), signedAt: z.string() }),
   errors: [
     'FIELD_REQUIRED',
     'VALIDATION_FAILED',
@@ -90,6 +90,6 @@ export const finishPage = call('finishPage', {
   summary: 'What the tenant needs after signing: a short link and a ready mail for the landlord',
   tag: 'payment',
   params: tokenParams,
-  answer: z.object({ firstName: z.string(), tenantEmail: z.string(), shortUrl: z.string(), mailtoLink: z.string() }),
+  response: z.object({ firstName: z.string(), tenantEmail: z.string(), shortUrl: z.string(), mailtoLink: z.string() }),
   errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

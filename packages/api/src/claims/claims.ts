@@ -139,7 +139,7 @@ export const landlordPolicy = call('landlordPolicy', {
   summary: 'A policy by its landlord’s link: facts, certificate, claims, and whether one may be opened',
   tag: 'landlord',
   params: id,
-  answer: landlordPolicyAnswer,
+  response: landlordPolicyAnswer,
   errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -156,7 +156,7 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
   tag: 'landlord',
   params: id,
   payload: claimBody(anyIban),
-  answer: landlordClaim,
+  response: landlordClaim,
   errors: [
     'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
     'CLAIM_NOT_POSSIBLE',
@@ -176,7 +176,7 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
   tag: 'landlord',
   params: claimId,
   payload: payoutAccountBody(anyIban),
-  answer: landlordClaim,
+  response: landlordClaim,
   errors: [
     'CLAIM_MOVED_ON',
     'FIELD_REQUIRED',
@@ -194,7 +194,7 @@ export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
   tag: 'landlord',
   params: claimId,
   payload: empty,
-  answer: landlordClaim,
+  response: landlordClaim,
   errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -212,7 +212,7 @@ export const landlordClaimEvidence = call('landlordClaimEvidence', {
   summary: 'Brings a file for an item of a claim (multipart: file) and answers after the scan',
   tag: 'landlord',
   params: itemId,
-  answer: landlordClaim,
+  response: landlordClaim,
   errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -228,7 +228,7 @@ export const userClaims = call('userClaims', {
   summary: 'The landlord’s claims on a policy of the signed-in tenant, the newest first',
   tag: 'account',
   params: id,
-  answer: z.object({ currency: z.enum(CURRENCY_CODES), claims: z.array(tenantClaim) }),
+  response: z.object({ currency: z.enum(CURRENCY_CODES), claims: z.array(tenantClaim) }),
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
@@ -238,7 +238,7 @@ export const userClaimAnswer = call('userClaimAnswer', {
   tag: 'account',
   params: claimId,
   payload: claimAnswerBody,
-  answer: tenantClaim,
+  response: tenantClaim,
   errors: ['CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -246,7 +246,7 @@ export const userClaimEvidence = call('userClaimEvidence', {
   summary: 'Brings a file for an item of a claim (multipart: file) and answers after the scan',
   tag: 'account',
   params: itemId,
-  answer: tenantClaim,
+  response: tenantClaim,
   errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -283,7 +283,7 @@ export const officeClaims = call('officeClaims', {
   summary: 'The claims, the most urgent first, closed ones from the last one back; `cursor` goes on',
   tag: 'office',
   query: z.object({ filter: z.optional(z.enum(CLAIM_FILTERS)), cursor: z.optional(reference()) }),
-  answer: z.object({
+  response: z.object({
     claims: z.array(claimRow),
     next: z.nullable(z.string()),
     /** Up to 1,000 each. */
@@ -350,7 +350,7 @@ export const officeClaim = call('officeClaim', {
   summary: 'A claim with all that a decision needs',
   tag: 'office',
   params: id,
-  answer: claimDetail,
+  response: claimDetail,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -371,7 +371,7 @@ export const officeClaimDecide = call('officeClaimDecide', {
   tag: 'office',
   params: id,
   payload: claimDecisionBody,
-  answer: claimDetail,
+  response: claimDetail,
   errors: OFFICE_ERRORS,
 })
 
@@ -380,7 +380,7 @@ export const officeClaimConfirm = call('officeClaimConfirm', {
   tag: 'office',
   params: id,
   payload: z.object({ version: rowVersion() }),
-  answer: claimDetail,
+  response: claimDetail,
   errors: [...OFFICE_ERRORS, 'SECOND_PERSON_NEEDED', 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
 })
 
@@ -389,7 +389,7 @@ export const officeClaimReturn = call('officeClaimReturn', {
   tag: 'office',
   params: id,
   payload: z.object({ version: rowVersion(), note: text(LONGEST_REASON) }),
-  answer: claimDetail,
+  response: claimDetail,
   errors: OFFICE_ERRORS,
 })
 
@@ -399,7 +399,7 @@ export const officeClaimPayout = call('officeClaimPayout', {
   tag: 'office',
   params: id,
   payload: payoutBody,
-  answer: claimDetail,
+  response: claimDetail,
   errors: [...OFFICE_ERRORS, 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
 })
 
@@ -409,7 +409,7 @@ export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
   tag: 'office',
   params: id,
   payload: repaymentPlanBody,
-  answer: claimDetail,
+  response: claimDetail,
   errors: OFFICE_ERRORS,
 })
 
@@ -419,7 +419,7 @@ export const officeClaimRepayment = call('officeClaimRepayment', {
   tag: 'office',
   params: id,
   payload: repaymentBody,
-  answer: claimDetail,
+  response: claimDetail,
   errors: OFFICE_ERRORS,
 })
 

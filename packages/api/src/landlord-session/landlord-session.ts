@@ -27,7 +27,7 @@ export const landlordSessionCode = call('landlordSessionCode', {
     'Mails six digits to a landlord’s mailbox, by a link’s `id` or by `email`; an unknown address gets the same answer and no mail',
   tag: 'landlord',
   payload: z.object(door),
-  answer: sentTo,
+  response: sentTo,
   errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'NOT_FOUND', 'LINK_REPLACED', 'FORBIDDEN', 'RATE_LIMITED'],
 })
 
@@ -36,7 +36,7 @@ export const landlordSessionOpen = call('landlordSessionOpen', {
     'Opens a landlord’s session with the digits from the mail: a cookie, which opens every policy of that mailbox until it was idle for 30 minutes',
   tag: 'landlord',
   payload: z.object({ ...door, code: text(40) }),
-  answer: sessionAnswer,
+  response: sessionAnswer,
   errors: [
     'FIELD_REQUIRED',
     'INVALID_EMAIL',
@@ -53,14 +53,14 @@ export const landlordSession = call('landlordSession', {
   summary: 'The landlord’s session that there is, and whether it opens what the link `id` leads to',
   tag: 'landlord',
   query: z.object({ id: z.optional(linkId) }),
-  answer: sessionAnswer,
+  response: sessionAnswer,
   errors: [],
 })
 
 export const landlordSessionEnd = call('landlordSessionEnd', {
   summary: 'Ends the landlord’s session',
   tag: 'landlord',
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['FORBIDDEN'],
 })
 
@@ -69,6 +69,6 @@ export const landlordLink = call('landlordLink', {
     'Mails the present link to the landlord’s present mailbox, asked for with any link that was ever sent, replaced ones too',
   tag: 'landlord',
   payload: z.object({ id: linkId }),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'RATE_LIMITED'],
 })

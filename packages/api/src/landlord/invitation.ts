@@ -44,7 +44,7 @@ export const invitation = call('invitation', {
   summary: "The landlord's invitation",
   tag: 'landlord',
   params: id,
-  answer: invitationAnswer,
+  response: invitationAnswer,
   errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -53,7 +53,7 @@ export const invitationAccept = call('invitationAccept', {
   tag: 'landlord',
   params: id,
   payload: z.object({ code }),
-  answer: invitationAnswer,
+  response: invitationAnswer,
   errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -62,7 +62,7 @@ export const invitationDecline = call('invitationDecline', {
   tag: 'landlord',
   params: id,
   payload: z.object({ reason: z.string(), code }),
-  answer: invitationAnswer,
+  response: invitationAnswer,
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVITATION_CLOSED', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -72,7 +72,7 @@ export const invitationCode = call('invitationCode', {
   tag: 'landlord',
   params: id,
   payload: z.object({}),
-  answer: sentTo,
+  response: sentTo,
   errors: ['INVITATION_CLOSED', 'NOT_FOUND', 'LINK_REPLACED', 'RATE_LIMITED'],
 })
 
@@ -81,7 +81,7 @@ export const invitationLanguage = call('invitationLanguage', {
   tag: 'landlord',
   params: id,
   payload: z.object({ language: z.enum(LANGUAGES) }),
-  answer: invitationAnswer,
+  response: invitationAnswer,
   errors: ['LANDLORD_CODE_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -98,7 +98,7 @@ export const certificate = call('certificate', {
   summary: 'The live state of a certificate',
   tag: 'landlord',
   params: z.object({ code: z.string() }),
-  answer: z.object({
+  response: z.object({
     code: z.string(),
     state: z.enum(CERTIFICATE_STATES),
     country: z.string(),

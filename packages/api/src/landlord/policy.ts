@@ -22,7 +22,7 @@ export const landlordContact = call('landlordContact', {
   summary: 'Where the landlord of a policy is reached, by the policy’s link',
   tag: 'landlord',
   params: id,
-  answer: contact,
+  response: contact,
   errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -32,7 +32,7 @@ export const landlordContactChange = call('landlordContactChange', {
   tag: 'landlord',
   params: id,
   payload: landlordContactBody(plausiblePhone, {}),
-  answer: contact,
+  response: contact,
   errors: [
     'NOT_FOUND',
     'LINK_REPLACED',
@@ -56,7 +56,7 @@ export const landlordMailboxObject = call('landlordMailboxObject', {
   tag: 'landlord',
   params: id,
   payload: z.object({}),
-  answer: landlordPolicyAnswer,
+  response: landlordPolicyAnswer,
   errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -71,7 +71,7 @@ export const landlordNextTenant = call('landlordNextTenant', {
   summary: 'Rent and deposit of a policy, as an invitation of the next tenant begins with them',
   tag: 'landlord',
   params: id,
-  answer: lastTerms,
+  response: lastTerms,
   errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -81,7 +81,7 @@ export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
   tag: 'landlord',
   params: id,
   payload: nextTenantBody,
-  answer: z.object({}),
+  response: z.object({}),
   errors: [
     'NOT_FOUND',
     'LINK_REPLACED',
@@ -100,6 +100,6 @@ export const landlordLanguage = call('landlordLanguage', {
   tag: 'landlord',
   params: id,
   payload: z.object({ language: z.enum(LANGUAGES) }),
-  answer: z.object({ language: z.enum(LANGUAGES) }),
+  response: z.object({ language: z.enum(LANGUAGES) }),
   errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })

@@ -52,7 +52,7 @@ export const officeCases = call('officeCases', {
     search: z.optional(reference()),
     cursor: z.optional(reference()),
   }),
-  answer: z.object({
+  response: z.object({
     cases: z.array(caseRow),
     next: z.nullable(z.string()),
     /** Counts of the whole queue, up to 1,000 each. */
@@ -125,7 +125,7 @@ export const officeCase = call('officeCase', {
   summary: 'A case with all that a decision needs',
   tag: 'office',
   params: id,
-  answer: caseDetail,
+  response: caseDetail,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -154,7 +154,7 @@ export const officeCaseAssign = call('officeCaseAssign', {
   tag: 'office',
   params: id,
   payload: z.object({ version, to: z.enum(['me', 'nobody']) }),
-  answer: caseDetail,
+  response: caseDetail,
   errors: actionErrors,
 })
 
@@ -163,7 +163,7 @@ export const officeCaseAccept = call('officeCaseAccept', {
   tag: 'office',
   params: id,
   payload: z.object({ version, note, waivedDocuments: documents }),
-  answer: caseDetail,
+  response: caseDetail,
   errors: actionErrors,
 })
 
@@ -173,7 +173,7 @@ export const officeCaseRefuse = call('officeCaseRefuse', {
   tag: 'office',
   params: id,
   payload: z.object({ version, note, message }),
-  answer: caseDetail,
+  response: caseDetail,
   errors: actionErrors,
 })
 
@@ -182,7 +182,7 @@ export const officeCaseAsk = call('officeCaseAsk', {
   tag: 'office',
   params: id,
   payload: z.object({ version, documents, message }),
-  answer: caseDetail,
+  response: caseDetail,
   errors: actionErrors,
 })
 
@@ -191,7 +191,7 @@ export const officeCaseConfirm = call('officeCaseConfirm', {
   tag: 'office',
   params: id,
   payload: z.object({ version, note: optionalText(LONGEST_NOTE) }),
-  answer: caseDetail,
+  response: caseDetail,
   errors: actionErrors,
 })
 
@@ -200,7 +200,7 @@ export const officeCaseReturn = call('officeCaseReturn', {
   tag: 'office',
   params: id,
   payload: z.object({ version, note }),
-  answer: caseDetail,
+  response: caseDetail,
   errors: actionErrors,
 })
 
@@ -213,7 +213,7 @@ export const officeIdentityOpen = call('officeIdentityOpen', {
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   payload: z.object({ reason: text(LONGEST_IDENTITY_REASON) }),
-  answer: caseDetail,
+  response: caseDetail,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 

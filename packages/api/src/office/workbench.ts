@@ -109,7 +109,7 @@ export const officeRules = call('officeRules', {
   summary:
     'All versions of the rule set and of the tariffs, the newest first, and the first day from which one can be put in force',
   tag: 'office',
-  answer: z.object({ earliestDay: z.string(), versions: z.array(workbenchVersion) }),
+  response: z.object({ earliestDay: z.string(), versions: z.array(workbenchVersion) }),
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -117,7 +117,7 @@ export const officeRulesVersion = call('officeRulesVersion', {
   summary: 'A version with who did what with it, and its newest dry run',
   tag: 'office',
   params: id,
-  answer: workbenchVersionDetail,
+  response: workbenchVersionDetail,
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
@@ -131,7 +131,7 @@ export const officeRulesDraft = call('officeRulesDraft', {
     figures: z.record(z.string(), z.unknown()),
     note: reference(),
   }),
-  answer: workbenchVersionDetail,
+  response: workbenchVersionDetail,
   errors: ['SIGN_IN_REQUIRED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
@@ -140,7 +140,7 @@ export const officeRulesDryRun = call('officeRulesDryRun', {
   tag: 'office',
   params: id,
   payload: empty,
-  answer: workbenchVersionDetail,
+  response: workbenchVersionDetail,
   errors: actionErrors,
 })
 
@@ -150,7 +150,7 @@ export const officeRulesPutInForce = call('officeRulesPutInForce', {
   tag: 'office',
   params: id,
   payload: z.object({ validFrom: reference() }),
-  answer: workbenchVersionDetail,
+  response: workbenchVersionDetail,
   errors: [
     ...actionErrors,
     'SECOND_PERSON_NEEDED',
@@ -166,6 +166,6 @@ export const officeRulesWithdraw = call('officeRulesWithdraw', {
   tag: 'office',
   params: id,
   payload: empty,
-  answer: workbenchVersionDetail,
+  response: workbenchVersionDetail,
   errors: actionErrors,
 })

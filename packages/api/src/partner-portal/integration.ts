@@ -24,7 +24,7 @@ export type ApiKey = z.infer<typeof apiKey>
 export const partnerKeys = call('partnerKeys', {
   summary: 'Keys of the public API that open something; for owners',
   tag: 'partner',
-  answer: z.object({ keys: z.array(apiKey) }),
+  response: z.object({ keys: z.array(apiKey) }),
   errors: PARTNER_ERRORS,
 })
 
@@ -32,7 +32,7 @@ export const partnerKeyAdd = call('partnerKeyAdd', {
   summary: 'A new key: `secret` is shown this once. LIMIT_REACHED from 20 on; for owners',
   tag: 'partner',
   payload: z.object({ name: text(100), scopes: z.array(choice(API_SCOPES)).check(z.minLength(1)) }),
-  answer: z.object({ key: apiKey, secret: z.string() }),
+  response: z.object({ key: apiKey, secret: z.string() }),
   errors: [...invalid, 'LIMIT_REACHED'],
 })
 
@@ -40,7 +40,7 @@ export const partnerKeyRevoke = call('partnerKeyRevoke', {
   summary: 'A key opens nothing any more, at once; for owners',
   tag: 'partner',
   params: partnerId,
-  answer: empty,
+  response: empty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -49,7 +49,7 @@ export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
   tag: 'partner',
   params: partnerId,
   payload: empty,
-  answer: apiKey,
+  response: apiKey,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -70,7 +70,7 @@ export const partnerWebhooks = call('partnerWebhooks', {
   summary: 'The endpoints; for owners and keys',
   tag: 'partner',
   scope: 'webhooks:read',
-  answer: z.object({ endpoints: z.array(webhookEndpoint) }),
+  response: z.object({ endpoints: z.array(webhookEndpoint) }),
   errors: PARTNER_ERRORS,
 })
 
@@ -83,7 +83,7 @@ export const partnerWebhookAdd = call('partnerWebhookAdd', {
   tag: 'partner',
   scope: 'webhooks:write',
   payload: z.object({ url, events }),
-  answer: z.object({ endpoint: webhookEndpoint, secret: z.string() }),
+  response: z.object({ endpoint: webhookEndpoint, secret: z.string() }),
   errors: [...invalid, 'WEBHOOK_URL_REFUSED', 'LIMIT_REACHED'],
 })
 
@@ -93,7 +93,7 @@ export const partnerWebhookChange = call('partnerWebhookChange', {
   scope: 'webhooks:write',
   params: partnerId,
   payload: z.object({ url: z.optional(url), events: z.optional(events), active: z.optional(yesNo()) }),
-  answer: webhookEndpoint,
+  response: webhookEndpoint,
   errors: [...invalid, 'WEBHOOK_URL_REFUSED', 'NOT_FOUND'],
 })
 
@@ -102,7 +102,7 @@ export const partnerWebhookRemove = call('partnerWebhookRemove', {
   tag: 'partner',
   scope: 'webhooks:write',
   params: partnerId,
-  answer: empty,
+  response: empty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -112,7 +112,7 @@ export const partnerWebhookSecret = call('partnerWebhookSecret', {
   scope: 'webhooks:write',
   params: partnerId,
   payload: empty,
-  answer: z.object({ secret: z.string() }),
+  response: z.object({ secret: z.string() }),
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -147,7 +147,7 @@ export const partnerDeliveries = call('partnerDeliveries', {
   scope: 'webhooks:read',
   params: partnerId,
   query: z.object({ state: z.optional(choice(DELIVERY_STATES)), cursor: z.optional(reference()) }),
-  answer: z.object({ deliveries: z.array(webhookDelivery), next: z.nullable(z.string()) }),
+  response: z.object({ deliveries: z.array(webhookDelivery), next: z.nullable(z.string()) }),
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'VALIDATION_FAILED'],
 })
 
@@ -157,7 +157,7 @@ export const partnerWebhookTest = call('partnerWebhookTest', {
   scope: 'webhooks:write',
   params: partnerId,
   payload: empty,
-  answer: webhookDelivery,
+  response: webhookDelivery,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'RATE_LIMITED'],
 })
 
@@ -167,6 +167,6 @@ export const partnerDeliveryReplay = call('partnerDeliveryReplay', {
   scope: 'webhooks:write',
   params: z.object({ id: z.string(), deliveryId: z.string() }),
   payload: empty,
-  answer: webhookDelivery,
+  response: webhookDelivery,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'RATE_LIMITED'],
 })

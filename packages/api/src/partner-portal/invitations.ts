@@ -97,7 +97,7 @@ export const partnerInvitations = call('partnerInvitations', {
     search: z.optional(reference()),
     cursor: z.optional(z.string()),
   }),
-  answer: z.object({ invitations: z.array(partnerInvitation), next: z.nullable(z.string()) }),
+  response: z.object({ invitations: z.array(partnerInvitation), next: z.nullable(z.string()) }),
   errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
 })
 
@@ -107,7 +107,7 @@ export const partnerInvitationCounts = call('partnerInvitationCounts', {
   summary: 'How many invitations there are, in each state and by the filters `open` and `wrong`',
   tag: 'partner',
   scope: 'invitations:read',
-  answer: z.object({ total: z.number(), open: z.number(), wrong: z.number(), counts }),
+  response: z.object({ total: z.number(), open: z.number(), wrong: z.number(), counts }),
   errors: PARTNER_ERRORS,
 })
 
@@ -116,7 +116,7 @@ export const partnerInvitationGet = call('partnerInvitationGet', {
   tag: 'partner',
   scope: 'invitations:read',
   params: partnerId,
-  answer: partnerInvitationDetail,
+  response: partnerInvitationDetail,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -149,7 +149,7 @@ export const partnerInvite = call('partnerInvite', {
     /** The default is the landlord of the property, or else the partner's only landlord. */
     landlordId: z.optional(z.nullable(text(100))),
   }),
-  answer: partnerInvitation,
+  response: partnerInvitation,
   errors: [
     ...PARTNER_ERRORS,
     'FIELD_REQUIRED',
@@ -169,7 +169,7 @@ export const partnerInvitationRemind = call('partnerInvitationRemind', {
   scope: 'invitations:write',
   params: partnerId,
   payload: z.object({}),
-  answer: partnerInvitation,
+  response: partnerInvitation,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED', 'RATE_LIMITED'],
 })
 
@@ -179,7 +179,7 @@ export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
   scope: 'invitations:write',
   params: partnerId,
   payload: z.object({}),
-  answer: partnerInvitation,
+  response: partnerInvitation,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED'],
 })
 
@@ -190,7 +190,7 @@ export const partnerInvitationsImport = call('partnerInvitationsImport', {
   scope: 'invitations:write',
   query: importQuery,
   body: 'text/csv',
-  answer: importReport,
+  response: importReport,
   errors: [...PARTNER_ERRORS, 'IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
 })
 
@@ -206,7 +206,7 @@ export const partnerReport = call('partnerReport', {
   summary: 'Invitations of the last twelve months, by the month of sending and by the state they are in now',
   tag: 'partner',
   scope: 'invitations:read',
-  answer: z.object({
+  response: z.object({
     /** The newest first, without gaps. */
     months: z.array(z.object({ month: z.string(), total: z.number(), counts })),
     total: z.object({ total: z.number(), counts }),

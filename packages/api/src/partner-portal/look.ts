@@ -16,7 +16,7 @@ export type PartnerLook = z.infer<typeof partnerLook>
 export const partnerLookGet = call('partnerLookGet', {
   summary: 'Logo, colours and minimum age; for owners',
   tag: 'partner',
-  answer: partnerLook,
+  response: partnerLook,
   errors: PARTNER_ERRORS,
 })
 
@@ -25,7 +25,7 @@ export const partnerLookChange = call('partnerLookChange', {
     'Sets colours and minimum age, for every application from now on; a colour on which or with which text cannot be read is refused (`validation.contrast`); for owners',
   tag: 'partner',
   payload: partnerLookBody,
-  answer: partnerLook,
+  response: partnerLook,
   errors: [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
@@ -34,7 +34,7 @@ export const partnerLogoChange = call('partnerLogoChange', {
   summary: 'Replaces the logo: PNG or WebP, up to 200 kB and 2,000 pixels wide or high; for owners',
   tag: 'partner',
   body: 'image/*',
-  answer: partnerLook,
+  response: partnerLook,
   errors: [
     ...PARTNER_ERRORS,
     'MALFORMED_REQUEST',
@@ -49,6 +49,6 @@ export const partnerLogoChange = call('partnerLogoChange', {
 export const partnerLogoRemove = call('partnerLogoRemove', {
   summary: 'No logo any more; for owners',
   tag: 'partner',
-  answer: partnerLook,
+  response: partnerLook,
   errors: PARTNER_ERRORS,
 })

@@ -47,7 +47,7 @@ export const homeAddress = z.object({
 export const partnerProfile = call('partnerProfile', {
   summary: 'The own partner',
   tag: 'partner',
-  answer: z.object({
+  response: z.object({
     name: z.string(),
     space: z.string(),
     logo: z.nullable(z.string()),
@@ -82,7 +82,7 @@ const landlordPayload = z.object({ landlord: landlordInput, address: z.optional(
 export const partnerLandlords = call('partnerLandlords', {
   summary: 'The landlords whose homes the partner looks after, by name',
   ...READ,
-  answer: z.object({ landlords: z.array(partnerLandlord) }),
+  response: z.object({ landlords: z.array(partnerLandlord) }),
   errors: PARTNER_ERRORS,
 })
 
@@ -90,7 +90,7 @@ export const partnerLandlordAdd = call('partnerLandlordAdd', {
   summary: 'A new landlord; its space is made of nothing that could be guessed. LIMIT_REACHED from 500 on',
   ...WRITE,
   payload: landlordPayload,
-  answer: partnerLandlord,
+  response: partnerLandlord,
   errors: [...landlordErrors, 'LIMIT_REACHED'],
 })
 
@@ -99,7 +99,7 @@ export const partnerLandlordChange = call('partnerLandlordChange', {
   ...WRITE,
   params: partnerId,
   payload: landlordPayload,
-  answer: partnerLandlord,
+  response: partnerLandlord,
   errors: [...landlordErrors, 'NOT_FOUND'],
 })
 
@@ -107,7 +107,7 @@ export const partnerLandlordRemove = call('partnerLandlordRemove', {
   summary: 'Removes a landlord that no property and no application names',
   ...WRITE,
   params: partnerId,
-  answer: empty,
+  response: empty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
 })
 
@@ -147,7 +147,7 @@ export const partnerProperties = call('partnerProperties', {
   summary: 'Properties by title, 50 a page; `search` looks for words of title, reference and address, `cursor` goes on',
   ...READ,
   query: z.object({ search: z.optional(reference()), cursor: z.optional(reference()) }),
-  answer: z.object({
+  response: z.object({
     properties: z.array(partnerProperty),
     next: z.nullable(z.string()),
     /** The totals without a search. */
@@ -160,7 +160,7 @@ export const partnerPropertyGet = call('partnerPropertyGet', {
   summary: 'One property',
   ...READ,
   params: partnerId,
-  answer: partnerProperty,
+  response: partnerProperty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -168,7 +168,7 @@ export const partnerPropertyAdd = call('partnerPropertyAdd', {
   summary: 'A new property; PROPERTY_TAKEN where the partner has one at this address, or of this reference',
   ...WRITE,
   payload: propertyInput,
-  answer: partnerProperty,
+  response: partnerProperty,
   errors: propertyErrors,
 })
 
@@ -178,7 +178,7 @@ export const partnerPropertyChange = call('partnerPropertyChange', {
   ...WRITE,
   params: partnerId,
   payload: propertyInput,
-  answer: partnerProperty,
+  response: partnerProperty,
   errors: [...propertyErrors, 'PROPERTY_IN_USE'],
 })
 
@@ -186,7 +186,7 @@ export const partnerPropertyRemove = call('partnerPropertyRemove', {
   summary: 'Removes a property on which neither an open invitation nor a policy hangs',
   ...WRITE,
   params: partnerId,
-  answer: empty,
+  response: empty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
 })
 
@@ -246,6 +246,6 @@ export const partnerPropertiesImport = call('partnerPropertiesImport', {
   ...WRITE,
   query: importQuery,
   body: 'text/csv',
-  answer: importReport,
+  response: importReport,
   errors: [...PARTNER_ERRORS, 'IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
 })

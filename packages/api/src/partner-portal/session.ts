@@ -35,7 +35,7 @@ export const partnerLogin = call('partnerLogin', {
   summary: 'Signs in to the partner portal; `next` says whether a code of the authenticator app is still to come',
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
-  answer: z.object({ next: z.enum(['portal', 'second-factor', 'set-up-second-factor']) }),
+  response: z.object({ next: z.enum(['portal', 'second-factor', 'set-up-second-factor']) }),
   errors: [
     'LOGIN_INVALID',
     'SIGN_IN_LINK_REQUIRED',
@@ -51,7 +51,7 @@ export const partnerLoginLink = call('partnerLoginLink', {
     'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL) }),
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -59,7 +59,7 @@ export const partnerDevice = call('partnerDevice', {
   summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
   tag: 'partner',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
-  answer: empty,
+  response: empty,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -67,7 +67,7 @@ export const partnerSecondFactor = call('partnerSecondFactor', {
   summary: 'The second factor (a code of six digits); opens the session',
   tag: 'partner',
   payload: code,
-  answer: partnerUser,
+  response: partnerUser,
   errors: [
     'SECOND_FACTOR_INVALID',
     'SIGN_IN_LINK_REQUIRED',
@@ -83,7 +83,7 @@ export const partnerSecondFactor = call('partnerSecondFactor', {
 export const partnerSecondFactorSetUp = call('partnerSecondFactorSetUp', {
   summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
   tag: 'partner',
-  answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+  response: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -91,7 +91,7 @@ export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
   summary: 'The first code of a set-up: from now on every sign-in asks for one',
   tag: 'partner',
   payload: code,
-  answer: partnerUser,
+  response: partnerUser,
   errors: [
     'SECOND_FACTOR_INVALID',
     'SIGN_IN_REQUIRED',
@@ -106,14 +106,14 @@ export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
   summary: 'Sign-ins ask for the password alone again; needs the password',
   tag: 'partner',
   payload: z.object({ password: triedPassword() }),
-  answer: partnerUser,
+  response: partnerUser,
   errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const partnerSession = call('partnerSession', {
   summary: 'Who is signed in',
   tag: 'partner',
-  answer: partnerUser,
+  response: partnerUser,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -121,7 +121,7 @@ export const partnerLogout = call('partnerLogout', {
   summary: 'Ends the session',
   tag: 'partner',
   payload: empty,
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN'],
 })
 
@@ -129,7 +129,7 @@ export const partnerForgottenPassword = call('partnerForgottenPassword', {
   summary: 'Mails a link to set a new password; answers the same whether or not there is such an account',
   tag: 'partner',
   payload: z.object({ email: email() }),
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -137,7 +137,7 @@ export const partnerPasswordLink = call('partnerPasswordLink', {
   summary: 'Whose password a mailed link sets',
   tag: 'partner',
   params: secret,
-  answer: z.object({ name: z.string(), email: z.string() }),
+  response: z.object({ name: z.string(), email: z.string() }),
   errors: ['WRONG_TOKEN'],
 })
 
@@ -146,7 +146,7 @@ export const partnerPassword = call('partnerPassword', {
   tag: 'partner',
   params: secret,
   payload: z.object({ password: newPassword() }),
-  answer: empty,
+  response: empty,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
@@ -155,14 +155,14 @@ export const partnerOwnPassword = call('partnerOwnPassword', {
     'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
   tag: 'partner',
   payload: passwordChange,
-  answer: empty,
+  response: empty,
   errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const partnerOwnSessions = call('partnerOwnSessions', {
   summary: 'The open sessions of the own account',
   tag: 'partner',
-  answer: ownSessions,
+  response: ownSessions,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -171,7 +171,7 @@ export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
   tag: 'partner',
   params: z.object({ id: z.string() }),
   payload: empty,
-  answer: ownSessions,
+  response: ownSessions,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -190,7 +190,7 @@ export type PartnerPerson = z.infer<typeof partnerPerson>
 export const partnerPeople = call('partnerPeople', {
   summary: 'The people of the own partner; for owners',
   tag: 'partner',
-  answer: z.object({ people: z.array(partnerPerson) }),
+  response: z.object({ people: z.array(partnerPerson) }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -204,7 +204,7 @@ export const partnerPersonAdd = call('partnerPersonAdd', {
     role: choice(PARTNER_ROLES),
     language: z.optional(choice(LANGUAGES)),
   }),
-  answer: partnerPerson,
+  response: partnerPerson,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
 })
 
@@ -217,6 +217,6 @@ export const partnerPersonChange = call('partnerPersonChange', {
   tag: 'partner',
   params: z.object({ id: z.string() }),
   payload: z.object({ action: choice(PARTNER_PERSON_ACTIONS) }),
-  answer: partnerPerson,
+  response: partnerPerson,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })

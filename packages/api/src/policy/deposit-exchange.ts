@@ -21,7 +21,7 @@ export const userExchangeLetterSent = call('userExchangeLetterSent', {
   tag: 'account',
   params: id,
   payload: empty,
-  answer: policy,
+  response: policy,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
@@ -30,7 +30,7 @@ export const userExchangeReceived = call('userExchangeReceived', {
   tag: 'account',
   params: id,
   payload: empty,
-  answer: policy,
+  response: policy,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
@@ -50,7 +50,7 @@ export type SilentExchange = z.infer<typeof silent>
 export const officeExchanges = call('officeExchanges', {
   summary: 'Exchanges of a cash deposit whose tenants have not answered any reminder, the oldest first',
   tag: 'office',
-  answer: z.object({ exchanges: z.array(silent) }),
+  response: z.object({ exchanges: z.array(silent) }),
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -59,7 +59,7 @@ export const officeExchangeReceived = call('officeExchangeReceived', {
   tag: 'office',
   params: id,
   payload: empty,
-  answer: z.object({ exchanges: z.array(silent) }),
+  response: z.object({ exchanges: z.array(silent) }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
@@ -68,6 +68,6 @@ export const officeExchangeWait = call('officeExchangeWait', {
   tag: 'office',
   params: id,
   payload: empty,
-  answer: z.object({ exchanges: z.array(silent) }),
+  response: z.object({ exchanges: z.array(silent) }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })

@@ -61,13 +61,13 @@ export const officePremiums = call('officePremiums', {
   summary:
     'Premiums that are with the office, the longest due first (up to 200), and refunds that the card provider has refused',
   tag: 'office',
-  answer: z.object({ premiums: z.array(unpaidPremium), refunds: z.array(refusedRefund), more: z.boolean() }),
+  response: z.object({ premiums: z.array(unpaidPremium), refunds: z.array(refusedRefund), more: z.boolean() }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
 const note = optionalText(LONGEST_NOTE)
 /** Null once the premium is no longer with the office. */
-const answer = z.object({ premium: z.nullable(unpaidPremium) })
+const response = z.object({ premium: z.nullable(unpaidPremium) })
 /** CASE_CHANGED: the action is no longer possible, or not yet. */
 const errors = [
   'SIGN_IN_REQUIRED',
@@ -83,7 +83,7 @@ export const officePremiumRetry = call('officePremiumRetry', {
   tag: 'office',
   params: id,
   payload: z.object({ note }),
-  answer,
+  response,
   errors,
 })
 
@@ -92,7 +92,7 @@ export const officePremiumWait = call('officePremiumWait', {
   tag: 'office',
   params: id,
   payload: z.object({ until: wireDate(), note }),
-  answer,
+  response,
   errors,
 })
 
@@ -101,7 +101,7 @@ export const officePremiumRemind = call('officePremiumRemind', {
   tag: 'office',
   params: id,
   payload: z.object({ note }),
-  answer,
+  response,
   errors,
 })
 
@@ -110,7 +110,7 @@ export const officePremiumCancel = call('officePremiumCancel', {
   tag: 'office',
   params: id,
   payload: z.object({ note }),
-  answer,
+  response,
   errors,
 })
 
@@ -119,6 +119,6 @@ export const officeRefundRetry = call('officeRefundRetry', {
   tag: 'office',
   params: id,
   payload: z.object({}),
-  answer: z.object({}),
+  response: z.object({}),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CASE_CHANGED'],
 })

@@ -14,7 +14,7 @@ export const userPolicyCancel = call('userPolicyCancel', {
   tag: 'account',
   params: id,
   payload: empty,
-  answer: policy,
+  response: policy,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'CLAIM_OPEN', 'RATE_LIMITED'],
 })
 
@@ -24,7 +24,7 @@ export const userPolicyKeep = call('userPolicyKeep', {
   tag: 'account',
   params: id,
   payload: empty,
-  answer: policy,
+  response: policy,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED'],
 })
 
@@ -33,7 +33,7 @@ export const userReleaseMail = call('userReleaseMail', {
   tag: 'account',
   params: id,
   payload: empty,
-  answer: policy,
+  response: policy,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED', 'RATE_LIMITED'],
 })
 
@@ -79,7 +79,7 @@ export const landlordRelease = call('landlordRelease', {
   summary: "A release of liability, by the landlord's link",
   tag: 'landlord',
   params: id,
-  answer: release,
+  response: release,
   errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
@@ -90,7 +90,7 @@ export const landlordReleaseSign = call('landlordReleaseSign', {
   params: id,
   bodyLimit: SIGNATURE_BODY_LIMIT,
   payload: z.object({ name: z.string(), place: z.string(), signature: z.string() }),
-  answer: release,
+  response: release,
   errors: [
     'FIELD_REQUIRED',
     'VALIDATION_FAILED',
@@ -108,7 +108,7 @@ export const landlordReleaseObject = call('landlordReleaseObject', {
   tag: 'landlord',
   params: id,
   payload: z.object({ reason: z.string() }),
-  answer: release,
+  response: release,
   errors: [
     'FIELD_REQUIRED',
     'VALIDATION_FAILED',

@@ -75,7 +75,7 @@ export const withdrawalPreview = call('withdrawalPreview', {
     'The last day to withdraw a contract and what is paid back; names no person and no home, and changes nothing',
   tag: 'account',
   payload: named,
-  answer: preview,
+  response: preview,
   errors: ['CONTRACT_UNKNOWN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL', 'RATE_LIMITED'],
 })
 
@@ -84,7 +84,7 @@ export const withdrawal = call('withdrawal', {
     'Declares the withdrawal of a contract: it counts from this minute and is receipted by mail; refund and notice to the landlord wait 48 hours. Repeated, it answers the same receipt',
   tag: 'account',
   payload: named,
-  answer: receipt,
+  response: receipt,
   errors: [
     'CONTRACT_UNKNOWN',
     'WITHDRAWAL_NOT_POSSIBLE',
@@ -99,7 +99,7 @@ export const withdrawalHeld = call('withdrawalHeld', {
   summary: 'A declared withdrawal by the link that was mailed to its tenant',
   tag: 'account',
   params: id,
-  answer: heldWithdrawal,
+  response: heldWithdrawal,
   errors: ['NOT_FOUND'],
 })
 
@@ -109,7 +109,7 @@ export const withdrawalContinue = call('withdrawalContinue', {
   tag: 'account',
   params: id,
   payload: z.object({}),
-  answer: heldWithdrawal,
+  response: heldWithdrawal,
   errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -125,7 +125,7 @@ export const userWithdrawalPreview = call('userWithdrawalPreview', {
   summary: 'An own contract in short, with the last day to withdraw it and what is paid back; changes nothing',
   tag: 'account',
   params: id,
-  answer: ownPreview,
+  response: ownPreview,
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
@@ -134,7 +134,7 @@ export const userWithdrawal = call('userWithdrawal', {
   tag: 'account',
   params: id,
   payload: z.object({}),
-  answer: receipt,
+  response: receipt,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_NOT_POSSIBLE', 'NOT_FOUND'],
 })
 
@@ -144,6 +144,6 @@ export const userWithdrawalContinue = call('userWithdrawalContinue', {
   tag: 'account',
   params: id,
   payload: z.object({}),
-  answer: heldWithdrawal,
+  response: heldWithdrawal,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_FINAL', 'NOT_FOUND'],
 })

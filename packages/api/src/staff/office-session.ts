@@ -22,7 +22,7 @@ export const officeLogin = call('officeLogin', {
   summary: 'The first factor of a member of staff; `next` says whether the second has to be set up first',
   tag: 'office',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
-  answer: z.object({ next: z.enum(['second-factor', 'set-up-second-factor']) }),
+  response: z.object({ next: z.enum(['second-factor', 'set-up-second-factor']) }),
   errors: [
     'LOGIN_INVALID',
     'SIGN_IN_LINK_REQUIRED',
@@ -38,7 +38,7 @@ export const officeLoginLink = call('officeLoginLink', {
     'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
   tag: 'office',
   payload: z.object({ email: text(LONGEST_EMAIL) }),
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -46,7 +46,7 @@ export const officeDevice = call('officeDevice', {
   summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
   tag: 'office',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
-  answer: empty,
+  response: empty,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
@@ -58,7 +58,7 @@ export const officeDevice = call('officeDevice', {
 export const officeSecondFactorSetUp = call('officeSecondFactorSetUp', {
   summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
   tag: 'office',
-  answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+  response: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -66,7 +66,7 @@ export const officeSecondFactor = call('officeSecondFactor', {
   summary: 'The second factor (a code of six digits); opens the session',
   tag: 'office',
   payload: z.object({ code: text() }),
-  answer: staff,
+  response: staff,
   errors: [
     'SECOND_FACTOR_INVALID',
     'SIGN_IN_LINK_REQUIRED',
@@ -81,7 +81,7 @@ export const officeSecondFactor = call('officeSecondFactor', {
 export const officeSession = call('officeSession', {
   summary: 'Who is signed in',
   tag: 'office',
-  answer: staff,
+  response: staff,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -89,7 +89,7 @@ export const officeLogout = call('officeLogout', {
   summary: 'Ends the session',
   tag: 'office',
   payload: empty,
-  answer: empty,
+  response: empty,
   errors: ['FORBIDDEN'],
 })
 
@@ -97,7 +97,7 @@ export const officePasswordLink = call('officePasswordLink', {
   summary: 'Whose password a mailed link sets',
   tag: 'office',
   params: secret,
-  answer: z.object({ name: z.string(), email: z.string() }),
+  response: z.object({ name: z.string(), email: z.string() }),
   errors: ['WRONG_TOKEN'],
 })
 
@@ -106,7 +106,7 @@ export const officePassword = call('officePassword', {
   tag: 'office',
   params: secret,
   payload: z.object({ password: newPassword() }),
-  answer: empty,
+  response: empty,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
@@ -115,14 +115,14 @@ export const officeOwnPassword = call('officeOwnPassword', {
     'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
   tag: 'office',
   payload: passwordChange,
-  answer: empty,
+  response: empty,
   errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const officeOwnSessions = call('officeOwnSessions', {
   summary: 'The open sessions of the own account',
   tag: 'office',
-  answer: ownSessions,
+  response: ownSessions,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -131,7 +131,7 @@ export const officeOwnSessionEnd = call('officeOwnSessionEnd', {
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: empty,
-  answer: ownSessions,
+  response: ownSessions,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -147,7 +147,7 @@ export type StaffAccount = z.infer<typeof staffAccount>
 export const officeStaff = call('officeStaff', {
   summary: 'The accounts of the office; for managers',
   tag: 'office',
-  answer: z.object({ staff: z.array(staffAccount) }),
+  response: z.object({ staff: z.array(staffAccount) }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -161,7 +161,7 @@ export const officeStaffAdd = call('officeStaffAdd', {
     role: choice(STAFF_ROLES),
     language: z.optional(choice(LANGUAGES)),
   }),
-  answer: staffAccount,
+  response: staffAccount,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
 })
 
@@ -174,6 +174,6 @@ export const officeStaffChange = call('officeStaffChange', {
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: z.object({ action: choice(STAFF_ACTIONS) }),
-  answer: staffAccount,
+  response: staffAccount,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })

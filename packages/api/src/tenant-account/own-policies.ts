@@ -19,7 +19,7 @@ export type OpenApplication = z.infer<typeof openApplication>
 export const userPolicies = call('userPolicies', {
   summary: 'The contracts of the signed-in tenant, the newest first, and the applications still to be finished',
   tag: 'account',
-  answer: z.object({ email: z.string(), policies: z.array(policy), applications: z.array(openApplication) }),
+  response: z.object({ email: z.string(), policies: z.array(policy), applications: z.array(openApplication) }),
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -28,7 +28,7 @@ export const userApplication = call('userApplication', {
   tag: 'account',
   params: z.object({ refId: z.string() }),
   payload: empty,
-  answer: z.object({ token }),
+  response: z.object({ token }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -38,7 +38,7 @@ export const userMove = call('userMove', {
   tag: 'account',
   params: id,
   payload: empty,
-  answer: z.object({ token }),
+  response: z.object({ token }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
@@ -73,7 +73,7 @@ export const userCard = call('userCard', {
   summary: 'The card on file',
   tag: 'account',
   params: id,
-  answer: card,
+  response: card,
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
@@ -81,7 +81,7 @@ export const userCardSecret = call('userCardSecret', {
   summary: 'The secret of a set-up for another card; the present one stays until it succeeds',
   tag: 'account',
   params: id,
-  answer: z.object({ secret: z.string() }),
+  response: z.object({ secret: z.string() }),
   errors: ['SIGN_IN_REQUIRED', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
@@ -90,6 +90,6 @@ export const userCardChange = call('userCardChange', {
   tag: 'account',
   params: id,
   payload: empty,
-  answer: card,
+  response: card,
   errors: ['PAYMENT_NOT_CONFIRMED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })

@@ -14,7 +14,7 @@ export const rating = call('rating', {
   summary: 'What a mailed link to a rating is about',
   tag: 'rating',
   params: z.object({ id: z.string() }),
-  answer: ratingState,
+  response: ratingState,
   errors: ['NOT_FOUND'],
 })
 
@@ -22,7 +22,7 @@ export const ratingSubmit = call('ratingSubmit', {
   summary: 'Rates landlord and product, once: the same again answers the same, another one is ALREADY_RATED',
   tag: 'rating',
   payload: z.extend(ratingBody, { id: reference() }),
-  answer: ratingState,
+  response: ratingState,
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'ALREADY_RATED', 'NOT_FOUND'],
 })
 
@@ -45,7 +45,7 @@ export const officeRatings = call('officeRatings', {
   summary: 'All ratings for managers, the newest first, with what they come to; `cursor` goes on',
   tag: 'office',
   query: z.object({ cursor: z.optional(reference()) }),
-  answer: z.object({
+  response: z.object({
     /**
      * The number of tenants asked, and of those who answered. Averages (1 to 5) and the share that recommends (0 to 1) are null without an answer.
      */

@@ -125,7 +125,7 @@ export const userRights = call('userRights', {
   summary:
     'All rights of the signed-in tenant with what they apply to: contracts, ledger of consents and documents, periods of retention',
   tag: 'account',
-  answer: rights,
+  response: rights,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
@@ -133,7 +133,7 @@ export const userConsent = call('userConsent', {
   summary: 'Takes a consent back or gives it again; what was before stays in the ledger',
   tag: 'account',
   payload: z.object({ refId: reference(), kind: z.enum(REVOCABLE_CONSENTS), granted: z.boolean() }),
-  answer: ledger,
+  response: ledger,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'VALIDATION_FAILED'],
 })
 
@@ -157,7 +157,7 @@ export const userErasure = call('userErasure', {
     'Erases the account and what no law keeps, or as much as no contract holds back; asks for the password again',
   tag: 'account',
   payload: z.object({ password: triedPassword() }),
-  answer: z.object({ whole: z.boolean() }),
+  response: z.object({ whole: z.boolean() }),
   errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'RATE_LIMITED', 'STEP_NOT_ALLOWED'],
 })
 
@@ -171,7 +171,7 @@ export const userContact = call('userContact', {
     phone: z.optional(wirePhone),
     password: z.optional(triedPassword()),
   }),
-  answer: rights,
+  response: rights,
   errors: [
     'SIGN_IN_REQUIRED',
     'FORBIDDEN',
@@ -188,7 +188,7 @@ export const userEmail = call('userEmail', {
   summary: 'Mails a link to another address; the account changes to it when the link is opened',
   tag: 'account',
   payload: z.object({ email: email(), password: triedPassword() }),
-  answer: empty,
+  response: empty,
   errors: [
     'SIGN_IN_REQUIRED',
     'FORBIDDEN',
@@ -205,7 +205,7 @@ export const userEmailConfirm = call('userEmailConfirm', {
   summary: 'The account changes to the address that a mailed link went to, once',
   tag: 'account',
   payload: z.object({ token }),
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   errors: ['WRONG_TOKEN', 'EMAIL_TAKEN', 'FORBIDDEN'],
 })
 
@@ -215,7 +215,7 @@ export const userLandlord = call('userLandlord', {
   tag: 'account',
   params: z.object({ id: z.string() }),
   payload: z.object({ email: email(), phone: wirePhone }),
-  answer: rights,
+  response: rights,
   errors: [
     'SIGN_IN_REQUIRED',
     'FORBIDDEN',
@@ -240,7 +240,7 @@ export const userCorrection = call('userCorrection', {
     value: text(254),
     note: optionalText(LONGEST_NOTE),
   }),
-  answer: rights,
+  response: rights,
   errors: [
     'SIGN_IN_REQUIRED',
     'FORBIDDEN',
@@ -284,7 +284,7 @@ const officeRequests = z.object({ requests: z.array(officeRequest) })
 export const officeRightsRequests = call('officeRightsRequests', {
   summary: 'What tenants ask the office because of their rights and nobody has answered, the oldest first',
   tag: 'office',
-  answer: officeRequests,
+  response: officeRequests,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
@@ -294,7 +294,7 @@ export const officeRightsRequest = call('officeRightsRequest', {
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: z.object({ done: z.boolean(), answer: optionalText(LONGEST_NOTE) }),
-  answer: officeRequests,
+  response: officeRequests,
   errors: [
     'SIGN_IN_REQUIRED',
     'FORBIDDEN',

@@ -9,7 +9,7 @@ export const risk = call('risk', {
   summary: 'The risk check: `successful=true` runs it once per set of answers, anything else only reads',
   tag: 'decision',
   query: z.object({ token, successful: z.optional(reference()) }),
-  answer: z.object({
+  response: z.object({
     lastCompletedPage: marker,
     riskResult: z.nullable(z.boolean()),
     manualUnderwriting: z.boolean(),
@@ -23,7 +23,7 @@ export const review = call('review', {
   summary: 'A refused tenant asks for a human review (D44); with `proof` a proof of income may be brought',
   tag: 'decision',
   payload: z.object({ token, message: z.string(), proof: z.optional(z.boolean()) }),
-  answer: z.object({ lastCompletedPage: marker, reviewRequested: z.boolean() }),
+  response: z.object({ lastCompletedPage: marker, reviewRequested: z.boolean() }),
   errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
 
@@ -45,7 +45,7 @@ export const decision = call('decision', {
   summary: 'Which rules were applied, with which inputs and outcome, in words',
   tag: 'decision',
   params: tokenParams,
-  answer: decisionAnswer,
+  response: decisionAnswer,
   errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 

@@ -19,7 +19,7 @@ export const documentUpload = call('documentUpload', {
   summary: 'Uploads a file (multipart: token, file) and answers after the scan',
   tag: 'documents',
   params: z.object({ kind: z.string() }),
-  answer: uploadedDocument,
+  response: uploadedDocument,
   errors: [
     'FILE_TOO_LARGE',
     'FILE_EMPTY',
@@ -38,7 +38,7 @@ export const documents = call('documents', {
   summary: 'The uploaded files',
   tag: 'documents',
   params: tokenParams,
-  answer: z.object({ documents: z.array(uploadedDocument) }),
+  response: z.object({ documents: z.array(uploadedDocument) }),
   errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -46,7 +46,7 @@ export const documentRemove = call('documentRemove', {
   summary: 'Removes a file; a required one sets the marker back to RISK_CHECK',
   tag: 'documents',
   params: z.object({ token, documentId: z.string() }),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
@@ -54,6 +54,6 @@ export const privateDocuments = call('privateDocuments', {
   summary: 'All required files are there',
   tag: 'documents',
   payload: z.object({ token }),
-  answer: markerAnswer,
+  response: markerAnswer,
   errors: ['DOCUMENTS_MISSING', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { invitationReportBody } from '@nestbond/domain/application/invitation-report'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,7 +22,7 @@ const MOST_AN_HOUR = 5
 export async function reportWrongDetails(
   deps: Deps,
   body: Record<string, unknown>,
-): Promise<Answer<'invitationReport'>> {
+): Promise<ResponseOf<'invitationReport'>> {
   const { id: applicationId, state } = await loadByToken(deps, tokenIn(body))
   const refused = new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: state.marker } })
   if (state.signed) throw refused

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { afterSave } from '@nestbond/domain/application/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -43,7 +43,7 @@ export async function saveStep(
   call: SaveCall,
   body: Record<string, unknown>,
   { language, caller }: Asking,
-): Promise<Answer<'address'>> {
+): Promise<ResponseOf<'address'>> {
   const read = await loadByToken(deps, tokenIn(body))
   const seen = seenVersionIn(body)
   let found = read.answersVersion

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Language } from '@nestbond/domain/values/enums'
 import { statementsIn } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,7 +18,7 @@ export async function handOver(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   application: Application,
   language: Language | null,
-): Promise<Answer<'handOver'>> {
+): Promise<ResponseOf<'handOver'>> {
   const now = clock.now()
   const validUntil = new Date(now.getTime() + MINUTES * 60_000)
   const secret = await database.transaction(async (trx) => {

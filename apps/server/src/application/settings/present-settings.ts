@@ -1,8 +1,8 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Config } from '../../platform/config/config.ts'
 
 /** The settings that browsers may see: no secrets and no internal addresses. */
-export function presentSettings(config: Config): Answer<'settings'> {
+export function presentSettings(config: Config): ResponseOf<'settings'> {
   const { product, environment, defaultLocale, maintenance, cards, errorReporting, links } = config
   return {
     product: { name: product.name, website: product.website },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { toMajor } from '@nestbond/domain/values/money'
 import { PRODUCTS } from '@nestbond/domain/values/product'
@@ -14,7 +14,7 @@ import { presentPartner } from '../../partners/present-partner.ts'
 import { presentSettings } from './present-settings.ts'
 
 /** Germany and Austria are open, the Netherlands are only prepared. */
-const LOCALE_SETTINGS: Answer<'localeSettings'> = [
+const LOCALE_SETTINGS: ResponseOf<'localeSettings'> = [
   { country: 'de', enabled: true, languages: [...LANGUAGES] },
   { country: 'at', enabled: true, languages: [...LANGUAGES] },
   { country: 'nl', enabled: false, languages: [...LANGUAGES] },

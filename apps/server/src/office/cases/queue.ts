@@ -1,5 +1,5 @@
 import type { CaseFilter, CaseRow } from '@nestbond/api/office/cases'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,7 +29,7 @@ export async function queuePage(
   deps: Pick<Deps, 'database'>,
   staffId: string,
   query: QueueQuery,
-): Promise<Answer<'officeCases'>> {
+): Promise<ResponseOf<'officeCases'>> {
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, counts] = await Promise.all([rowsOf(deps, staffId, query, cursor), countCases(deps.database, staffId)])
   const cases = rows.slice(0, PAGE)

@@ -38,13 +38,13 @@ describe('the person who decides', () => {
   const names = (Object.keys(CALLS) as CallName[]).filter((name) => name.startsWith('office'))
 
   it.each(names)('gets no field of %s for what must not count', (name) => {
-    const fields = fieldsOf(CALLS[name].answer)
+    const fields = fieldsOf(CALLS[name].response)
     expect(UNSEEN.filter((trait) => fields.has(trait))).toEqual([])
   })
 
   it('is the proof’s subject: the walk finds these fields where they are', () => {
-    expect(UNSEEN.filter((trait) => fieldsOf(CALLS.user.answer).has(trait))).toEqual(UNSEEN)
-    expect(fieldsOf(CALLS.officeCase.answer).has('birthDate')).toBe(true)
+    expect(UNSEEN.filter((trait) => fieldsOf(CALLS.user.response).has(trait))).toEqual(UNSEEN)
+    expect(fieldsOf(CALLS.officeCase.response).has('birthDate')).toBe(true)
   })
 
   it('finds none of it in a real case either', async () => {

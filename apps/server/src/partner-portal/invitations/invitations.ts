@@ -1,5 +1,5 @@
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -46,7 +46,7 @@ export async function invitationPage(
   { database, clock }: Needed,
   partnerId: string,
   { filter, month, search, cursor }: InvitationQuery,
-): Promise<Answer<'partnerInvitations'>> {
+): Promise<ResponseOf<'partnerInvitations'>> {
   const after = cursor === undefined ? null : readInstantCursor(cursor)
   const rows = await listInvitations(
     database.kysely,
@@ -73,7 +73,7 @@ function narrowed(filter: InvitationQuery['filter']): Narrowed {
 export async function invitationCounts(
   kysely: Kysely<Tables>,
   partnerId: string,
-): Promise<Answer<'partnerInvitationCounts'>> {
+): Promise<ResponseOf<'partnerInvitationCounts'>> {
   const rows = await countByState(kysely, partnerId)
   const counts = Object.fromEntries(
     TENANT_INVITATION_STATES.map((state) => [state, rows.find((row) => row.state === state)?.count ?? 0]),

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import { addMonths } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
@@ -13,7 +13,7 @@ type Counts = Record<TenantInvitationState, number>
 export async function invitationReport(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   partnerId: string,
-): Promise<Answer<'partnerReport'>> {
+): Promise<ResponseOf<'partnerReport'>> {
   const first = `${todayOf(clock).slice(0, 7)}-01`
   const months = Array.from({ length: MONTHS }, (_, ago) => addMonths(first, -ago).slice(0, 7))
   const rows = await countByMonth(database.kysely, partnerId, `${months.at(-1) ?? ''}-01`)

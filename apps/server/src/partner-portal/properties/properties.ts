@@ -1,5 +1,5 @@
 import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { addressKey, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'
@@ -41,7 +41,7 @@ export async function propertyPage(
   { database }: Needed,
   partnerId: string,
   { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined },
-): Promise<Answer<'partnerProperties'>> {
+): Promise<ResponseOf<'partnerProperties'>> {
   const after = cursor === undefined ? null : readCursor(cursor)
   const rows = await listProperties(database.kysely, partnerId, search, after && { title: after.at, id: after.id })
   const shown = rows.slice(0, PAGE)

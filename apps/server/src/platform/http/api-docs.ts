@@ -87,7 +87,7 @@ function documented(call: Call): object {
     ...(call.params ? { params: json(call.params, 'input') } : {}),
     ...(call.query ? { querystring: json(call.query, 'input') } : {}),
     ...(call.payload ? { body: json(call.payload, 'input') } : {}),
-    response: { 200: answerOf(call), ...problemsOf(call) },
+    response: { 200: responseOf(call), ...problemsOf(call) },
   }
 }
 
@@ -113,8 +113,8 @@ function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
   }
 }
 
-function answerOf({ answer, file }: Call): object {
-  if (answer) return { description: 'Done', ...json(answer, 'output') }
+function responseOf({ response, file }: Call): object {
+  if (response) return { description: 'Done', ...json(response, 'output') }
   return {
     description: 'A file',
     content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },
@@ -132,7 +132,7 @@ function problemsOf(call: Call): Record<number, object> {
   return answers
 }
 
-function json(schema: NonNullable<Call['answer']>, io: 'input' | 'output'): object {
+function json(schema: NonNullable<Call['response']>, io: 'input' | 'output'): object {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

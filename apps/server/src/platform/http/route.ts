@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { JSON_BODY_LIMIT, type Call } from '@nestbond/api/call'
 import type { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { AppError, invalid } from '../errors.ts'
 
@@ -20,7 +20,7 @@ export interface Received<Name extends CallName> {
 }
 
 /** Result of a handler: the contract's answer, or the reply itself if the response is a file. */
-type Given<Name extends CallName> = Answer<Name> | FastifyReply
+type Given<Name extends CallName> = ResponseOf<Name> | FastifyReply
 
 /** Input of a command that checks the body itself, because the checks depend on the application. */
 export interface Unchecked {

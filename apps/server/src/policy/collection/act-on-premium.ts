@@ -1,5 +1,5 @@
 import type { Staff } from '@nestbond/api/staff/office-session'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import {
   collectionActions,
   payUntil,
@@ -50,7 +50,7 @@ const KINDS: Record<CollectionAction, CollectionEvent> = {
 }
 
 /** Charges the stored card again, with a premium run that starts at once. */
-export function retryPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRetry'>> {
+export function retryPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumRetry'>> {
   return act(
     deps,
     'retry',
@@ -72,7 +72,7 @@ export async function waitForPremium(
   deps: Needs,
   until: CivilDate,
   given: Given,
-): Promise<Answer<'officePremiumWait'>> {
+): Promise<ResponseOf<'officePremiumWait'>> {
   const { earliest, latest } = waitLimits(todayOf(deps.clock))
   if (until < earliest)
     throw invalid([{ field: 'until', key: 'validation.min', code: null, params: { min: earliest } }])
@@ -90,7 +90,7 @@ export async function waitForPremium(
 }
 
 /** Sends the formal reminder. Idempotent. */
-export function remindOfPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRemind'>> {
+export function remindOfPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumRemind'>> {
   return act(
     deps,
     'remind',
@@ -104,7 +104,7 @@ export function remindOfPremium(deps: Needs, given: Given): Promise<Answer<'offi
 }
 
 /** Cancels the policy at the end of today. Premiums paid for later days are refunded, open charges are cancelled. */
-export function cancelForPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumCancel'>> {
+export function cancelForPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumCancel'>> {
   const cancelled = ({ history }: StoredCollection) => history.some(({ kind }) => kind === 'cancelled')
   return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId }, today) => {
     if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: today, refund: 'UNUSED' })))
@@ -140,7 +140,7 @@ async function act(
   { staff, chargeId, note }: Given,
   isDone: (stored: StoredCollection, today: CivilDate) => boolean,
   perform: Perform,
-): Promise<Answer<'officePremiumRetry'>> {
+): Promise<ResponseOf<'officePremiumRetry'>> {
   const { database, clock } = deps
   const today = todayOf(clock)
   const seen = isUuid(chargeId) ? await findCollection(database.kysely, chargeId) : null

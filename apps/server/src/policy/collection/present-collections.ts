@@ -1,5 +1,5 @@
 import type { RefusedRefund, UnpaidPremium } from '@nestbond/api/policy/office-premiums'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { collectionActions } from '@nestbond/domain/premiums/collection'
 import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -21,7 +21,7 @@ type Needs = Pick<Deps, 'database' | 'clock'>
 const MOST = 200
 
 /** Unpaid premiums and refused refunds that are with the office, for a member of staff. */
-export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): Promise<Answer<'officePremiums'>> {
+export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): Promise<ResponseOf<'officePremiums'>> {
   const { kysely } = database
   const stored = await listCollections(kysely, MOST + 1)
   const refunds = await listRefusedRefunds(kysely, MOST)

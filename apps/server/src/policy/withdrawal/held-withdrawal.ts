@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -79,7 +79,7 @@ export async function carryOutDueWithdrawals(deps: Deps): Promise<void> {
 export async function presentHeldWithdrawal(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   withdrawalId: string,
-): Promise<Answer<'withdrawalHeld'>> {
+): Promise<ResponseOf<'withdrawalHeld'>> {
   const withdrawal = await findWithdrawal(database.kysely, withdrawalId)
   const application = withdrawal && (await findById(statementsOf(database), withdrawal.applicationId))
   if (!withdrawal?.heldUntil || !application) throw new AppError('NOT_FOUND')

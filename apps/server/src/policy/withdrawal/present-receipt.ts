@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { toMajor } from '@nestbond/domain/values/money'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,7 +10,7 @@ import type { Withdrawn } from './withdraw.ts'
 export function presentReceipt(
   { config }: Pick<Deps, 'config'>,
   { withdrawal, application }: Withdrawn,
-): Answer<'userWithdrawal'> {
+): ResponseOf<'userWithdrawal'> {
   return {
     id: publicIds(config.keys.link, 'withdrawal').of(withdrawal.id),
     contractId: withdrawal.contractNumber,
@@ -23,7 +23,7 @@ export function presentReceipt(
 }
 
 /** The receipt for a caller who knows only number and e-mail address. The PDF names person and home, so it goes only to the known mailbox. */
-export function presentNamedReceipt(deps: Pick<Deps, 'config'>, withdrawn: Withdrawn): Answer<'withdrawal'> {
+export function presentNamedReceipt(deps: Pick<Deps, 'config'>, withdrawn: Withdrawn): ResponseOf<'withdrawal'> {
   const receipt = presentReceipt(deps, withdrawn)
   return { ...receipt, id: null, email: maskEmail(receipt.email) }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { withdrawalOn, type Withdrawal } from '@nestbond/domain/policy/withdrawal'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -47,7 +47,7 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 export async function previewNamedWithdrawal(
   deps: Needs,
   contract: SignedContract,
-): Promise<Answer<'withdrawalPreview'>> {
+): Promise<ResponseOf<'withdrawalPreview'>> {
   const { outcome, withdrawn } = await loadPreview(deps, contract)
   return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
 }
@@ -56,7 +56,7 @@ export async function previewNamedWithdrawal(
 export async function previewOwnWithdrawal(
   deps: Needs,
   contract: SignedContract,
-): Promise<Answer<'userWithdrawalPreview'>> {
+): Promise<ResponseOf<'userWithdrawalPreview'>> {
   const {
     outcome,
     withdrawn,
@@ -82,7 +82,11 @@ async function loadPreview(deps: Needs, contract: SignedContract) {
   const said = judge(contract, invitation, application, today)
   const insuranceStart =
     contract.policy?.insuranceStart ?? required(application.answers.insuranceStart, 'insuranceStart')
-  const status: Answer<'withdrawalPreview'>['status'] = withdrawal ? 'WITHDRAWN' : said.possible ? 'POSSIBLE' : said.why
+  const status: ResponseOf<'withdrawalPreview'>['status'] = withdrawal
+    ? 'WITHDRAWN'
+    : said.possible
+      ? 'POSSIBLE'
+      : said.why
   const outcome = {
     contractId: contract.number,
     country: countryOfApplication(application),

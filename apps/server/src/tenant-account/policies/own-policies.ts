@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { statementsOf } from '../../platform/database/statements.ts'
@@ -21,7 +21,7 @@ function openSince({ clock }: Needs): Date {
 /**
  * The signed-in tenant's contracts, and the unsigned applications with the same email address. The account proves that the tenant owns the mailbox.
  */
-export async function ownPolicies(deps: Needs, { account }: StoredSession): Promise<Answer<'userPolicies'>> {
+export async function ownPolicies(deps: Needs, { account }: StoredSession): Promise<ResponseOf<'userPolicies'>> {
   const { kysely } = deps.database
   const policies = []
   for (const contract of await listOwnContracts(kysely, account.id))

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -9,7 +9,10 @@ import { ratingTotals, submittedRatings } from './rating-store.ts'
 const PAGE = 50
 
 /** One page of the submitted ratings, newest first, with the totals of all. @throws AppError VALIDATION_FAILED for a malformed cursor */
-export async function officeRatings(db: Kysely<Tables>, cursor: string | undefined): Promise<Answer<'officeRatings'>> {
+export async function officeRatings(
+  db: Kysely<Tables>,
+  cursor: string | undefined,
+): Promise<ResponseOf<'officeRatings'>> {
   const after = cursor === undefined ? null : readInstantCursor(cursor)
   const totals = await ratingTotals(db)
   const rows = await submittedRatings(db, after, PAGE + 1)

@@ -1,5 +1,5 @@
 import type { RatingBody } from '@nestbond/domain/policy/rating-fields'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,7 +13,7 @@ import { findRating, submitRating, type StoredRating } from './rating-store.ts'
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 
 /** Shows the rating that a mailed link points to. @throws AppError NOT_FOUND for an unknown id, and after the tenant's data was erased */
-export async function showRating(deps: Needs, publicId: string): Promise<Answer<'rating'>> {
+export async function showRating(deps: Needs, publicId: string): Promise<ResponseOf<'rating'>> {
   const { stored, application } = await openRating(deps, publicId)
   return present(publicId, application, stored.row.submitted_at !== null)
 }
@@ -22,7 +22,7 @@ export async function showRating(deps: Needs, publicId: string): Promise<Answer<
  * Saves a rating. Idempotent: the same rating again returns the same answer.
  * @throws AppError NOT_FOUND, ALREADY_RATED if a different rating was submitted before
  */
-export async function rate(deps: Needs, publicId: string, body: RatingBody): Promise<Answer<'ratingSubmit'>> {
+export async function rate(deps: Needs, publicId: string, body: RatingBody): Promise<ResponseOf<'ratingSubmit'>> {
   const { stored, application } = await openRating(deps, publicId)
   const now = deps.clock.now()
   await deps.database.transaction(async (trx) => {
@@ -56,6 +56,6 @@ async function openRating(
   return { stored, application }
 }
 
-function present(id: string, { answers }: Application, submitted: boolean): Answer<'rating'> {
+function present(id: string, { answers }: Application, submitted: boolean): ResponseOf<'rating'> {
   return { id, landlordName: landlordNameOf(answers), submitted }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { prune } from '@nestbond/domain/journey/prune'
 import { riskRuns } from '@nestbond/domain/application/application'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
@@ -39,7 +39,7 @@ export async function checkRisk(deps: Deps, read: Application, run: boolean): Pr
   return check
 }
 
-export function presentRisk(application: Application, translator: Translator): Answer<'risk'> {
+export function presentRisk(application: Application, translator: Translator): ResponseOf<'risk'> {
   const { state } = application
   return {
     lastCompletedPage: state.marker,

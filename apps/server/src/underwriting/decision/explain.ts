@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
 import type { RuleVerdict } from '@nestbond/domain/underwriting/rule'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
@@ -17,7 +17,7 @@ export function explainDecision(
   application: Application,
   decision: StoredDecision,
   translator: Translator,
-): Answer<'decision'> {
+): ResponseOf<'decision'> {
   const { t } = translator
   const { creditReport } = decision.inputs
   return {

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { reviewBody } from '@nestbond/domain/validation/message'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,7 +23,7 @@ export async function requestReview(
   deps: Deps,
   body: Record<string, unknown>,
   limit: () => Promise<void>,
-): Promise<Answer<'review'>> {
+): Promise<ResponseOf<'review'>> {
   const read = await loadByToken(deps, tokenIn(body))
   allowCall('review', read)
   const checked = checkWith(reviewBody, body)

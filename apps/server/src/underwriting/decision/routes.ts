@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
@@ -44,7 +44,11 @@ export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** @throws AppError STEP_NOT_ALLOWED before there is a decision */
-async function explained(deps: Deps, application: Application, translator: Translator): Promise<Answer<'decision'>> {
+async function explained(
+  deps: Deps,
+  application: Application,
+  translator: Translator,
+): Promise<ResponseOf<'decision'>> {
   allowCall('decision', application)
   const decision = await findDecision(deps.database.kysely, application)
   if (!decision) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { formatDateTime } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
@@ -17,7 +17,7 @@ declare module '../../platform/threads/paper-threads.ts' {
 
 /** Renders a decision as a PDF: every rule with its inputs and its outcome (explained decisions, docs/product-decisions.md#d44). */
 export async function renderDecision(
-  decision: Answer<'decision'>,
+  decision: ResponseOf<'decision'>,
   brand: Brand,
   translator: Translator,
 ): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function renderDecision(
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
 }
 
-function decisionBlocks(decision: Answer<'decision'>, { t, locale }: Translator): Block[] {
+function decisionBlocks(decision: ResponseOf<'decision'>, { t, locale }: Translator): Block[] {
   const { creditBureau, reasons, rules, refId, verdictText } = decision
   const lead = t('decision.intro', {
     date: formatDateTime(decision.decidedAt, locale),

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
 
-export type WireOffers = Answer<'offers'>
+export type WireOffers = ResponseOf<'offers'>
 
 /** The wait before each retry. The last value applies to all further ones. */
 const WAITS_MS = [1_500, 3_000, 6_000, 12_000, 30_000]

@@ -1,9 +1,9 @@
 import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/claims'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { callApi } from '../../../api/client.ts'
 import { usePages, type Pages } from '../../../api/use-pages.ts'
 
-type Page = Omit<Answer<'officeClaims'>, 'claims'> & { rows: ClaimRow[] }
+type Page = Omit<ResponseOf<'officeClaims'>, 'claims'> & { rows: ClaimRow[] }
 export type Claims = Pages<ClaimRow, Page>
 
 /** The rows of the list of claims. */

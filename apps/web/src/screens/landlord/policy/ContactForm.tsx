@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
@@ -15,7 +15,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 interface ContactFormProps {
   id: string
-  contact: Answer<'landlordContact'>
+  contact: ResponseOf<'landlordContact'>
   onDone: () => void
   onCancel: () => void
 }

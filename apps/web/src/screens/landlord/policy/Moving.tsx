@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { KeyRound, Mail } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -11,8 +11,8 @@ import { ContactForm } from './ContactForm.tsx'
 import { NextTenantForm } from './NextTenantForm.tsx'
 
 type Opened =
-  | { form: 'contact'; contact: Answer<'landlordContact'> }
-  | { form: 'next'; terms: Answer<'landlordNextTenant'> }
+  | { form: 'contact'; contact: ResponseOf<'landlordContact'> }
+  | { form: 'next'; terms: ResponseOf<'landlordNextTenant'> }
 
 /** For a landlord who changes address, or lets the home to a new tenant. Each form's initial values are fetched when it is opened. */
 export function Moving({ id }: { id: string }) {

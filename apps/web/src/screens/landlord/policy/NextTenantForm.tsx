@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { currencySymbol } from '@nestbond/messages/format'
@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 interface NextTenantFormProps {
   id: string
-  terms: Answer<'landlordNextTenant'>
+  terms: ResponseOf<'landlordNextTenant'>
   onDone: (email: string) => void
   onCancel: () => void
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CaseRow } from '@nestbond/api/office/cases'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { callApi } from '../../../api/client.ts'
 import { usePages, type Pages } from '../../../api/use-pages.ts'
 import type { CaseFilter } from './case-filters.ts'
 import { putOpenCases } from '../session.ts'
 
-type Page = Omit<Answer<'officeCases'>, 'cases'> & { rows: CaseRow[] }
+type Page = Omit<ResponseOf<'officeCases'>, 'cases'> & { rows: CaseRow[] }
 export type Queue = Pages<CaseRow, Page>
 
 const EVERY_MS = 60_000

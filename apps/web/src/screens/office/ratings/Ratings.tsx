@@ -2,7 +2,7 @@ import '@nestbond/design-system/Table.css'
 import './Ratings.css'
 import { useState } from 'react'
 import type { OfficeRating } from '@nestbond/api/tenant-account/rating'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Star } from '@nestbond/design-system/icons.tsx'
@@ -16,7 +16,7 @@ import { troubleOf } from '../../../texts/trouble.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 
-type Ratings = Answer<'officeRatings'>
+type Ratings = ResponseOf<'officeRatings'>
 
 const readRatings = () => callApi('officeRatings')
 

@@ -1,5 +1,5 @@
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { formatNumber } from '@nestbond/messages/format'
@@ -11,7 +11,7 @@ import { homeLine, STATE_TONES, tenantName } from './invitation-words.ts'
 const NAMED = 5
 
 interface InvitationFiguresProps {
-  counts: Answer<'partnerInvitationCounts'>
+  counts: ResponseOf<'partnerInvitationCounts'>
   /** Invitations whose tenant reported wrong data, newest first. */
   wrong: readonly PartnerInvitation[]
 }

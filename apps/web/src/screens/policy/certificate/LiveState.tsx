@@ -14,7 +14,7 @@ import {
 } from '@nestbond/design-system/icons.tsx'
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { isCertificateInForce, type CertificateState } from '@nestbond/domain/policy/policy'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -30,7 +30,7 @@ const LOOKS: Record<CertificateState | 'termOver', { tone: TagProps['tone']; ico
 }
 
 interface LiveStateProps {
-  certificate: Answer<'certificate'>
+  certificate: ResponseOf<'certificate'>
   checking: boolean
   onAgain: () => void
 }

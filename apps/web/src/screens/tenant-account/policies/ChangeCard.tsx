@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -13,7 +13,7 @@ import { useCardChange } from './use-card-change.ts'
 interface ChangeCardProps {
   policy: AccountPolicy
   onCancel: () => void
-  onChanged: (card: Answer<'userCardChange'>) => void
+  onChanged: (card: ResponseOf<'userCardChange'>) => void
 }
 
 /** The payment provider's form for a new card. The present card stays until the new one is confirmed. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { ApiError, CancelledError, NoAnswerError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { awaitConfirmation } from '../../checkout/card/await-confirmation.ts'
@@ -23,7 +23,7 @@ export interface CardChange {
 export function useCardChange(
   id: string,
   card: RefObject<CardForm | null>,
-  onChanged: (card: Answer<'userCardChange'>) => void,
+  onChanged: (card: ResponseOf<'userCardChange'>) => void,
 ): CardChange {
   const [state, setState] = useState<{ busy: boolean; trouble: ChangeTrouble | null }>({ busy: false, trouble: null })
   // A ref, because state would update too late to stop the second press of a double click.
@@ -67,7 +67,7 @@ export function useCardChange(
 }
 
 /** Null if the provider has not confirmed yet. */
-async function askOnce(id: string): Promise<Answer<'userCardChange'> | null> {
+async function askOnce(id: string): Promise<ResponseOf<'userCardChange'> | null> {
   try {
     return await callApi('userCardChange', { params: { id }, payload: {} })
   } catch (error) {

@@ -4,7 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { languageOf } from '@nestbond/messages/locales'
 import { formatDateTime } from '@nestbond/messages/format'
 import { urlOf } from '../../../api/client.ts'
@@ -36,7 +36,7 @@ export function Decision({ decision, failed, retry, open = false }: DecisionStat
   )
 }
 
-function Explained({ decision }: { decision: Answer<'decision'> }) {
+function Explained({ decision }: { decision: ResponseOf<'decision'> }) {
   const { t, locale } = useTexts()
   const { refId, ruleSetVersion: version, creditBureau } = decision
   return (
@@ -69,7 +69,7 @@ function Explained({ decision }: { decision: Answer<'decision'> }) {
   )
 }
 
-function Rules({ rules }: Pick<Answer<'decision'>, 'rules'>) {
+function Rules({ rules }: Pick<ResponseOf<'decision'>, 'rules'>) {
   const { t } = useTexts()
   return (
     <ul className="rules">

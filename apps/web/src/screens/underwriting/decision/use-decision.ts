@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '@nestbond/api/types'
+import type { ResponseOf } from '@nestbond/api/types'
 import { CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
 
 export interface DecisionState {
-  decision: Answer<'decision'> | null
+  decision: ResponseOf<'decision'> | null
   failed: boolean
   retry: () => void
 }
