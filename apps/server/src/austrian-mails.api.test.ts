@@ -10,7 +10,7 @@ let server: HttpApi
 beforeAll(async () => void (server = await startHttpApi()))
 afterAll(() => server.close())
 
-it('a home in Austria: every mail to tenant and landlord leads to Austria’s pages, in its words', async () => {
+it('mails about a home in Austria link to Austria’s pages and use its words, for tenant and landlord', async () => {
   const [changed, landlordMail] = [anEmail(), anEmail()]
   const { url } = server
   const landlord = {

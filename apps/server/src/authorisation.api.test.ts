@@ -207,7 +207,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
   })
 
   it.each(callsWith('first-factor').map((call) => [call.name, call] as const))(
-    '%s: nobody without a password, and nobody who has passed',
+    '%s: only a correct password, entered before the session is complete',
     async (_, call) => {
       for (const caller of ['nobody', 'tenant', 'landlord'] as const)
         expect([401, 403]).toContain((await send(call, headers[caller])).status)
@@ -217,7 +217,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
   )
 
   it.each(callsWith('application-token', 'mailed-secret', 'card-provider').map((call) => [call.name, call] as const))(
-    '%s: nothing without the right secret, whoever is signed in',
+    '%s: only the right secret, whoever is signed in',
     async (_, call) => {
       for (const caller of Object.keys(headers) as Caller[]) {
         const { status } = await send(call, headers[caller])
@@ -228,7 +228,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
 })
 
 describe('what a stranger is answered', () => {
-  it('holds nothing of the victim, in any call of any caller', async () => {
+  it('contains no data of the victim, in any call of any caller', async () => {
     const marks = [victim.email, victim.answers.firstName!, victim.answers.lastName!].filter((mark) => mark.length > 4)
     for (const call of calls) {
       if (['landlord-link', 'anybody'].includes(ACCESS[call.name])) continue

@@ -186,7 +186,7 @@ const savedName = () =>
     salutation: null,
   })
 
-it('sees a request among many that holds up everybody', { timeout: 60_000 }, async () => {
+it('notices one request among many that blocks the event loop', { timeout: 60_000 }, async () => {
   const server = createServer((request, answer) => {
     if (request.url === '/3') for (const end = performance.now() + 150; performance.now() < end;);
     answer.end()
@@ -211,7 +211,7 @@ it('sees a request among many that holds up everybody', { timeout: 60_000 }, asy
   }
 })
 
-it('no drawn signature holds everybody up', { timeout: 120_000 }, async () => {
+it('is not blocked by a drawn signature', { timeout: 120_000 }, async () => {
   const drawings: Record<string, string> = {
     'a row of blanks': svg(`M${' '.repeat(50_000)}e`),
     'as many blanks as there may be': svg(`M${' '.repeat(LONGEST_DRAWING * 0.74)}e`),
@@ -273,7 +273,7 @@ function blankPng(): Buffer {
   ])
 }
 
-it('no uploaded file holds everybody up, of any kind', { timeout: 120_000 }, async () => {
+it('is not blocked by an uploaded file of any kind', { timeout: 120_000 }, async () => {
   const form = (path: string, file: Buffer, headers: Record<string, string> = {}): Wired => {
     const part = (name: string, more: string, content: string | Buffer) => [
       Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
@@ -312,7 +312,7 @@ it('no uploaded file holds everybody up, of any kind', { timeout: 120_000 }, asy
   await expectShort('uploads', kinds['a document']!(pdf()), requests)
 })
 
-it('no table holds everybody up', { timeout: 120_000 }, async () => {
+it('is not blocked by a CSV table', { timeout: 120_000 }, async () => {
   const header = 'Straße;Hausnummer;PLZ;Ort\n'
   const tables: Record<string, string> = {
     separators: header + ';'.repeat(MEGABYTE),
@@ -334,7 +334,7 @@ it('no table holds everybody up', { timeout: 120_000 }, async () => {
   expect(unanswered).toEqual([])
 })
 
-it('no text of any field of the API holds everybody up', { timeout: 240_000 }, async () => {
+it('is not blocked by a text in any field of the API', { timeout: 240_000 }, async () => {
   let fields = 0
   function* requests(): Generator<Named> {
     const sorted = operations.toSorted((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)))

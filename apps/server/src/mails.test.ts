@@ -340,7 +340,7 @@ const render = ({ name, locale, country }: (typeof cases)[number], text: string)
   MAILS[name]!(props(country, text), locale)
 
 describe('mails', () => {
-  it('are all in this test', () => {
+  it('are all listed in this test', () => {
     const folder = import.meta.dirname
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\/mails\/[^/]+\.ts$/.test(file),
@@ -355,7 +355,7 @@ describe('mails', () => {
     expect(composed.filter((name) => !source.includes(` ${name}(`))).toEqual([])
   })
 
-  it.each(cases)('$name in $locale for $country is whole in both parts', (one) => {
+  it.each(cases)('$name in $locale for $country has all texts in both parts', (one) => {
     const error = vi.spyOn(console, 'error')
     const { subject, html, text } = render(one, 'Lena')
     expect(error).not.toHaveBeenCalled()
@@ -377,7 +377,7 @@ describe('mails', () => {
     expect(subject).not.toMatch(/[\r\n]/)
   })
 
-  it('write money and dates as the language does', () => {
+  it('format money and dates by the language', () => {
     const german = landlordInvitationMail(props('at', 'Lena'), serverTranslator('de-AT'))
     expect(german.subject).toBe('Lena Brandt stellt Ihnen einen Garantieschein statt Barkaution')
     expect(german.text).toContain('2.220\u00A0€')
@@ -398,7 +398,7 @@ describe('mails', () => {
       expect(english.text).toContain(fact)
   })
 
-  it('say on which day a release ends the cover, and what is paid back', () => {
+  it('name the last day of cover after a release and the refund', () => {
     const german = releaseSignedMail({ ...props('de', 'Lena'), recipient: 'tenant' }, serverTranslator('de'))
     for (const fact of ['46,62\u00A0€', '3. Februar 2027', 'NB-2026-7K3M92']) expect(german.text).toContain(fact)
     const toLandlord = releaseSignedMail({ ...props('at', 'Lena'), recipient: 'landlord' }, serverTranslator('en'))
@@ -426,7 +426,7 @@ describe('mails', () => {
     expect(html).toContain('>012345<')
   })
 
-  it('headers keep to one line', () => {
+  it('have headers of one line', () => {
     expect(headerText('a\r\nBcc: b\u2028c\u0000\td')).toBe('a Bcc: b c d')
     expect(headerText('x'.repeat(500))).toHaveLength(200)
   })

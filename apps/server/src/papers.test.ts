@@ -56,7 +56,7 @@ const drawn: ContractSignature = {
 }
 
 describe('the receipt', () => {
-  test('says what was paid, for which days, on one tagged sheet', async () => {
+  test('states amount and days on one tagged page', async () => {
     const { text, pages, info, structure } = read(await renderReceipt(germanReceipt, german))
     for (const fact of [
       'Quittung über Ihren Beitrag',
@@ -75,7 +75,7 @@ describe('the receipt', () => {
     expect(structure).toMatch(/^Document[\s\S]*H1[\s\S]*Table[\s\S]*TR[\s\S]*TH/)
   })
 
-  test('in English for Austria, and the same bytes each time', async () => {
+  test('has the same bytes each time, also in English for Austria', async () => {
     const austrian = { ...germanReceipt, country: 'at', home: austrianContract.home, insuranceTaxPercent: 4 } as const
     const pdf = await renderReceipt(austrian, english)
     for (const fact of [
@@ -105,7 +105,7 @@ describe('the receipt of a withdrawal', () => {
     refundCents: 103_62,
     currency: 'EUR',
   }
-  test('says when it arrived and what is paid back, on one tagged sheet', async () => {
+  test('states arrival and refund on one tagged page', async () => {
     const { text, pages, info } = read(await renderWithdrawalReceipt(input, german))
     for (const fact of [
       'Bestätigung Ihres Widerrufs',
@@ -123,14 +123,14 @@ describe('the receipt of a withdrawal', () => {
     expect(info).toMatch(/Tagged:\s+yes/)
   })
 
-  test('declared by number it says when it is carried out', async () => {
+  test('states the day of execution when declared by contract number', async () => {
     const { text } = read(
       await renderWithdrawalReceipt({ ...input, heldUntil: new Date('2026-12-04T22:05:00Z') }, german),
     )
     expect(text.replace(/\s+/g, ' ')).toContain('folgen am 4. Dezember 2026 um 23:05')
   })
 
-  test('before an acceptance nothing was charged; the same bytes each time', async () => {
+  test('states that nothing was charged before an acceptance, with the same bytes each time', async () => {
     const before = { ...input, accepted: false, refundCents: 0 }
     const pdf = await renderWithdrawalReceipt(before, english)
     for (const fact of ['Confirmation of your withdrawal', 'nothing was charged', 'ended before it began'])
@@ -140,7 +140,7 @@ describe('the receipt of a withdrawal', () => {
 })
 
 describe('the contract', () => {
-  test('in German for Germany says all that is agreed', async () => {
+  test('states all terms in German for Germany', async () => {
     const { text, pages, info, structure } = read(await renderContract(germanContract, german))
     for (const fact of [
       'Vertrag über eine Mietbürgschaft',
@@ -173,7 +173,7 @@ describe('the contract', () => {
     expect(structure).toMatch(/^Document[\s\S]*H1[\s\S]*H2[\s\S]*Table[\s\S]*TR[\s\S]*TH/)
   })
 
-  test('in English for Austria says what holds there', async () => {
+  test('states Austria’s terms in English', async () => {
     const { text } = read(await renderContract({ ...austrianContract, signature: typed('Nguyễn Thị Ánh') }, english))
     for (const fact of [
       'Contract for a rent guarantee',
@@ -193,7 +193,7 @@ describe('the contract', () => {
     expect(text).not.toContain('Your message')
   })
 
-  test('in German for Austria speaks of Rücktritt and Garantie', async () => {
+  test('uses Rücktritt and Garantie in German for Austria', async () => {
     const { text } = read(await renderContract(austrianContract, serverTranslator('de-AT')))
     for (const fact of [
       'Vertrag über eine Mietgarantie',
@@ -205,7 +205,7 @@ describe('the contract', () => {
     expect(text).not.toMatch(/Bürgschaft|Widerrufsrecht/)
   })
 
-  test('once signed shows name, place, time and the digest of the unsigned text', async () => {
+  test('shows name, place, time and the digest of the unsigned text once signed', async () => {
     const signed = { ...germanContract, signature: drawn }
     const { text, structure } = read(await renderContract(signed, german))
     for (const fact of [
@@ -221,7 +221,7 @@ describe('the contract', () => {
     expect(contractDigest(signed, german)).toBe(contractDigest(germanContract, german))
   })
 
-  test('has another digest as soon as one word is another', () => {
+  test('has another digest when one word changes', () => {
     const digests = new Set([
       contractDigest(germanContract, german),
       contractDigest({ ...germanContract, depositCents: 222_001 }, german),
@@ -340,14 +340,14 @@ describe('the release', () => {
     expect(structure).toContain('Figure')
   })
 
-  test('of what has not begun yet says so', async () => {
+  test('states when cover has not begun yet', async () => {
     const { text } = read(
       await renderRelease({ ...germanRelease, lastDay: '2026-11-25', signature: typed('Jürgen Sommer') }, german),
     )
     expect(text.replace(/\s+/g, ' ')).toContain('Vereinbart ab 1. Dezember 2026, beendet vorher am 25. November 2026')
   })
 
-  test('made twice has the same bytes, and another day is another text', async () => {
+  test('has the same bytes when made twice, and another text on another day', async () => {
     const input = { ...germanRelease, signature: typed('Jürgen Sommer') }
     expect((await renderRelease(input, german)).equals(await renderRelease(input, german))).toBe(true)
     expect(releaseDigest({ ...input, lastDay: '2028-03-01' }, german)).not.toBe(releaseDigest(input, german))

@@ -21,7 +21,7 @@ const ask = (call: Call, headers: Record<string, string>, payload?: unknown) =>
     ...(call.method === 'GET' ? {} : { payload: payload ?? {} }),
   })
 
-it('is about all the calls that need a sign-in', () => expect(signedIn.length).toBeGreaterThan(115))
+it('covers all calls that need a sign-in', () => expect(signedIn.length).toBeGreaterThan(115))
 
 describe.each(signedIn.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   // The contract may list a call before the call is built.
@@ -29,7 +29,7 @@ describe.each(signedIn.map((call) => [call.name, call] as const))('%s', (_name, 
     skip(!server.app.hasRoute({ method: call.method, url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}` })),
   )
 
-  it('answers a stranger 401, whatever the body says', async () => {
+  it('answers a stranger 401, whatever the body', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' }
     for (const payload of [{}, { version: 'x', name: 7 }])
       expect(await ask(call, headers, payload)).toMatchObject({

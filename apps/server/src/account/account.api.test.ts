@@ -25,7 +25,7 @@ const withPhone = () => {
 }
 
 describe('the account confirmation', () => {
-  it('is mailed after the signature with a link that sets a password once, and signs in', async () => {
+  it('is mailed after the signature; its link sets the password once and signs the tenant in', async () => {
     const email = anEmail()
     await signedBy(server, email)
     const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
@@ -59,13 +59,13 @@ describe('the account confirmation', () => {
     expect(server.log.join('')).not.toContain(secret)
   })
 
-  it.each(['', 'x', newSecret().secret, '%00', 'x'.repeat(500)])('%s is a wrong token', async (secret) => {
+  it.each(['', 'x', newSecret().secret, '%00', 'x'.repeat(500)])('rejects %s with WRONG_TOKEN', async (secret) => {
     if (secret !== '')
       expect(await look(encodeURIComponent(secret))).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
     expect((await confirm(secret, PASSWORD)).body.errorCode).toBe('WRONG_TOKEN')
   })
 
-  it('holds thirty days', async () => {
+  it('expires after thirty days', async () => {
     const email = anEmail()
     await signedBy(server, email)
     const secret = secretIn(await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/')))
@@ -84,7 +84,7 @@ describe('the account confirmation', () => {
     ['nurkleinbuchstaben', 'validation.password', null],
     ['kleinundgross'.toUpperCase() + 'klein', 'validation.password', null],
     [`Aa1!${'x'.repeat(97)}`, 'validation.password', null],
-  ])('refuses %s at its field and leaves the link good', async (password, key, code) => {
+  ])('rejects %s at its field and keeps the link valid', async (password, key, code) => {
     const email = anEmail()
     await signedBy(server, email)
     const secret = secretIn(await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/')))
@@ -95,7 +95,7 @@ describe('the account confirmation', () => {
     expect((await confirm(secret, PASSWORD)).status).toBe(200)
   })
 
-  it('of two that use it at once only one sets a password', async () => {
+  it('sets the password once when two callers use the link at the same time', async () => {
     const email = anEmail()
     await signedBy(server, email)
     const secret = secretIn(await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/')))
@@ -105,7 +105,7 @@ describe('the account confirmation', () => {
     expect(works.map(({ status }) => status)).toEqual(answers.map(({ status }) => status))
   })
 
-  it('comes once: a second contract of the address goes to the account, whose password stays', async () => {
+  it('is mailed once: a second contract of the same address joins the account and keeps its password', async () => {
     const { email, headers } = await anAccount(server)
     await signedBy(server, email.toUpperCase())
     const mail = await server.mailOf(
@@ -119,7 +119,7 @@ describe('the account confirmation', () => {
 })
 
 describe('signing in', () => {
-  it('takes the address in any case and the number in any spelling', async () => {
+  it('accepts the address in any case and the number in any spelling', async () => {
     const phone = withPhone()
     const { email } = await anAccount(server, { phone })
     const national = phone.e164.slice(3)
@@ -135,7 +135,7 @@ describe('signing in', () => {
       expect(await login(spelling), spelling).toMatchObject({ status: 200, body: { email } })
   })
 
-  it('tells two people of one number apart by their passwords', async () => {
+  it('signs in the right one of two accounts with one phone number, by the password', async () => {
     const phone = withPhone()
     const one = await anAccount(server, { phone })
     const other = await anAccount(server, { phone })
@@ -155,7 +155,7 @@ describe('signing in', () => {
   })
 
   it.each(['nobody@example.org', '+49 151 00000001', 'Lea', '12345'])(
-    '%s is answered as a wrong password is',
+    'answers %s like a wrong password',
     async (unknown) => {
       const { email } = await anAccount(server)
       const [wrong, nobody] = [await login(email, 'falsch'), await login(unknown, 'falsch')]
@@ -173,7 +173,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('waits after five failures, by address and number together, and a mailed link ends the wait', async () => {
+  it('makes a login wait after five failures by address and number together, until a mailed link is used', async () => {
     const phone = withPhone()
     const { email } = await anAccount(server, { phone })
     for (let time = 0; time < 5; time++) expect((await login(time % 2 ? email : phone.e164, 'falsch')).status).toBe(400)
@@ -193,7 +193,7 @@ describe('signing in', () => {
     ['POST', '/user/logout', {}],
     ['POST', '/user/forgotten-password', { login: 'a@b.example' }],
     ['POST', '/user/confirm-account', { token: 'x', password: PASSWORD }],
-  ])('%s %s refuses a page of somebody else', async (method, path, body) => {
+  ])('rejects %s %s from a page of another site', async (method, path, body) => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -207,7 +207,7 @@ describe('signing in', () => {
 })
 
 describe('a forgotten password', () => {
-  it('gets the same answer whether there is an account or not', async () => {
+  it('gets the same response whether or not the account exists', async () => {
     const { email } = await anAccount(server)
     const [known, unknown] = [
       await server.call('POST', '/user/forgotten-password', { login: email }),
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     await server.mailOf(({ to, subject }) => to === email && subject.startsWith('Neues Passwort'))
   })
 
-  it('is asked by phone too; the new one ends all sessions, and all other links', async () => {
+  it('can be reset by phone number; the new password ends all sessions and other links', async () => {
     const phone = withPhone()
     const { email, headers } = await anAccount(server, { phone })
     await server.call('POST', '/user/forgotten-password', { login: `0${phone.e164.slice(3)}` })
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     expect((await login(email, 'Ganz neues 1')).status).toBe(200)
   })
 
-  it('mails five links a day however often strangers ask, answers the same, and begins anew for the owner who used one', async () => {
+  it('mails at most five links a day with the same response, and counts from zero after the owner has used one', async () => {
     const { email } = await anAccount(server)
     const ask = () => server.call('POST', '/user/forgotten-password', { login: email })
     const links = async () => {
@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
 describe('sessions', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-  it('are listed with what they are known by, and ended one by one', async () => {
+  it('are listed with browser and system, and end one by one', async () => {
     const { email, headers } = await anAccount(server)
     const other = cookieIn((await login(email, PASSWORD, { 'user-agent': FIREFOX })).headers)
     const { body } = await server.call('GET', '/user/sessions', undefined, headers)
@@ -271,7 +271,7 @@ describe('sessions', () => {
     expect((await server.call('DELETE', `/user/sessions/${body.sessions[1].id}`, undefined, headers)).status).toBe(200)
   })
 
-  it('of others are nobody’s to end', async () => {
+  it('of another account cannot be ended', async () => {
     const victim = await anAccount(server)
     const { headers } = await anAccount(server)
     const { body } = await server.call('GET', '/user/sessions', undefined, victim.headers)
@@ -280,7 +280,7 @@ describe('sessions', () => {
     expect((await policies(victim.headers)).status).toBe(200)
   })
 
-  it('end by signing out, after a week without a call, and after thirty days whatever happens', async () => {
+  it('end by sign-out, after a week without a call, and after thirty days at the latest', async () => {
     const { email, headers } = await anAccount(server)
     const out = await server.call('POST', '/user/logout', {}, headers)
     expect(out.headers.get('set-cookie')).toMatch(/^account_session=; Max-Age=0; Path=\/api\/v1\/user/)
@@ -303,7 +303,7 @@ describe('sessions', () => {
     `account_session=${newSecret().secret}`,
     'account_session=%00; a',
     `office_session=${newSecret().secret}`,
-  ])('%s is none', async (cookie) => {
+  ])('rejects %s as a session', async (cookie) => {
     for (const [method, path] of [
       ['GET', '/user/policies'],
       ['GET', '/user/sessions'],

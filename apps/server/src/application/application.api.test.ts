@@ -28,7 +28,7 @@ describe('price', () => {
     })
   })
 
-  it('follows the home, not the guess, once its address is known (D26a)', async () => {
+  it('uses the country of the home’s address once it is known', async () => {
     const { token } = await drive(server, 'START')
     expect(
       (await server.ok('price', { payload: { rentDepositAmount: '1000', token, country: 'at' } })).yearly.price,
@@ -57,7 +57,7 @@ describe('price', () => {
 })
 
 describe('message', () => {
-  it('is kept, and clears nothing', async () => {
+  it('is stored and clears no later answer', async () => {
     const { token, user } = await drive(server, 'RISK_CHECK')
     expect(await server.ok('message', { payload: { token, message: '  Guten Tag!\nBis bald.  ' } })).toEqual({
       lastCompletedPage: 'RISK_CHECK',
@@ -127,7 +127,7 @@ describe('summary', () => {
     )
   })
 
-  it('refuses a start that has passed since it was typed', async () => {
+  it('rejects an insurance start that has passed since it was typed', async () => {
     const { token, bodies } = await drive(server, 'TENANT_DETAILS', {
       'rent-property-dates': { insuranceStart: '2026-05-05T00:00:00.000Z' },
     })
@@ -141,7 +141,7 @@ describe('summary', () => {
     ])
   })
 
-  it('comes after the questions and before the risk check', async () => {
+  it('is accepted only after the questions and before the risk check', async () => {
     for (const until of ['START', 'RISK_CHECK'] as const) {
       const { token, bodies } = await drive(server, until)
       const { status, problem } = await server.call('summary', { payload: { token, ...bodies['summary'] } })
@@ -155,7 +155,7 @@ describe('summary', () => {
 })
 
 describe('deposit back', () => {
-  it('mails the way into an application for an existing rental', async () => {
+  it('mails a link into an application for an existing rental', async () => {
     const { email } = flowBodies()['name'] as { email: string }
     const { refId } = await server.ok('backDepositInit', {
       payload: { firstName: 'Mia', lastName: 'Sommer', email, contractId: 'MV 12/3', language: 'en' },
@@ -174,7 +174,7 @@ describe('deposit back', () => {
     })
   })
 
-  it('names every field at fault, and faults do not count against the limit', async () => {
+  it('names every invalid field, and invalid requests do not count against the limit', async () => {
     for (let times = 0; times < 15; times++) {
       const { status, problem } = await server.call('backDepositInit', { payload: { email: 'x', language: 'fr' } })
       expect([status, problem?.errors.map(({ field, code }) => [field, code])]).toEqual([
@@ -190,7 +190,7 @@ describe('deposit back', () => {
     }
   })
 
-  it('has a limit of its own', async () => {
+  it('has a separate rate limit', async () => {
     const ask = () =>
       server.call('backDepositInit', {
         payload: { firstName: 'A', lastName: 'B', email: 'limit@example.org', contractId: '1', language: 'de' },
@@ -203,7 +203,7 @@ describe('deposit back', () => {
 })
 
 describe('double policy', () => {
-  it('warns where a policy in force may be for the same home', async () => {
+  it('warns when another policy in force may be for the same home', async () => {
     const { kysely } = server.deps.database
     const flow = await drive(server, 'START')
     const { refId } = await flow.user()
@@ -308,7 +308,7 @@ describe("a partner's tenant", () => {
 })
 
 describe('suggestions', () => {
-  it('lead to an address that can be saved', async () => {
+  it('lead to an address that the server accepts', async () => {
     expect((await server.ok('suggestion', { payload: { query: 'ab' } })).suggestions).toEqual([])
     const { suggestions, session } = await server.ok('suggestion', {
       payload: { query: 'Chausseestr 12a, 10115', country: 'de' },
@@ -350,7 +350,7 @@ describe('suggestions', () => {
     expect(forged.problem?.errorCode).toBe('ADDRESS_NOT_EXISTS')
   })
 
-  it('make up no postcode: a town with several asks for it, and one of another town is refused at the postcode (D62)', async () => {
+  it('never invent a postcode: a town with several asks for it, and a postcode of another town is rejected', async () => {
     const { suggestions, session } = await server.ok('suggestion', {
       payload: { query: 'Leopoldstraße 5, München', country: 'de' },
     })
@@ -382,7 +382,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('take the apartment beside them; without it, it is not known yet (D62)', async () => {
+  it('accept the apartment in a separate field, and "not known yet" without it', async () => {
     const {
       suggestions: [suggestion],
       session,

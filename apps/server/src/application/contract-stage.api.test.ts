@@ -70,12 +70,12 @@ it.each<[string, string | null, (account: Account) => Promise<unknown>]>([
   expect(policies[0]).toMatchObject({ stage, landlord: { reason, answerUntil: contract.answerUntil } })
 })
 
-it('has no contract before the signature', async () => {
+it('shows no contract before the signature', async () => {
   const { token } = await paidApplication(server)
   expect((await server.call('GET', `/onboarding/tenant/${token}`)).body.contract).toBeNull()
 })
 
-it('says until when the landlord may answer', async () => {
+it('shows the landlord’s last day to answer', async () => {
   const { token } = await anAccount(server)
   const { contract } = (await server.call('GET', `/onboarding/tenant/${token}`)).body
   expect(contract.answerUntil).toBe(toWireDate(addDays(today(), 30)))

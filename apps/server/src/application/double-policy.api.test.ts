@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('one application asks only so often whether a home has a policy, and stops no other', async () => {
+it('limits the double-policy checks of one application without affecting others', async () => {
   const [curious, other] = [
     await seedApplication(server.deps, 'accepted'),
     await seedApplication(server.deps, 'accepted'),

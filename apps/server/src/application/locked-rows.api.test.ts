@@ -41,7 +41,7 @@ describe.skipIf(inject('postgres') === undefined)('saves beside a locked row', (
     }
   }
 
-  it('the other saves go on, and the one whose row is locked is saved as soon as it is free', async () => {
+  it('save at once, and the save of the locked row follows when the lock is released', async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, start))
     const [own = '', ...others] = tokens
     const release = await hold(own)
@@ -57,7 +57,7 @@ describe.skipIf(inject('postgres') === undefined)('saves beside a locked row', (
     expect((await server.ok('user', { params: { token: own } })).pet).toBe('cat')
   })
 
-  it('a row that stays locked is 503 with Retry-After after the limit', async () => {
+  it('answer 503 with Retry-After when the row stays locked beyond the limit', async () => {
     const token = await start()
     const release = await hold(token)
     const { status, retryAfter, ms } = await save(token, 'cat')

@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('that nobody was given is unknown', async () => {
+  it('that was never issued is unknown', async () => {
     for (const token of ['x', 'A'.repeat(43), 'ä', '../settings', 'a'.repeat(300)])
       expect(await codeOf(token)).toEqual([404, expect.stringMatching(/TOKEN_UNKNOWN|NOT_FOUND/)])
     expect(await codeOf('A'.repeat(43))).toEqual([404, 'TOKEN_UNKNOWN'])
@@ -46,7 +46,7 @@ describe('a token', () => {
     ])
   })
 
-  it('lives 30 days from its last use', async () => {
+  it('expires 30 days after its last use', async () => {
     const token = await start()
     server.passes(29 * DAY)
     expect(await codeOf(token)).toEqual([200, undefined])
@@ -63,7 +63,7 @@ describe('a token in the address of a page', () => {
   const MINUTE = 60_000
   const open = (token: string) => server.open(token)
 
-  it('is exchanged for another one, and ends when that one is used first', async () => {
+  it('is exchanged for a new one and ends when the new one is first used', async () => {
     const passed = await start()
     const fresh = await open(passed)
     expect(fresh).not.toBe(passed)
@@ -87,7 +87,7 @@ describe('a token in the address of a page', () => {
     expect(await codeOf(fresh)).toEqual([200, undefined])
   })
 
-  it('may be exchanged again by a page that lost the answer; only one of the new ones goes on', async () => {
+  it('may be exchanged again by a page that lost the response; only one of the new tokens stays', async () => {
     const passed = await start()
     const [lost, kept] = [await open(passed), await open(passed)]
     expect(await codeOf(kept)).toEqual([200, undefined])
@@ -96,7 +96,7 @@ describe('a token in the address of a page', () => {
     expect(await codeOf(kept)).toEqual([200, undefined])
   })
 
-  it('leads to one caller even when several use their new tokens at once', async () => {
+  it('leaves one valid caller when several use their new tokens at the same time', async () => {
     const passed = await start()
     const tokens = await Promise.all([1, 2, 3, 4].map(() => open(passed)))
     const answers = await Promise.all([...tokens, ...tokens].map(codeOf))
@@ -105,14 +105,14 @@ describe('a token in the address of a page', () => {
     expect(answers.filter(([status]) => status === 200)).toHaveLength(2)
   })
 
-  it('needs no exchange where it was returned by a call', async () => {
+  it('needs no exchange when it was returned by a call', async () => {
     const token = await start()
     expect((await server.call('usage-purpose', { payload: { token, existingRent: false } })).status).toBe(200)
     server.passes(20 * MINUTE)
     expect(await codeOf(token)).toEqual([200, undefined])
   })
 
-  it('that nobody was given is unknown', async () => {
+  it('that was never issued is unknown', async () => {
     for (const token of ['x', 'A'.repeat(43)])
       expect((await server.call('tenantOpen', { payload: { token } })).problem?.errorCode).toBe('TOKEN_UNKNOWN')
     expect((await server.call('tenantOpen', { payload: {} })).problem?.errorCode).toBe('FIELD_REQUIRED')
@@ -120,7 +120,7 @@ describe('a token in the address of a page', () => {
 })
 
 describe('a stranger who sends a link into an application of his own', () => {
-  it('reads nothing of the visitor who opens it and answers', async () => {
+  it('cannot read the answers of a visitor who opens the link', async () => {
     const planted = await start()
     const visitors = await server.open(planted)
     await server.ok('user', { params: { token: visitors } })
@@ -129,7 +129,7 @@ describe('a stranger who sends a link into an application of his own', () => {
     expect((await server.call('decision', { params: { token: planted } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
   })
 
-  it('gets nothing by exchanging it himself in time', async () => {
+  it('gains nothing by exchanging the link before the visitor', async () => {
     const planted = await start()
     const strangers = await server.open(planted)
     const visitors = await server.open(planted)
@@ -137,7 +137,7 @@ describe('a stranger who sends a link into an application of his own', () => {
     expect(await codeOf(strangers)).toEqual([404, 'TOKEN_EXPIRED'])
   })
 
-  it('loses the tokens that he kept back, and the codes he showed, as soon as an address is saved or changed', async () => {
+  it('loses kept tokens and hand-over codes as soon as an e-mail address is saved or changed', async () => {
     const own = await start()
     const { url } = await server.ok('handOver', { payload: { token: own } })
     const secret = new URL(url).searchParams.get('token') ?? ''
@@ -160,7 +160,7 @@ describe('a stranger who sends a link into an application of his own', () => {
 })
 
 describe('a mailed link', () => {
-  it('opens once and gives a token of its own beside the first', async () => {
+  it('opens once and gives a separate token', async () => {
     const body = flowBodies()['name'] as { email: string }
     const { token } = await server.ok('name', { payload: body })
     const secret = await mailedSecret(body.email, 1)
@@ -173,7 +173,7 @@ describe('a mailed link', () => {
     expect([again.status, again.problem?.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
   })
 
-  it('opens once even for two at the same time', async () => {
+  it('opens once when two callers use it at the same time', async () => {
     const body = flowBodies()['name'] as { email: string }
     await server.ok('name', { payload: body })
     const secret = await mailedSecret(body.email, 1)
@@ -182,7 +182,7 @@ describe('a mailed link', () => {
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
   })
 
-  it('is no token, and neither a GET nor a HEAD uses it up', async () => {
+  it('is not a token, and is not used up by GET or HEAD', async () => {
     const body = flowBodies()['name'] as { email: string }
     await server.ok('name', { payload: body })
     const secret = await mailedSecret(body.email, 1)
@@ -220,7 +220,7 @@ describe('a mailed link', () => {
     expect(JSON.stringify(jobs)).not.toContain(body.email)
   })
 
-  it('goes out once, and again for another address; with it the first information', async () => {
+  it('is mailed once for each address, with the first information', async () => {
     const body = flowBodies()['name'] as { email: string }
     const { token } = await server.ok('name', { payload: body })
     await server.mailsTo(body.email, 1)

@@ -72,7 +72,7 @@ describe.each(Object.keys(MAKE))('at %s', (place) => {
   })
 })
 
-it.each(Object.keys(CALLS) as Name[])('%s knows no wrong token', async (name) => {
+it.each(Object.keys(CALLS) as Name[])('%s rejects a wrong token', async (name) => {
   for (const token of ['x', 'A'.repeat(43)])
     expect(await CALLS[name](token)).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
 })

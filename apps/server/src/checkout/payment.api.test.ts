@@ -47,7 +47,7 @@ async function silent<T>(run: () => Promise<T>): Promise<T> {
 }
 
 describe('offers', () => {
-  it('are those of the tariff, and stay what they were (D30, D31)', async () => {
+  it('have the prices of the tariff and keep them when the tariff changes', async () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     const first = await offersOf(token)
     expect(first).toMatchObject({
@@ -76,7 +76,7 @@ describe('offers', () => {
     })
   })
 
-  it('are stored once by calls at the same time', async () => {
+  it('are stored once by parallel calls', async () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     const answers = await Promise.all(Array.from({ length: 8 }, () => offersOf(token)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -87,7 +87,7 @@ describe('offers', () => {
 })
 
 describe('the period', () => {
-  it('chosen twenty times alike is one event, and another choice is another', async () => {
+  it('writes one event for twenty equal choices, and another event for another choice', async () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     await offersOf(token)
     const events = () =>
@@ -121,13 +121,13 @@ describe('the period', () => {
     expect(await markerOf(server.deps, id)).toBe('RISK_CHECK')
   })
 
-  it('may be chosen twice at once', async () => {
+  it('accepts two parallel choices', async () => {
     const { token } = await seedApplication(server.deps, 'papers there')
     const answers = await Promise.all([choose(token), choose(token), choose(token, 'MONTHLY', 9.62)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('keeps the language of the contract', async () => {
+  it('does not change the language of the contract', async () => {
     const { token } = await seedApplication(server.deps, 'accepted')
     await choose(token, 'MONTHLY', 9.62, 'en')
     const { body } = await server.call('GET', `${tenant}/${token}`)
@@ -147,14 +147,14 @@ describe('the card', () => {
     return seeded
   }
 
-  it('has one secret, also for calls at the same time', async () => {
+  it('has one secret, also for parallel calls', async () => {
     const { token, id } = await chosen()
     const secrets = await Promise.all(Array.from({ length: 6 }, () => secretOf(token)))
     expect(new Set(secrets).size).toBe(1)
     expect(await setupsOf(id)).toHaveLength(1)
   })
 
-  it('is asked for when the webhook is lost', async () => {
+  it('is looked up at the provider when the webhook is lost', async () => {
     await silent(async () => {
       const { token, id } = await chosen()
       const secret = await secretOf(token)
@@ -177,7 +177,7 @@ describe('the card', () => {
     })
   })
 
-  it.each(['once', 'twice'] as const)('is confirmed by the webhook that comes %s', async (mode) => {
+  it.each(['once', 'twice'] as const)('is confirmed by a webhook that arrives %s', async (mode) => {
     const { token, id } = await chosen()
     const secret = await secretOf(token)
     webhooks().mode = mode
@@ -194,7 +194,7 @@ describe('the card', () => {
     expect(reminders).toHaveLength(1)
   })
 
-  it('survives events in another order', async () => {
+  it('accepts events that arrive out of order', async () => {
     const { token, id } = await chosen()
     const secret = await secretOf(token)
     webhooks().mode = 'reordered'
@@ -206,7 +206,7 @@ describe('the card', () => {
     expect(await markerOf(server.deps, id)).toBe('PAYMENT')
   })
 
-  it('may be declined and followed by another', async () => {
+  it('may be declined and replaced by another card', async () => {
     const { token, id } = await chosen()
     const secret = await secretOf(token)
     expect(await confirm(secret, card('4000 0000 0000 0002'))).toMatchObject({ status: 'failed' })
@@ -220,7 +220,7 @@ describe('the card', () => {
     expect(await setupsOf(id)).toMatchObject([{ status: 'succeeded', decline_code: null }])
   })
 
-  it('rejected by its holder is not confirmed', async () => {
+  it('is not confirmed when its holder rejects the payment', async () => {
     const { token, id } = await chosen()
     const secret = await secretOf(token)
     await confirm(secret, card('4000 0025 0000 3155'))
@@ -307,7 +307,7 @@ describe('the webhook', () => {
     expect(rows).toEqual([])
   })
 
-  it('takes an event of somebody else once, and no other provider', async () => {
+  it('acknowledges an event of an unknown set-up once, and rejects another provider', async () => {
     const body = event('sandbox_setup_de_unknown')
     for (let n = 0; n < 3; n++)
       expect(await post(body, signed(body))).toMatchObject({ status: 200, body: { received: true } })
@@ -321,7 +321,7 @@ describe('the webhook', () => {
     expect(await post(body, signed(body), 'stripe')).toMatchObject({ status: 404 })
   })
 
-  it('believes the provider, not the event', async () => {
+  it('asks the provider instead of trusting the event', async () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     await choose(token)
     await secretOf(token)
@@ -332,7 +332,7 @@ describe('the webhook', () => {
   })
 })
 
-it('says nothing of tokens or people in the log', async () => {
+it('logs neither tokens nor personal data', async () => {
   const { token, answers } = await seedApplication(server.deps, 'accepted')
   await choose(token)
   await secretOf(token)

@@ -47,7 +47,7 @@ const mailsTo = async (address: string, words: string) =>
   (await server.mails()).filter(({ to, subject, text }) => to === address && (subject + text).includes(words))
 
 describe('the tenant’s answer', () => {
-  it('goes to the office also where all is accepted on a young policy, and what the office decides both are told', async () => {
+  it('goes to the office when all items of a young policy are accepted, and both parties are told the decision', async () => {
     const { id, a, b } = await aClaim(3.1, 4.2)
     const { status, body } = await policy.answer(id, [accept(a), accept(b)])
     expect(status).toBe(200)
@@ -72,7 +72,7 @@ describe('the tenant’s answer', () => {
     ).toContain('fehlt uns noch Ihr Konto')
   })
 
-  it('goes to the office when the last item is answered, and the landlord is told once', async () => {
+  it('goes to the office with the last item, and the landlord is mailed once', async () => {
     const { id, a, b, c } = await aClaim(5.55, 6.66, 7.77)
     const part = await policy.answer(id, [accept(a), counter(b, 1.5, 'Nur die Hälfte')])
     expect(part.body).toMatchObject({ state: 'WITH_TENANT', turn: { who: 'TENANT' }, mayAnswer: true })
@@ -96,7 +96,7 @@ describe('the tenant’s answer', () => {
     expect(await mailsTo(policy.landlordMail, 'nicht rechtzeitig')).toHaveLength(0)
   })
 
-  it('given again is the same, given otherwise comes too late', async () => {
+  it('is a no-op when repeated and rejected when changed', async () => {
     const { id, a, b } = await aClaim(8, 9)
     const answers = [counter(a, 1), dispute(b)]
     const first = await policy.answer(id, answers)
@@ -137,7 +137,7 @@ describe('the tenant’s answer', () => {
     await policy.post(`claims/${id}/take-back`)
   })
 
-  it('is not about another claim’s item, nor anybody else’s', async () => {
+  it('is rejected for an item of another claim and for another tenant’s claim', async () => {
     const [one, other] = [await aClaim(11), await aClaim(12)]
     expect(await policy.answer(one.id, [accept(other.a)])).toMatchObject({
       status: 400,
@@ -175,7 +175,7 @@ describe('the tenant’s answer', () => {
 })
 
 describe('14 days', () => {
-  it('are reminded of on days 7 and 12, while something is open', async () => {
+  it('remind the tenant on days 7 and 12 while an item is open', async () => {
     const { id, a } = await aClaim(31.07)
     const remind = () => claimReminder.handle(server.deps, { claimId: id, mailId: randomUUID() })
     await openedEarlier(server, id, 7)
@@ -191,7 +191,7 @@ describe('14 days', () => {
     expect((await server.mails()).filter(({ subject }) => subject.includes('Tage'))).toHaveLength(2)
   })
 
-  it('may be used to the last moment', async () => {
+  it('allow an answer until the last moment', async () => {
     const { id, a } = await aClaim(13)
     await openedEarlier(server, id, 14)
     expect(await seenBy('tenant', id)).toMatchObject({
@@ -201,7 +201,7 @@ describe('14 days', () => {
     expect((await policy.answer(id, [dispute(a)])).body.state).toBe('WITH_OFFICE')
   })
 
-  it('once over, leave what is open to the office: by the clock at once, and written by a job', async () => {
+  it('leave open items to the office once they are over, at once for readers and later in the database by a job', async () => {
     const { id, a, b } = await aClaim(14, 15)
     await policy.answer(id, [accept(a)])
     await openedEarlier(server, id, 15)
@@ -230,7 +230,7 @@ describe('14 days', () => {
     expect((await office.decide(id, 7)).body).toMatchObject({ state: 'DECIDED', settledAmount: 21 })
   })
 
-  it('not written down yet, are the office’s in its list too', async () => {
+  it('put an expired claim into the office’s list before the job has run', async () => {
     const { id } = await aClaim(16)
     await openedEarlier(server, id, 15)
     const listed = (list: { claims: { id: string; state: string }[] }) =>
@@ -241,7 +241,7 @@ describe('14 days', () => {
 })
 
 describe('taking back', () => {
-  it('ends a claim at any time before the payout, tells the tenant, and is repeated without harm', async () => {
+  it('ends a claim at any time before the payout, mails the tenant, and may be repeated', async () => {
     const { id } = await aClaim(17.17)
     const { body } = await policy.post(`claims/${id}/take-back`)
     expect(body).toMatchObject({ state: 'TAKEN_BACK', turn: { who: 'NOBODY', since: null }, mayTakeBack: false })

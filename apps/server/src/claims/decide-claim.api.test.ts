@@ -149,7 +149,7 @@ describe('the office’s decision', () => {
     await policy.post(`claims/${id}/take-back`)
   })
 
-  it('leaves what the tenant accepted, unless it is named', async () => {
+  it('keeps accepted items unless the decision names them', async () => {
     const { body } = await policy.claim([30, 'angenommen'], [31, 'bestritten'])
     const [a, b] = body.items
     await policy.answer(body.id, [
@@ -167,7 +167,7 @@ describe('the office’s decision', () => {
     })
   })
 
-  it('of nothing closes the claim', async () => {
+  it('that grants nothing closes the claim', async () => {
     const of = await claimable(server)
     const { id } = await claimed(of, [60.6])
     const { body } = await kim.decide(id, 0)
@@ -179,7 +179,7 @@ describe('the office’s decision', () => {
     expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
   })
 
-  it('sees what was brought meanwhile', async () => {
+  it('is rejected as stale after new evidence was uploaded', async () => {
     const { id, items } = await claimed(policy, [70])
     const { version } = await kim.see(id)
     await policy.post(`claims/${id}/payout-account`, ACCOUNT)
@@ -191,7 +191,7 @@ describe('the office’s decision', () => {
     await policy.post(`claims/${id}/take-back`)
   })
 
-  it('is one of two at the same time', async () => {
+  it('is taken once when two people decide at the same time', async () => {
     const { id, items } = await claimed(policy, [80])
     const { version } = await kim.see(id)
     const answers = await Promise.all([
@@ -238,7 +238,7 @@ describe('the office’s decision', () => {
 })
 
 describe('the payout', () => {
-  it('is recorded once, of exactly what was decided, and the policy is free again', async () => {
+  it('is recorded once with exactly the decided amount, and the policy is ACTIVE again', async () => {
     const of = await claimable(server)
     const { id } = await claimed(of, [400, 100.5])
     expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
@@ -296,7 +296,7 @@ describe('the payout', () => {
     expect(await faultsOfLedger()).toEqual([])
   })
 
-  it('cannot be written past the rules', async () => {
+  it('is protected by constraints of the database', async () => {
     const of = await paidOut(10)
     const entry = { policy_id: of.policyId, claim_id: of.id, reference: 'x', value_on: today(), at: new Date() }
     const add = (more: object) =>
@@ -314,7 +314,7 @@ describe('the payout', () => {
 })
 
 describe('the tenant’s repayment', () => {
-  it('is planned in equal instalments with the remainder in the first, told, reminded of, and recorded', async () => {
+  it('is planned in equal instalments with the remainder in the first, mailed, reminded of and recorded', async () => {
     const of = await paidOut(100)
     // The reminder is sent three days before, which is already past for this day.
     const first = addDays(today(), 2)
@@ -368,7 +368,7 @@ describe('the tenant’s repayment', () => {
     expect(await faultsOfLedger()).toEqual([])
   })
 
-  it('is planned anew for what is still owed; the old plan reminds nobody', async () => {
+  it('is planned again for the open debt, and the old plan sends no reminders', async () => {
     const of = await paidOut(90)
     const plan = async (instalments: unknown, firstDueOn = wire(40)) =>
       kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments, firstDueOn })
@@ -417,7 +417,7 @@ describe('the tenant’s repayment', () => {
     expect(waiting.filter((job) => JSON.stringify(job).includes(of.id))).toHaveLength(6)
   })
 
-  it('is not planned in parts of less than a euro, nor before the payout', async () => {
+  it('is not planned in instalments below one euro, nor before the payout', async () => {
     const of = await paidOut(2.5)
     expect(
       await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 3, firstDueOn: wire(5) }),
@@ -433,7 +433,7 @@ describe('the tenant’s repayment', () => {
 })
 
 describe('the office’s list', () => {
-  it('shows each claim where something is to be done, the most urgent first', async () => {
+  it('shows each claim that needs an action, the most urgent first', async () => {
     const of = await claimable(server)
     const waiting = (await of.claim(5)).body.id
     const open = (await claimed(of, [6])).id
@@ -468,7 +468,7 @@ describe('the office’s list', () => {
     })
   })
 
-  it.each(CLAIM_FILTERS)('%s is read in the order of an index, without sorting', async (filter) => {
+  it.each(CLAIM_FILTERS)('reads %s in the order of an index, without sorting', async (filter) => {
     const plan = await server.deps.database.transaction(async (trx) => {
       // With few rows, PostgreSQL prefers a sequential scan. The test only checks that an index exists for many rows.
       await sql`set local enable_seqscan = off`.execute(trx)
@@ -482,7 +482,7 @@ describe('the office’s list', () => {
     expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/Limit[^\n]*\n\s*->\s+Sort/)
   })
 
-  it('goes on page by page', async () => {
+  it('has pages', async () => {
     const { id } = await kysely()
       .selectFrom('claims')
       .selectAll()
@@ -526,7 +526,7 @@ describe('the office’s list', () => {
 
 describe('who is not of the office', () => {
   const names = (Object.keys(CALLS) as CallName[]).filter((name) => name.startsWith('officeClaim'))
-  it.each(names)('gets nothing of %s', async (name) => {
+  it.each(names)('gets no response of %s', async (name) => {
     const { method, path } = CALLS[name]
     const { headers } = policy
     const one = path.replaceAll(/\{\w+\}/g, randomUUID())
@@ -539,7 +539,7 @@ describe('who is not of the office', () => {
       ).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
   })
 
-  it('and an unknown claim is not found', async () => {
+  it('gets 404 for an unknown claim', async () => {
     for (const id of [randomUUID(), 'x', '%00']) {
       expect(await server.call('GET', `/office/claims/${id}`, undefined, kim.headers)).toMatchObject({
         status: 404,

@@ -35,7 +35,7 @@ const stored = () => server.deps.database.kysely.selectFrom('claim_evidence').se
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR' + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 describe('evidence', () => {
-  it('is brought by both for an item, and seen by both and the office, each by their own way', async () => {
+  it('is uploaded by both parties for an item, and visible to both and the office', async () => {
     const { id, item, byLandlord, byTenant } = await aClaim()
     const content = pdf()
     const first = await sendEvidence(server, byLandlord(), await policy.landlordHeaders(), content)
@@ -81,7 +81,7 @@ describe('evidence', () => {
       expect(storage_key).toMatch(/^claims\//)
   })
 
-  it('opens for nobody else', async () => {
+  it('is not readable for other callers', async () => {
     const { id, byLandlord, byTenant } = await aClaim()
     const { body } = await sendEvidence(server, byLandlord(), await policy.landlordHeaders())
     const evidence = body.items[0].evidence[0].id
@@ -114,7 +114,7 @@ describe('evidence', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('is judged as every upload', async () => {
+  it('is scanned like every upload', async () => {
     const { byLandlord, byTenant, id } = await aClaim()
     const refused = async (content: Buffer, name = 'x.pdf') => {
       const { status, body } = await sendEvidence(server, byLandlord(), await policy.landlordHeaders(), content, name)
@@ -150,7 +150,7 @@ describe('evidence', () => {
     expect((await stored()).filter(({ claim_id }) => claim_id === id)).toEqual([])
   })
 
-  it('is at most five files an item and party, also when they come at once', async () => {
+  it('is limited to five files for each item and party, also in parallel', async () => {
     const { byLandlord, byTenant, other } = await aClaim()
     const answers = await Promise.all(
       Array.from({ length: 7 }, async () => sendEvidence(server, byLandlord(), await policy.landlordHeaders())),
@@ -163,7 +163,7 @@ describe('evidence', () => {
     expect((await sendEvidence(server, byLandlord(other), await policy.landlordHeaders())).status).toBe(200)
   })
 
-  it('is at most twenty attempts an hour', async () => {
+  it('is limited to twenty attempts an hour', async () => {
     const { id, byLandlord } = await aClaim()
     const at = server.deps.clock.now()
     await server.deps.database.kysely
@@ -182,7 +182,7 @@ describe('evidence', () => {
     await policy.landlordHeaders({ fresh: true })
   })
 
-  it('is not brought any more once it is decided', async () => {
+  it('is rejected once the claim is decided', async () => {
     const { id, item, other, byLandlord, byTenant } = await aClaim()
     await policy.answer(
       id,

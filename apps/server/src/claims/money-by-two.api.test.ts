@@ -143,7 +143,7 @@ describe('a claim that the tenant accepts', () => {
     expect([made.state, (await kim.see(made.id)).checks]).toEqual([state, checks])
   })
 
-  it('can be granted in part by the office, though the tenant accepted all', async () => {
+  it('can be granted in part by the office although the tenant accepted all items', async () => {
     const { id } = await accepted({ amounts: [300, 1200], evidence: false })
     const { version, items } = await kim.see(id)
     const { body } = await kim.act(id, 'decide', {
@@ -165,7 +165,7 @@ describe('a claim that the tenant accepts', () => {
 })
 
 describe('a payout', () => {
-  it('of 2,500 is one person’s, a cent more two people’s', async () => {
+  it('of 2,500 needs one person, a cent more needs two', async () => {
     const small = await decidedClaim(2_500)
     expect(
       (await kim.act(small.id, 'payout', { version: (await kim.see(small.id)).version, ...payout() })).body.state,
@@ -196,7 +196,7 @@ describe('a payout', () => {
     ])
   })
 
-  it('names the version that the person saw, as do a plan and a repayment', async () => {
+  it('is rejected with a stale version, as are a plan and a repayment', async () => {
     const { of, id } = await decidedClaim(50)
     const { version } = await kim.see(id)
     await of.post(`claims/${id}/payout-account`, OTHER_ACCOUNT)
@@ -231,7 +231,7 @@ describe('a payout', () => {
     expect((await kim.act(other.id, 'repayments', { version: planned.version, ...repayment })).status).toBe(200)
   })
 
-  it('to a changed account waits seven days and needs two people, however small', async () => {
+  it('to a changed account waits seven days and needs two people, whatever the amount', async () => {
     const { of, id } = await decidedClaim(50)
     await of.post(`claims/${id}/payout-account`, OTHER_ACCOUNT)
     const seen = await kim.see(id)
@@ -267,7 +267,7 @@ describe('a payout', () => {
     expect((await ada.see(id)).payout).toMatchObject({ proposal: null, notBefore: from })
   })
 
-  it('to the account that was named first needs no waiting, though it came after the claim', async () => {
+  it('to the first named account does not wait, even when it was named after the claim', async () => {
     const { id } = await accepted({ holder: null })
     expect((await kim.see(id)).payout).toMatchObject({ secondPerson: false, accountChangedOn: null, notBefore: null })
   })

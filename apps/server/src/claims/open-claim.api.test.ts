@@ -46,7 +46,7 @@ describe('the landlord’s page', () => {
     expect(toTenant.text).not.toContain('/landlord/')
   })
 
-  it('names a release that waits for the landlord', async () => {
+  it('shows a release request that waits for the landlord', async () => {
     const policy = await claimable(server)
     expect((await server.call('POST', `/user/policies/${policy.contract}/cancel`, {}, policy.headers)).status).toBe(200)
     const { openRelease } = await policy.see()
@@ -123,7 +123,7 @@ describe('what is no claim', () => {
     expect(await shared.policyState()).toBe('ACTIVE')
   })
 
-  it('all of the deposit is one, and then nothing is left', async () => {
+  it('accepts a claim for the whole deposit and rejects a further one', async () => {
     const policy = await claimable(server)
     expect((await policy.claim(2220)).status).toBe(200)
     expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'USED_UP', left: 0 })
@@ -132,7 +132,7 @@ describe('what is no claim', () => {
     expect(more.body.errors[0].message).toBe('Die Kautionssumme ist kleiner als die geforderte Summe.')
   })
 
-  it('claims count together, until one is taken back', async () => {
+  it('limits the sum of all claims, until one is taken back', async () => {
     const policy = await claimable(server)
     const { body: first } = await policy.claim(1500)
     expect((await policy.claim(720.01)).body.errorCode).toBe('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT')
@@ -144,13 +144,13 @@ describe('what is no claim', () => {
 })
 
 describe('when a claim is possible', () => {
-  it('not before cover has begun', async () => {
+  it('is not possible before cover has begun', async () => {
     const policy = await claimable(server, { insuranceStart: addDays(today(), 1) })
     expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'NOT_BEGUN', left: 2220 })
     expect(await policy.claim(10)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
   })
 
-  it('also after the agreed last day, until the release, and never after the end', async () => {
+  it('is possible after the agreed last day until the release, and never after the end', async () => {
     const policy = await claimable(server)
     const set = (change: object) =>
       server.deps.database.kysely.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()
@@ -165,7 +165,7 @@ describe('when a claim is possible', () => {
 })
 
 describe('a claim', () => {
-  it('needs its items alone; the same sent twice is one', async () => {
+  it('needs only its items, and is opened once when sent twice', async () => {
     const policy = await claimable(server)
     const { status, body } = await policy.claim([250, 'Kratzer im Parkett'], [62.5, 'Schlüssel'])
     expect(status).toBe(200)
@@ -197,7 +197,7 @@ describe('a claim', () => {
     expect((await policy.claim([250, 'Kratzer im Parkett'])).body.id).not.toBe(body.id)
   })
 
-  it('marks the policy for everybody, and the tenant is told what to do until when', async () => {
+  it('sets the policy to CLAIMED and mails the tenant what to do and until when', async () => {
     const policy = await claimable(server)
     const { body } = await policy.claim([250, 'Kratzer im Parkett'])
     expect(await policy.policyState()).toBe('CLAIMED')
@@ -215,7 +215,7 @@ describe('a claim', () => {
     expect([await policy.policyState(), (await policy.see()).certificate.state]).toEqual(['ACTIVE', 'valid'])
   })
 
-  it('two at once never exceed the deposit together', async () => {
+  it('never exceeds the deposit together with a parallel one', async () => {
     for (let round = 0; round < 3; round++) {
       const policy = await claimable(server)
       const answers = await Promise.all([
@@ -232,7 +232,7 @@ describe('a claim', () => {
     }
   })
 
-  it('is paid to an account that the landlord names, with it or later', async () => {
+  it('is paid to the account that the landlord names with it or later', async () => {
     const policy = await claimable(server)
     const { body } = await policy.post('claims', { items: [{ amount: 10, reason: 'x' }], payoutAccount: ACCOUNT })
     expect(body.payoutAccount).toEqual({ accountHolder: 'Jonas Weber', iban: 'DE•• •••• 3000' })
@@ -248,7 +248,7 @@ describe('a claim', () => {
     expect(await name(ACCOUNT)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
   })
 
-  it('is nobody else’s', async () => {
+  it('is not accessible for other callers', async () => {
     const { body } = await shared.claim([11, 'Nur dieser'])
     const other = await claimable(server)
     for (const what of ['take-back', 'payout-account'])

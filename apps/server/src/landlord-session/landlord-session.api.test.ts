@@ -25,7 +25,7 @@ const take = (of: Claimable, headers: Record<string, string> = {}, more: Record<
   server.call('POST', `/landlord/policies/${of.link}/language`, { language: 'de' }, { ...headers, ...more })
 
 describe('a landlord’s session', () => {
-  it('is opened by the mailed code, opens every policy of the mailbox, and no other', async () => {
+  it('is opened by the mailed code, and opens every policy of that mailbox and no other', async () => {
     const before = await codesMailedTo(server, mine.landlordMail)
     expect(await take(mine)).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
     expect((await server.call('POST', `${session}/code`, { id: mine.link })).body).toEqual({
@@ -56,13 +56,13 @@ describe('a landlord’s session', () => {
     expect(JSON.stringify(rows)).not.toContain(headers.cookie.split('=')[1])
   })
 
-  it('another policy of the same mailbox is open too', async () => {
+  it('opens another policy of the same mailbox', async () => {
     const headers = await landlordSession(server, mine.link)
     const second = await claimable(server, { landlord: mine.answers.landlord! })
     expect((await take(second, headers)).status).toBe(200)
   })
 
-  it('ends after thirty idle minutes, and not before', async () => {
+  it('expires after thirty idle minutes, not earlier', async () => {
     const headers = await landlordSession(server, mine.link)
     server.travel(29 * MINUTE)
     expect((await take(mine, headers)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('a landlord’s session', () => {
     expect((await take(mine, headers)).body.errorCode).toBe('LANDLORD_CODE_REQUIRED')
   })
 
-  it('is not used by a page of another site', async () => {
+  it('is rejected from a page of another site', async () => {
     server.travel(60 * MINUTE)
     const headers = await landlordSession(server, mine.link)
     for (const [header, value] of [
@@ -104,7 +104,7 @@ describe('a landlord’s session', () => {
     expect((await take(mine, headers, { origin: server.url })).status).toBe(200)
   })
 
-  it('by e-mail answers the same for an address that nobody has here, and mails nothing', async () => {
+  it('gives the same response for an unknown e-mail address, and mails nothing', async () => {
     server.travel(60 * MINUTE)
     const before = await codesMailedTo(server, mine.landlordMail)
     expect((await server.call('POST', `${session}/code`, { email: 'lara@example.net' })).body).toEqual({
@@ -124,7 +124,7 @@ describe('a landlord’s session', () => {
     )
   })
 
-  it('by e-mail costs the same work for an address that nobody has here, a job included', async () => {
+  it('takes the same work for an unknown e-mail address, including one job', async () => {
     server.travel(24 * 60 * MINUTE)
     const { database, queue } = server.deps
     const work = async (email: string) => {
@@ -189,7 +189,7 @@ describe('a landlord’s session', () => {
 })
 
 describe('the shared link of an invitation', () => {
-  it('accepts with the code of the landlord’s mailbox, and again with the same one where the answer was lost', async () => {
+  it('accepts with the code of the landlord’s mailbox, and again with the same code after a lost response', async () => {
     const { sharedInvitation, answers } = await signedApplication(server)
     const path = `/onboarding/tenant/invitation/${sharedInvitation}`
     const email = answers.landlord!.email
@@ -205,7 +205,7 @@ describe('the shared link of an invitation', () => {
     expect((await server.call('POST', `${path}/code`, {})).body.errorCode).toBe('INVITATION_CLOSED')
   })
 
-  it('declines with it, and a code of another invitation counts for nothing', async () => {
+  it('declines with the code, and rejects a code of another invitation', async () => {
     const one = await signedApplication(server)
     const other = await signedApplication(server, {
       answers: {
@@ -223,7 +223,7 @@ describe('the shared link of an invitation', () => {
     expect((await server.call('POST', `${path(one)}/decline`, { code, reason: 'Nein.' })).body.status).toBe('DECLINED')
   })
 
-  it('notes when the page was fetched by the mailed id, and not by the shared one', async () => {
+  it('records when the page was fetched by the mailed id, not by the shared one', async () => {
     const { id, invitation, sharedInvitation } = await signedApplication(server)
     const openedAt = async () =>
       (
@@ -245,7 +245,7 @@ describe('the shared link of an invitation', () => {
 })
 
 describe('the landlord’s language', () => {
-  it('is the country’s where nobody said anything, whatever the tenant speaks; the landlord’s own choice wins', async () => {
+  it('is the country’s by default whatever the tenant’s language, and the landlord’s choice overrides it', async () => {
     const { invitation, sharedInvitation, answers, id } = await signedApplication(server, { language: 'en' })
     const landlord = answers.landlord!.email
     const invited = await server.mailOf(({ to }) => to === landlord)
@@ -275,7 +275,7 @@ describe('the landlord’s language', () => {
 })
 
 describe('a mail to the landlord', () => {
-  it('follows each act, and shows no more of an account than its last four digits', async () => {
+  it('is sent after each act, and shows only the last four digits of an account', async () => {
     const of = await claimable(server)
     const told = async (subject: string) =>
       server.mailOf((mail) => mail.to === of.landlordMail && mail.subject === subject)

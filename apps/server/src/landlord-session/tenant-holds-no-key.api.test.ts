@@ -137,7 +137,7 @@ async function expectNoKey(tenant: Tenant, stage: string): Promise<void> {
 }
 
 describe('no answer, page or mail of a tenant holds a key of the landlord', () => {
-  it('the search finds such an id wherever it stands', async () => {
+  it('finds such an id wherever it occurs', async () => {
     const tenant = await anAccount(server)
     const { mailed, shared } = await linkIdsOf(server, tenant.id)
     expect(keysIn(`{"url":"http://x/de/landlord/invitation/${mailed}"}`)).toEqual([`invitation ${mailed}`])
@@ -147,7 +147,7 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
     expect(keysIn(toLandlord.text)).toEqual([`invitation ${mailed}`])
   })
 
-  it('from the signature over acceptance, claim and release to the end', async () => {
+  it('from the signature to the end of the policy, with acceptance, claim and release', async () => {
     const mine = await claimable(server)
     await expectNoKey(mine, 'accepted')
     const opened = (await mine.claim(300)).body
@@ -183,7 +183,7 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
     await expectNoKey(mine, 'released')
   }, 120_000)
 
-  it('nor while the landlord has not answered, is corrected, declines, or after a withdrawal', async () => {
+  it('while the landlord has not answered, is corrected or declines, and after a withdrawal', async () => {
     const tenant = await anAccount(server)
     await expectNoKey(tenant, 'invited')
     const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]

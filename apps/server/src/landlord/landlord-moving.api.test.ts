@@ -67,7 +67,7 @@ describe('a landlord who moves', () => {
     await server.mailOf(({ to, subject }) => to === given.email && /Freigabe/.test(subject))
   })
 
-  it('and says the same again changes nothing and mails nobody', async () => {
+  it('changes nothing and mails nobody when the same address is sent again', async () => {
     const mine = await claimable(server)
     const given = { ...moved(), email: mine.landlordMail }
     await mine.post('contact', given)
@@ -117,7 +117,7 @@ describe('a landlord who moves', () => {
 })
 
 describe('the next tenant', () => {
-  it('finds home and landlord filled in, and nothing of the tenant before', async () => {
+  it('gets an application with home and landlord filled in and no data of the previous tenant', async () => {
     const terms = (await server.call('GET', `/landlord/policies/${policy.link}/next-tenant`)).body
     expect(terms).toEqual({
       currency: 'EUR',

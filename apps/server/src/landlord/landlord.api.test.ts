@@ -31,7 +31,7 @@ const certificateOf = async (id: string) => {
 }
 
 describe('the invitation', () => {
-  it('shows what the landlord has to know, and no more', async () => {
+  it('shows only the data that the landlord needs', async () => {
     const { invitation, answers } = await signedApplication(server, { message: 'Guten Tag!' })
     const { status, body } = await get(invitation)
     expect(status).toBe(200)
@@ -69,7 +69,7 @@ describe('the invitation', () => {
     }
   })
 
-  it('is not found by an id that another key has signed', async () => {
+  it('is not found by an id that is signed with another key', async () => {
     const { id } = await signedApplication(server)
     const row = await server.deps.database.kysely
       .selectFrom('invitations')
@@ -83,7 +83,7 @@ describe('the invitation', () => {
 })
 
 describe('accepting', () => {
-  it('makes the policy and its certificate, and tells both', async () => {
+  it('creates policy and certificate and mails both parties', async () => {
     const { id, invitation, answers, contractId } = await signedApplication(server)
     const { status, body } = await accept(invitation)
     expect(status).toBe(200)
@@ -135,7 +135,7 @@ describe('accepting', () => {
     expect(rows).toEqual([])
   })
 
-  it('is done once, however often and however parallel', async () => {
+  it('happens once, also for repeated and parallel calls', async () => {
     const { id, invitation } = await signedApplication(server)
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(invitation)))
     for (const { status, body } of answers) {
@@ -146,7 +146,7 @@ describe('accepting', () => {
     expect(await policiesOf(id)).toHaveLength(1)
   })
 
-  it('and declining at the same time has one outcome', async () => {
+  it('and declining at the same time lead to one outcome', async () => {
     const { id, invitation } = await signedApplication(server)
     const both = await Promise.all([accept(invitation), decline(invitation)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -188,7 +188,7 @@ describe('accepting', () => {
     expect((await accept(second.invitation)).status).toBe(200)
   })
 
-  it('two landlords of one home at the same time make one policy', async () => {
+  it('of two landlords of one home at the same time creates one policy', async () => {
     const home = { street: `Gasse ${crypto.randomUUID().slice(0, 6)}` }
     const both = [await withHome(home, '1', 'apartment'), await withHome(home, '1', 'apartment')]
     const answers = await Promise.all(both.map(({ invitation }) => accept(invitation)))
@@ -197,7 +197,7 @@ describe('accepting', () => {
 })
 
 describe('declining', () => {
-  it('tells the tenant the reason', async () => {
+  it('mails the tenant the reason', async () => {
     const { invitation, answers, id } = await signedApplication(server)
     const reason = 'Lieber bar.\r\nBcc: victim@example.com <b>!</b>'
     expect(await decline(invitation, reason)).toMatchObject({
@@ -238,7 +238,7 @@ describe('declining', () => {
 })
 
 describe('the time to answer', () => {
-  it('ends with the thirtieth day after, by the clock alone', async () => {
+  it('ends after thirty days by the clock, without a job', async () => {
     const { invitation, id, answers } = await signedApplication(server)
     const sentOn = civilDateIn(server.deps.clock.now())
     const end = midnightAfter(addDays(sentOn, 30)).getTime()
@@ -276,7 +276,7 @@ describe('the time to answer', () => {
     }
   })
 
-  it('is not run out by a job that comes too early', async () => {
+  it('is not ended by a job that runs too early', async () => {
     const { invitation, id } = await signedApplication(server)
     const row = await server.deps.database.kysely
       .selectFrom('invitations')
@@ -292,13 +292,13 @@ describe('the time to answer', () => {
     ['2026-03-29', '2026-03-29T22:00:00.000Z'],
     ['2026-10-24', '2026-10-24T22:00:00.000Z'],
     ['2026-10-25', '2026-10-25T23:00:00.000Z'],
-  ])('a day ends where the business is: %s', (day, end) => {
+  ])('ends the day in the business’s time zone: %s', (day, end) => {
     expect(midnightAfter(day).toISOString()).toBe(end)
   })
 })
 
 describe('the public check', () => {
-  it('says how the policy stands, and nothing of people or the contract’s number', async () => {
+  it('shows the state of the policy, without personal data and without the contract’s number', async () => {
     const { invitation, id, contractId } = await signedApplication(server)
     const { body } = await accept(invitation)
     const code = body.certificateCode as string
@@ -331,7 +331,7 @@ describe('the public check', () => {
   })
 })
 
-it('nobody tries codes for long', async () => {
+it('limits the tries of certificate codes', async () => {
   const strict = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1' })
   try {
     for (let n = 0; n < 10; n++) expect((await strict.call('GET', '/certificate/NB-2222-2222')).status).toBe(404)

@@ -68,14 +68,14 @@ describe('the command', () => {
 })
 
 describe('a partner’s link', () => {
-  it('leads on without a partner where nobody has the space, and says so in the log', async () => {
+  it('continues without a partner for an unknown space, and logs it', async () => {
     const token = await start({ space: 'verdruckt' })
     expect(await userOf(token)).toMatchObject({ partner: null, partnerProduct: null, landlordInfo: null })
     expect(server.log.some((line) => line.includes('not known') && line.includes('verdruckt'))).toBe(true)
     expect(await server.ok('partnerCheck', { query: { space: 'verdruckt' } })).toEqual({ partner: false })
   })
 
-  it('brings the landlord, by its own space or the landlord’s alone', async () => {
+  it('fills in the landlord, by the partner’s space or the landlord’s', async () => {
     await add('--space', 'mit', '--sample')
     for (const names of [{ space: 'mit', landlordSpace: 'mit-vermietung' }, { landlordSpace: 'mit-vermietung' }]) {
       const user = await userOf(await start(names))
@@ -108,7 +108,7 @@ describe('a partner’s link', () => {
     })
   })
 
-  it('shows no colour that cannot be read, whoever wrote it', async () => {
+  it('shows no colour with too little contrast, wherever it was set', async () => {
     await add('--space', 'bunt')
     await server.deps.database.kysely
       .updateTable('partners')
@@ -149,7 +149,7 @@ describe('the partner’s homes', () => {
     expect(properties.map(({ title }) => title)).toEqual(titles)
   })
 
-  it('are nobody’s without the partner', async () => {
+  it('are not found without the partner', async () => {
     expect(
       (await server.ok('propertySearch', { payload: { token: await start({}), query: 'kanal' } })).properties,
     ).toEqual([])

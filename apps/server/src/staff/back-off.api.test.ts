@@ -47,7 +47,7 @@ describe('guessed passwords', () => {
     }
   })
 
-  it('are forgotten with the right one', async () => {
+  it('are reset by the right password', async () => {
     const { email } = await staffWithPassword(server)
     for (let round = 0; round < 3; round++) {
       await fail(email, 4)
@@ -60,7 +60,7 @@ describe('guessed passwords', () => {
     await fail(email, 5)
   })
 
-  it('are forgotten a day after the last, and leave nothing behind', async () => {
+  it('are deleted a day after the last one', async () => {
     const { email } = await staffWithPassword(server)
     await fail(email, 4)
     await fail('left.behind@office.example', 1)
@@ -76,7 +76,7 @@ describe('guessed passwords', () => {
     expect(Number(count)).toBe(2)
   })
 
-  it.each(['an account', 'nobody'])('of %s are no more where they come all at once', async (whose) => {
+  it.each(['an account', 'nobody'])('of %s are limited also in parallel', async (whose) => {
     const email = whose === 'nobody' ? 'nobody.in.parallel@office.example' : (await staffWithPassword(server)).email
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(server, email, 'wrong')))
     const codes = answers.map(({ problem }) => problem?.errorCode)
@@ -84,7 +84,7 @@ describe('guessed passwords', () => {
     expect(codes.filter((code) => code === 'SIGN_IN_LINK_REQUIRED')).toHaveLength(15)
   })
 
-  it('cost the same work whether or not there is an account, a password, or a way in', async () => {
+  it('take the same work with and without an account, a password or a link', async () => {
     const { database } = server.deps
     const [open, closed, invited] = [
       await staffWithPassword(server),
@@ -124,7 +124,7 @@ describe('guessed codes', () => {
     expect((await guess(codeOf(server, secret))).status).toBe(200)
   })
 
-  it('that are no codes count too', async () => {
+  it('that are not six digits count too', async () => {
     const { email } = await staffWithPassword(server)
     const half = { ...pageOf(server), cookie: cookieOf(await login(server, email)) }
     const codes = ['12345', '1234567', 'abcdef', '１２３４５６', '12 34'].map((code) =>
@@ -135,7 +135,7 @@ describe('guessed codes', () => {
   })
 })
 
-it('one address has so many tries a minute, whomever it tries', async () => {
+it('are limited by address and minute, for all accounts together', async () => {
   const strict = await ApiServer.start({
     settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '3' },
     database: server.deps.database,

@@ -85,7 +85,7 @@ describe('a new account', () => {
     expect(mail!.text).toContain(`${server.deps.config.publicUrl}/en/office/password/`)
   })
 
-  it('takes no address twice, however it is written', async () => {
+  it('rejects an address that exists in any spelling', async () => {
     const payload = newcomer()
     await add(payload)
     const again = await add({ ...payload, email: ` ${payload.email.toUpperCase()} ` })
@@ -106,7 +106,7 @@ describe('a new account', () => {
 })
 
 describe('a password link', () => {
-  it('is good for a day', async () => {
+  it('expires after a day', async () => {
     const payload = newcomer()
     await add(payload)
     const secret = secretIn((await server.mailsTo(payload.email))[0]!.text)
@@ -117,7 +117,7 @@ describe('a password link', () => {
     headers = (await signInStaff(server, 'manager')).headers
   })
 
-  it('of two that use it at once lets one through', async () => {
+  it('admits one of two callers who use it at the same time', async () => {
     const payload = newcomer()
     await add(payload)
     const secret = secretIn((await server.mailsTo(payload.email))[0]!.text)
@@ -127,14 +127,14 @@ describe('a password link', () => {
     expect((await login(server, payload.email, right)).status).toBe(200)
   })
 
-  it.each(['x', newSecret().secret, '%00', 'y'.repeat(1500)])('%s is none', async (secret) => {
+  it.each(['x', newSecret().secret, '%00', 'y'.repeat(1500)])('rejects %s as a password link', async (secret) => {
     expect((await server.call('officePasswordLink', { params: { secret } })).problem?.errorCode).toBe('WRONG_TOKEN')
     expect((await setPassword(secret)).problem?.errorCode).toBe('WRONG_TOKEN')
   })
 })
 
 describe('another’s account', () => {
-  it('that is disabled is signed out and stays out until it is enabled', async () => {
+  it('that is disabled is signed out and cannot sign in until it is enabled', async () => {
     const { id, email } = await staffWithPassword(server)
     const { headers: own } = await signInFully(server, email)
     expect((await change(id, 'disable')).body).toMatchObject({ state: 'DISABLED', secondFactor: true })
@@ -146,7 +146,7 @@ describe('another’s account', () => {
     expect((await login(server, email)).body).toEqual({ next: 'second-factor' })
   })
 
-  it('that is reset forgets password and second factor, and is mailed a new link', async () => {
+  it('that is reset loses password and second factor, and is mailed a new link', async () => {
     const { id, email } = await staffWithPassword(server)
     const { headers: own } = await signInFully(server, email)
     expect((await change(id, 'reset')).body).toMatchObject({ state: 'INVITED', secondFactor: false })
@@ -159,7 +159,7 @@ describe('another’s account', () => {
     expect((await login(server, email, 'Another-One-77')).body).toEqual({ next: 'set-up-second-factor' })
   })
 
-  it('is free of its waiting once the owner has used a mailed link', async () => {
+  it('does not have to wait once the owner has used a mailed link', async () => {
     const { id, email } = await staffWithPassword(server)
     for (let time = 0; time < 5; time++) await login(server, email, 'wrong')
     expect((await login(server, email)).status).toBe(429)
@@ -168,7 +168,7 @@ describe('another’s account', () => {
     expect((await login(server, email)).status).toBe(200)
   })
 
-  it('that is disabled has no link any more, and gets one when it is enabled', async () => {
+  it('that is disabled has no valid link, and gets one when it is enabled', async () => {
     const payload = newcomer()
     const { body: account } = await add(payload)
     const secret = secretIn((await server.mailsTo(payload.email))[0]!.text)
@@ -182,7 +182,7 @@ describe('another’s account', () => {
     expect((await setPassword(secretIn(mails[1]!.text))).status).toBe(200)
   })
 
-  it('with a password is not mailed a link by a late job', async () => {
+  it('with a password gets no mail from a late job', async () => {
     const { id, email } = await staffWithPassword(server)
     await staffPasswordLink.handle(server.deps, { staffId: id, mailId: id, occasion: 'added' })
     await change(id, 'disable')
@@ -191,7 +191,7 @@ describe('another’s account', () => {
     expect((await server.mailbox.list(1000)).filter(({ to }) => to === email)).toEqual([])
   })
 
-  it.each(['6f1c7a52-3c2b-4a0e-9f0b-5a2f0e4b7c11', 'nobody', '%00'])('%s is none', async (id) => {
+  it.each(['6f1c7a52-3c2b-4a0e-9f0b-5a2f0e4b7c11', 'nobody', '%00'])('rejects %s as a password link', async (id) => {
     expect((await change(id, 'disable')).problem).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
   })
 })
@@ -208,7 +208,7 @@ describe('managers', () => {
     ['disable', 'disable'],
     ['disable', 'reset'],
     ['reset', 'reset'],
-  ] as const)('that %s and %s each other at once leave one of them', async (first, second) => {
+  ] as const)('that %s and %s each other at the same time leave one manager', async (first, second) => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await signInStaff(server, 'manager'), await signInStaff(server, 'manager')]
       const answers = await Promise.all([
@@ -221,7 +221,7 @@ describe('managers', () => {
     }
   })
 
-  it('leave a trace of what they did', async () => {
+  it('are recorded with each action', async () => {
     const { staff, headers: own } = await signInStaff(server, 'manager')
     const payload = newcomer()
     const { body } = await server.call('officeStaffAdd', { payload, headers: own })

@@ -102,7 +102,7 @@ describe.each(AREAS)('the own password, $area', ({ who, names }) => {
   const signsIn = async (email: string, password: string) =>
     (await server.call(names.login, { payload: { email, password }, headers: pageOf(server) })).status
 
-  it('changes with the present one: all other sessions and links end, the history has it, and the owner is told', async () => {
+  it('changes with the present one, ends all other sessions and links, is recorded, and is mailed to the owner', async () => {
     const mine = await who()
     expect(await change(mine.headers, { password: PASSWORD, newPassword: NEW })).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe.each(AREAS)('the own password, $area', ({ who, names }) => {
     expect(mail!.text).not.toContain(NEW)
   })
 
-  it('is out of reach of whoever has found an open session: a wrong present one changes nothing, and few may be tried', async () => {
+  it('cannot be changed from an open session without the present one, and tries are limited', async () => {
     const mine = await who()
     for (let time = 0; time < FREE_FAILURES; time++)
       expect((await change(mine.headers, { password: `falsch ${time}`, newPassword: NEW })).problem?.errorCode).toBe(
@@ -138,7 +138,7 @@ describe.each(AREAS)('the own password, $area', ({ who, names }) => {
     )
   })
 
-  it('is refused where everybody tries it first', async () => {
+  it('is rejected when it is a common password', async () => {
     const mine = await who()
     expect((await change(mine.headers, { password: PASSWORD, newPassword: 'Password12' })).problem).toMatchObject({
       errors: [{ field: 'newPassword', key: 'validation.passwordKnown' }],
@@ -153,7 +153,7 @@ describe.each(AREAS)('the own sessions, $area', ({ who, names }) => {
   const end = (headers: Record<string, string>, id: string) =>
     server.call(names.end, { headers, params: { id }, payload: {} })
 
-  it('are listed without anything that opens one, and another ends at once', async () => {
+  it('are listed without their secrets, and another one ends at once', async () => {
     const mine = await who()
     const sessions = await read(mine.headers)
     expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true])
@@ -170,7 +170,7 @@ describe.each(AREAS)('the own sessions, $area', ({ who, names }) => {
     expect(await mine.events()).toContainEqual(['session-ended', true])
   })
 
-  it('of others are not there, nor is the present one to end', async () => {
+  it('of other accounts are not listed, and the present one cannot be ended', async () => {
     const [mine, theirs] = [await who(), await who()]
     const [own, foreign] = [await read(mine.headers), await read(theirs.headers)]
     for (const id of [...foreign.map((one) => one.id), own.find(({ current }) => current)!.id, 'x'])

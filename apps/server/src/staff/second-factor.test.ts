@@ -20,7 +20,7 @@ describe('a second factor', () => {
     expect(stepOfCode(secret, code, new Date((seconds + 60) * 1000))).toBeNull()
   })
 
-  it('opens with its key, for its account, unchanged', () => {
+  it('decrypts only with its key, for its account, unchanged', () => {
     const secret = newFactorSecret()
     const sealed = sealFactor(config, 'kim', secret)
     expect(openFactor(config, 'kim', sealed)).toEqual(secret)
@@ -33,7 +33,7 @@ describe('a second factor', () => {
     expect(() => openFactor(config, 'kim', changed)).toThrow()
   })
 
-  it('is set up by a link that names product and address, whatever is in them', async () => {
+  it('is set up by a link that names product and address, with any characters', async () => {
     const { secret, uri, qrCode } = await factorSetUp(
       Buffer.from('12345678901234567890'),
       'Nest & Co',

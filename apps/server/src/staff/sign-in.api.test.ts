@@ -16,7 +16,7 @@ const codeCall = (headers: Record<string, string>, code: string) =>
   server.call('officeSecondFactor', { payload: { code }, headers })
 
 describe('signing in', () => {
-  it('takes password, set-up and code, and sets a cookie that no script and no other site gets', async () => {
+  it('needs password, set-up and code, and sets a cookie that scripts and other sites cannot read', async () => {
     const { id, name, email } = await staffWithPassword(server)
     const first = await login(server, ` ${email.toUpperCase()} `)
     expect(first.body).toEqual({ next: 'set-up-second-factor' })
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect((await session(half)).status).toBe(401)
   })
 
-  it('asks for the code alone from then on, which is good once', async () => {
+  it('asks only for the code afterwards, which works once', async () => {
     const { email } = await staffWithPassword(server)
     const { secret } = await signInFully(server, email)
     const again = await login(server, email)
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect((await codeCall(half, codeOf(server, secret, 1))).status).toBe(200)
   })
 
-  it('takes codes of a clock that is off by a step, not by two', async () => {
+  it('accepts codes of a clock that is off by one step, not by two', async () => {
     const { email } = await staffWithPassword(server)
     const { secret } = await signInFully(server, email)
     server.passes(10 * MINUTE)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     }
   })
 
-  it('lets one of two through that send the same code at once', async () => {
+  it('admits one of two callers that send the same code at the same time', async () => {
     const { email } = await staffWithPassword(server)
     const { secret } = await signInFully(server, email)
     server.passes(MINUTE)
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('shows another secret in another session, and takes the one of its own alone', async () => {
+  it('shows a different secret in each session and accepts only its own', async () => {
     const { email } = await staffWithPassword(server)
     const halves = await Promise.all(
       [0, 1].map(async () => ({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })),
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await session(headers)).problem).toMatchObject({ status: 401, errorCode: 'SIGN_IN_REQUIRED' })
   })
 
-  it('is written as seen at most once a minute', async () => {
+  it('updates its last call at most once a minute', async () => {
     const { id, email } = await staffWithPassword(server)
     const { headers } = await signInFully(server, email)
     const seen = async () => {
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(await seen()).toBe(begun + 60_000)
   })
 
-  it('ends after twelve hours, however busy', async () => {
+  it('expires after twelve hours, also when in use', async () => {
     const { email } = await staffWithPassword(server)
     const { headers } = await signInFully(server, email)
     for (let call = 0; call < 35; call++) {
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect((await session(headers)).status).toBe(401)
   })
 
-  it('without its second factor ends after ten minutes', async () => {
+  it('without its second factor expires after ten minutes', async () => {
     const { email } = await staffWithPassword(server)
     const half = { ...pageOf(server), cookie: cookieOf(await login(server, email)) }
     server.passes(10 * MINUTE - 1)
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect((await server.call('officeSecondFactorSetUp', { headers: half })).status).toBe(401)
   })
 
-  it('ends with signing out, here alone', async () => {
+  it('ends by sign-out, without other sessions', async () => {
     const { email } = await staffWithPassword(server)
     const { secret, headers } = await signInFully(server, email)
     server.passes(MINUTE)
@@ -198,11 +198,11 @@ describe('a session', () => {
     `office_session=${newSecret().secret}`,
     `office_session=${'x'.repeat(5000)}`,
     'office_session=%00%ff; a',
-  ])('%s is none', async (cookie) => {
+  ])('rejects %s as a session', async (cookie) => {
     expect((await session({ cookie })).status).toBe(401)
   })
 
-  it('is Secure where people come by https', async () => {
+  it('has a Secure cookie with https', async () => {
     const secure = await ApiServer.start({
       settings: { PUBLIC_URL: 'https://nestbond.example' },
       database: server.deps.database,
@@ -213,7 +213,7 @@ describe('a session', () => {
   })
 })
 
-it('neither the database nor the log tells a password, a token, a code’s secret or an address', async () => {
+it('leaves no password, token, secret or address in database and log', async () => {
   const { id, email } = await staffWithPassword(server)
   const { secret, half, headers } = await signInFully(server, email)
   const { kysely } = server.deps.database

@@ -18,7 +18,7 @@ const run = (...args: string[]) => runStaffCommand(server.deps, readStaffCommand
 const secretIn = (words: string) => /\/office\/password\/([\w-]{43})\n/.exec(words)![1]!
 
 describe('staff:add', () => {
-  it('makes the first account and a link that leads all the way in', async () => {
+  it('creates the first account and a link that leads to a session', async () => {
     const words = await run(
       '--email',
       'Kim@office.example',
@@ -41,7 +41,7 @@ describe('staff:add', () => {
     )
   })
 
-  it('opens an account again that no manager can', async () => {
+  it('enables an account again when no manager can', async () => {
     const { email } = await staffWithPassword(server, 'manager')
     const { headers } = await signInFully(server, email)
     const words = await run('--email', email, '--reset')
@@ -71,13 +71,13 @@ describe('staff:add', () => {
     [[...whole, 'Falk'], ["Unexpected argument 'Falk'"]],
     [[...whole, '--reset'], ['--reset takes --email alone']],
     [['--reset'], ['--email needs']],
-  ])('%j is refused in words', (args, words) => {
+  ])('explains why %j is rejected', (args, words) => {
     const read = () => readStaffCommand(args, 'en')
     for (const word of [...words, 'npm run staff:add -- ']) expect(read).toThrow(word)
     expect(read).not.toThrow('undefined')
   })
 
-  it('says so where the server has the embedded database', async () => {
+  it('explains that a running server holds the embedded database', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nestbond-staff-'))
     const said: string[] = []
     const say = { log: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }

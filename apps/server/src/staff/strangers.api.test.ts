@@ -71,7 +71,7 @@ async function signedInBefore() {
 }
 
 describe('a stranger who guesses at an account of the office', () => {
-  it('makes only the own network wait', async () => {
+  it('delays only the stranger’s network', async () => {
     const { email } = await staffWithPassword(server)
     const attacker = browser(network())
     for (let time = 0; time < FREE_FAILURES; time++) await attacker.login(email, 'wrong')
@@ -79,14 +79,14 @@ describe('a stranger who guesses at an account of the office', () => {
     expect((await browser(network()).login(email)).status).toBe(200)
   })
 
-  it('does not stop a device that has signed in before, from wherever it comes', async () => {
+  it('does not delay a device that has signed in before, from any network', async () => {
     const { email, secret, own } = await signedInBefore()
     await besiege(email)
     expect((await own.login(email)).status).toBe(200)
     expect((await own.send('officeSecondFactor', { code: codeOf(server, secret) })).status).toBe(200)
   })
 
-  it('makes all strangers need a link together, and the answer tells nothing about the password', async () => {
+  it('makes all unknown devices need a link, and the response reveals nothing about the password', async () => {
     const { email } = await staffWithPassword(server)
     await besiege(email)
     const [right, wrong] = [await browser(network()).login(email), await browser(network()).login(email, 'wrong')]
@@ -95,7 +95,7 @@ describe('a stranger who guesses at an account of the office', () => {
     expect(right.headers['retry-after']).toBe(wrong.headers['retry-after'])
   })
 
-  it('gains no device of the account by the account of their own', async () => {
+  it('cannot use a device cookie of another account', async () => {
     const { email } = await staffWithPassword(server)
     const { own: attacker } = await signedInBefore()
     for (let time = 0; time < FREE_FAILURES; time++) await attacker.login(email, 'wrong')
@@ -103,7 +103,7 @@ describe('a stranger who guesses at an account of the office', () => {
   })
 })
 
-it('a password that is set anew makes the devices of the account strangers', async () => {
+it('makes known devices unknown when the password is reset', async () => {
   const { email, own } = await signedInBefore()
   const account = await findAccountByEmail(server.deps.database.kysely, OFFICE, emailKey(email))
   const link = await makePasswordLink(server.deps.database.kysely, OFFICE, server.deps.config, account!, server.now)
@@ -122,7 +122,7 @@ describe('the mailed link', () => {
     return /device=([\w-]+)/.exec(mails.at(-1)!.text)![1]!
   }
 
-  it('lets a new browser of the owner in, once, and signs nobody in by itself', async () => {
+  it('makes a new browser of the owner known once, without a session', async () => {
     const { email, secret } = await signedInBefore()
     await besiege(email)
     const fresh = browser(network())
@@ -140,7 +140,7 @@ describe('the mailed link', () => {
     expect((await thief.send('officeDevice', { secret: 'x'.repeat(43) })).problem?.errorCode).toBe('WRONG_TOKEN')
   })
 
-  it('ends after an hour, and an address that nobody has gets the same answer and no mail', async () => {
+  it('expires after an hour, and an unknown address gets the same response and no mail', async () => {
     const { email } = await staffWithPassword(server)
     const caller = browser(network())
     await caller.send('officeLoginLink', { email })
@@ -151,7 +151,7 @@ describe('the mailed link', () => {
     expect([nobody.status, nobody.body]).toEqual([200, {}])
   })
 
-  it('is mailed five times an hour at most, whoever asks', async () => {
+  it('is mailed at most five times an hour', async () => {
     const { email } = await staffWithPassword(server)
     for (let time = 0; time < 8; time++) await browser(network()).send('officeLoginLink', { email })
     await server.jobsDone()

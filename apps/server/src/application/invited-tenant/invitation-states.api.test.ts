@@ -96,7 +96,7 @@ async function invitedAndSigned() {
 }
 
 describe('what the inviter is told', () => {
-  it('is each step to the policy, and a withdrawal after it', async () => {
+  it('lists each state up to the policy, and a later withdrawal', async () => {
     const { states, state, landlordSays, withdraw } = await invitedAndSigned()
     expect(states).toEqual(['SENT', 'OPENED', 'STARTED', 'OFFERED', 'SIGNED'])
     expect((await landlordSays('accept')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('what the inviter is told', () => {
     expect(await state()).toBe('WITHDRAWN')
   })
 
-  it('is the landlord’s no, for good', async () => {
+  it('is DECLINED for good after the landlord has declined', async () => {
     const { state, landlordSays } = await invitedAndSigned()
     expect((await landlordSays('decline', { reason: 'Lieber bar.' })).status).toBe(200)
     expect(await state()).toBe('DECLINED')
@@ -117,7 +117,7 @@ describe('what the inviter is told', () => {
     expect(await state()).toBe('DECLINED')
   })
 
-  it('is the tenant’s withdrawal before anybody has answered', async () => {
+  it('is WITHDRAWN when the tenant withdraws before the landlord has answered', async () => {
     const { state, landlordSays, withdraw } = await invitedAndSigned()
     expect(await withdraw()).toBe(200)
     expect(await state()).toBe('WITHDRAWN')
@@ -125,7 +125,7 @@ describe('what the inviter is told', () => {
     expect(await state()).toBe('WITHDRAWN')
   })
 
-  it('is that nobody has answered in time', async () => {
+  it('is EXPIRED when the landlord has not answered in time', async () => {
     const { applicationId, state, landlordSays } = await invitedAndSigned()
     const { id } = await kysely()
       .selectFrom('invitations')

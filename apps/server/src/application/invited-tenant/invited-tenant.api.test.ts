@@ -104,7 +104,7 @@ const stateOf = async (id: string) =>
   ).state
 
 describe('what an inviter gives', () => {
-  it('is checked by the rules of the questionnaire, all at once', async () => {
+  it('is validated by the questionnaire’s rules, with all errors in one response', async () => {
     expect(await faults(body())).toEqual([])
     expect(
       await faults(
@@ -156,7 +156,7 @@ describe('what an inviter gives', () => {
 })
 
 describe('an invitation', () => {
-  it('mails a single-use link into an application that holds what was given', async () => {
+  it('mails a single-use link into an application with the given answers', async () => {
     const given = body()
     const { invitationId, applicationId } = await invite(given)
     expect(await stateOf(invitationId)).toBe('SENT')
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect((await home())!.propertyId).toBeUndefined()
   })
 
-  it('keeps what SQL looks for beside the answers', async () => {
+  it('fills the columns that SQL searches', async () => {
     const { applicationId } = await invite()
     const row = await server.deps.database.kysely
       .selectFrom('applications')
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     expect(row).toEqual({ address_key: 'de|12045|weserstr|41', deposit_cents: 2220_00, insurance_start: '2026-06-01' })
   })
 
-  it('greets somebody whose name is not known', async () => {
+  it('greets a tenant whose name is not known', async () => {
     const given = body({
       tenant: { email: `nobody.${randomUUID()}@example.org` },
       landlord: null,
@@ -231,7 +231,7 @@ describe('an invitation', () => {
     expect(mail!.text).toContain('Hello,')
   })
 
-  it('follows what the tenant does', async () => {
+  it('changes its state with each step of the tenant', async () => {
     const given = body()
     const { invitationId } = await invite(given)
     const [mail] = await server.mailsTo(String(given.tenant.email))
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     expect(await stateOf(invitationId)).toBe('STARTED')
   })
 
-  it('says nothing of a refusal', async () => {
+  it('does not reveal a refusal to the inviter', async () => {
     const given = body()
     const { invitationId } = await invite(given)
     const [mail] = await server.mailsTo(String(given.tenant.email))
@@ -276,7 +276,7 @@ describe('an invitation', () => {
     expect(await stateOf(invitationId)).toBe('STARTED')
   })
 
-  it('is written for all or for nobody', async () => {
+  it('writes all invitations of a batch or none', async () => {
     const given = body()
     const prepared = await prepareInvitation(server.deps, null, given)
     if (!prepared.ok) throw new Error('at fault')
@@ -308,7 +308,7 @@ describe('what is wrong', () => {
   }
   const report = { details: ['deposit', 'unit', 'deposit'], message: ' Die Kaution ist 1.800 €. ' }
 
-  it('is kept with the invitation and told to the inviter', async () => {
+  it('is stored with the invitation and mailed to the inviter', async () => {
     const { token, email } = await open()
     expect(await server.ok('invitationReport', { payload: { token, ...report } })).toEqual({ lastCompletedPage: null })
     const [told] = await server.mailsTo(email)
@@ -323,7 +323,7 @@ describe('what is wrong', () => {
     expect((await server.call('pets', { payload: { token, pet: 'none' } })).status).toBe(200)
   })
 
-  it('needs a detail and words, an invitation, and is limited', async () => {
+  it('needs a detail, a text and an invitation, and is rate limited', async () => {
     const { token } = await open()
     const faulty = await server.call('invitationReport', { payload: { token, details: [], message: ' ' } })
     expect(faulty.problem?.errors.map(({ field, code }) => [field, code])).toEqual([
@@ -348,7 +348,7 @@ describe('reminders and the end', () => {
   const DAY = 86_400_000
   const run = () => tenantInvitationRun.handle(server.deps, {})
 
-  it('come on days 3 and 10 until it is opened, once each', async () => {
+  it('are mailed on days 3 and 10 until the invitation is opened, once each', async () => {
     const given = body()
     const other = body()
     const { invitationId } = await invite(given)

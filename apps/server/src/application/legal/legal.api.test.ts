@@ -14,7 +14,7 @@ const get = (path: string, language = 'de') =>
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const nameOf = async (path: string, language: string) => (await get(path, language)).headers.get('content-disposition')
 
-it('has every kind of the specification', () => {
+it('serves every kind of legal document in the specification', () => {
   expect(LEGAL_KINDS.filter((kind) => !LEGAL_DOCUMENT_KINDS.includes(kind))).toEqual([])
 })
 
@@ -39,7 +39,7 @@ it.each(names)(
   },
 )
 
-it('is the version that holds now unless another is named, in the language that is asked for, else in that of the call', async () => {
+it('serves the current version unless another is named, in the requested language or that of the call', async () => {
   const current = currentVersion('avb')
   expect(await nameOf('avb', 'en')).toContain(`avb.${current}.de.en.pdf`)
   expect(await nameOf('avb?language=de', 'en')).toContain(`avb.${current}.de.de.pdf`)
@@ -47,7 +47,7 @@ it('is the version that holds now unless another is named, in the language that 
   expect(await nameOf('electronic-communication?country=de', 'de')).toContain('.at.de.pdf')
 })
 
-it('is the same file each time, and an earlier version another', async () => {
+it('has the same bytes each time, and other bytes for an earlier version', async () => {
   const [one, two, earlier] = await Promise.all([
     get('avb').then(bytesOf),
     get('avb').then(bytesOf),
@@ -64,11 +64,11 @@ it.each([
   '__proto__',
   'avb?version=1999-01',
   'avb?version=..%2f..%2fimprint%2f2026-11',
-])('knows no %s', async (path) => {
+])('answers 404 for %s', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 
-it('names Austria’s two consents as papers that there are', async () => {
+it('names legal documents that exist in Austria’s two consents', async () => {
   const settings = (await (await fetch(`${server.url}/api/v1/settings`)).json()) as {
     links: { consentsAt: Record<string, string> }
   }

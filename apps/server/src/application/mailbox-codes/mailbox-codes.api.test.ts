@@ -32,7 +32,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a code', () => {
-  it('is mailed alone on its line, and proves the mailbox once', async () => {
+  it('is mailed on a line of its own and proves the mailbox once', async () => {
     const { email, issue, redeem, mailed } = aMailbox()
     expect(await issue()).toEqual({ sentTo: 'J•••@Example.net' })
     const code = await mailed()
@@ -41,7 +41,7 @@ describe('a code', () => {
     await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
   })
 
-  it('is good again for an idempotent act', async () => {
+  it('is accepted again for a repeat of the same act', async () => {
     const { issue, redeem, mailed } = aMailbox('landlord-invitation')
     await issue()
     const code = await mailed()
@@ -50,7 +50,7 @@ describe('a code', () => {
     await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
   })
 
-  it('proves nothing for another subject, purpose or address', async () => {
+  it('is rejected for another subject, purpose or address', async () => {
     const { issue, redeem, mailed } = aMailbox()
     await issue()
     const code = await mailed()
@@ -59,7 +59,7 @@ describe('a code', () => {
     await redeem(code)
   })
 
-  it('is worth nothing after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { issue, redeem, mailed } = aMailbox()
     await issue()
     const code = await mailed()
@@ -67,7 +67,7 @@ describe('a code', () => {
     await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
   })
 
-  it('is worth nothing after five wrong tries, at once or one by one', async () => {
+  it('is void after five wrong tries, parallel or one by one', async () => {
     const { issue, redeem, mailed } = aMailbox()
     await issue()
     const code = await mailed()
@@ -78,7 +78,7 @@ describe('a code', () => {
     await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
   })
 
-  it('is not used up by text that is no code', async () => {
+  it('does not count text without six digits as a try', async () => {
     const { issue, redeem, mailed } = aMailbox()
     await issue()
     const code = await mailed()
@@ -87,7 +87,7 @@ describe('a code', () => {
     await redeem(code)
   })
 
-  it('stays good when a newer one was sent, since mails overtake each other', async () => {
+  it('stays valid when a newer code was sent, since mails may arrive out of order', async () => {
     const { email, issue, redeem, mailed } = aMailbox()
     await issue()
     const first = await mailed()
@@ -97,7 +97,7 @@ describe('a code', () => {
     await redeem(second)
   })
 
-  it('stands in no row, no job and no log', async () => {
+  it('is stored in no row, job or log', async () => {
     const { email, issue, mailed } = aMailbox()
     await issue()
     const code = await mailed()
@@ -129,14 +129,14 @@ describe('the limits', () => {
     await issue()
   })
 
-  it('count each purpose apart: a caller with the shared link cannot use up the codes of the mailed one', async () => {
+  it('count each purpose separately, so that a caller with the shared link cannot use up the codes of the mailed one', async () => {
     const { issue } = aMailbox()
     for (let count = 0; count < 5; count++) await issue({ purpose: 'landlord-session-by-shared-link' })
     await expect(issue({ purpose: 'landlord-session-by-shared-link' })).rejects.toEqual(refused('RATE_LIMITED'))
     await issue({ purpose: 'landlord-session-by-link' })
   })
 
-  it('hold for an unknown address too, which gets no mail', async () => {
+  it('also apply to an unknown address, which gets no mail', async () => {
     const { email, issue } = aMailbox()
     for (let count = 0; count < 5; count++)
       expect(await issue({ known: false })).toEqual({ sentTo: 'J•••@Example.net' })

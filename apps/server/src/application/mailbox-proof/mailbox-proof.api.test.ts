@@ -28,7 +28,7 @@ async function mailedSecret(email: string): Promise<string> {
 const open = async (secret: string) => (await post('open', { token: secret })).body.token as string
 
 describe('a stranger who types the address of somebody with an account', () => {
-  it('cannot sign, so no contract, phone or language of his enters the account', async () => {
+  it('cannot sign, so that no contract, phone number or language enters the account', async () => {
     const victim = await anAccount(server)
     const before = (await server.call('GET', '/user/policies', undefined, victim.headers)).body.policies
     const answers = sampleAnswers(server.deps, {
@@ -53,7 +53,7 @@ describe('a stranger who types the address of somebody with an account', () => {
     expect(rows[0]!.phones).not.toContain('+4915112345678')
   })
 
-  it('signs nothing by showing himself a link', async () => {
+  it('cannot sign after opening the hand-over link', async () => {
     const { token } = await unproved()
     const { url } = (await post('hand-over', { token })).body
     const shown = await open(new URL(url).searchParams.get('token')!)
@@ -61,7 +61,7 @@ describe('a stranger who types the address of somebody with an account', () => {
     expect((await sign(server, shown)).body.errorCode).toBe('MAILBOX_NOT_PROVED')
   })
 
-  it('learns that the step is not open before he learns about the mailbox', async () => {
+  it('gets STEP_NOT_ALLOWED before any word about the mailbox', async () => {
     const { token } = await seedApplication(server.deps, 'accepted', { mailboxProved: false })
     expect((await sign(server, token)).body.errorCode).toBe('STEP_NOT_ALLOWED')
   })
@@ -78,7 +78,7 @@ describe('a mailed link', () => {
     expect([await proved(token), await proved(opened)]).toEqual([true, true])
   })
 
-  it('proves nothing any more for another address, nor for the same one after that', async () => {
+  it('does not prove another address, nor the first one after two changes', async () => {
     const { token, email } = await begun()
     await open(await mailedSecret(email))
     expect(await proved(token)).toBe(true)
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect((await sign(server, token)).status).toBe(200)
   })
 
-  it('is mailed nowhere once the mailbox is proved, and answers the same', async () => {
+  it('is not mailed again once the mailbox is proved, with the same response', async () => {
     const email = anEmail()
     const { token } = await paidApplication(server, { answers: sampleAnswers(server.deps, { email }) })
     expect(await post('mailbox/code', { token })).toMatchObject({ status: 200, body: { sentTo: 'l•••@example.org' } })
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect(await codesMailedTo(server, email)).toEqual([])
   })
 
-  it('that went to an earlier address proves nothing', async () => {
+  it('that was sent to an earlier address is rejected', async () => {
     const { token, email } = await begun()
     await post('mailbox/code', { token })
     const code = await codeMailedTo(server, email)
@@ -135,7 +135,7 @@ describe('a code', () => {
     expect((await post('mailbox', { token, code: 'abc' })).body.errorCode).toBe('CODE_WRONG')
   })
 
-  it('needs an address and a token, and no stranger’s call costs more than it may', async () => {
+  it('needs an address and a token, and is rate limited for strangers', async () => {
     const { body } = await post('partner/init', { language: 'de' })
     expect((await post('mailbox/code', { token: body.token })).body.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await post('mailbox/code', { token: 'A'.repeat(43) })).body.errorCode).toBe('TOKEN_UNKNOWN')
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect((await post('mailbox', { token: body.token })).body.errorCode).toBe('FIELD_REQUIRED')
   })
 
-  it('is refused to a caller who asks for many, with the time to wait', async () => {
+  it('is refused to a caller who requests too many, with Retry-After', async () => {
     const tight = await startHttpApi({ RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '3' })
     try {
       const ask = async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgePhone } from './phone-judge.ts'
 
 it.each(['+999', '+210', '+969', '+9999', '+0', '999', '+999999', '+', '+1x'])(
-  'takes no number of the dial code %s',
+  'rejects numbers with the dial code %s',
   (dialCode) => {
     for (const number of ['1512345678', '0151 2345678', '+999 1512345678'])
       expect(judgePhone({ dialCode, number })).toBeNull()
@@ -14,6 +14,6 @@ it.each([
   ['+43', '0664 1234567', '+436641234567'],
   ['+1', '212 555 0123', '+12125550123'],
   ['+800', '1234 5678', '+80012345678'],
-])('takes a number of %s', (dialCode, number, e164) =>
+])('accepts a number of %s', (dialCode, number, e164) =>
   expect(judgePhone({ dialCode, number })).toEqual({ dialCode, number, e164 }),
 )

@@ -13,7 +13,7 @@ const start = async () => (await server.ok('partnerInit', { payload: { language:
 const save = (call: CallName, token: string, body: object) => server.call(call, { payload: { token, ...body } })
 
 describe('the questionnaire', () => {
-  it('is complete with the last answer of a new rental, whatever the order', async () => {
+  it('is complete with the last answer of a new rental, in any order', async () => {
     const { user } = await drive(server, 'TENANT_DETAILS')
     const complete = await user()
     expect(complete).toMatchObject({
@@ -41,7 +41,7 @@ describe('the questionnaire', () => {
     })
   })
 
-  it('is complete for an existing rental in Austria, whose rules hold then', async () => {
+  it('is complete for an existing rental in Austria, by Austria’s rules', async () => {
     const { user } = await drive(server, 'TENANT_DETAILS', {
       address: byHand({ ...WIEN, country: 'AT' }),
       'usage-purpose': { existingRent: true },
@@ -56,7 +56,7 @@ describe('the questionnaire', () => {
     })
   })
 
-  it('starts an application with the name, and keeps fields that a save leaves out', async () => {
+  it('starts an application with the name, and keeps fields that a later save omits', async () => {
     const { email } = flowBodies()['name'] as { email: string }
     const made = await server.ok('name', {
       payload: {
@@ -79,7 +79,7 @@ describe('the questionnaire', () => {
     })
   })
 
-  it('answers the same for the same body, and writes nothing the second time', async () => {
+  it('gives the same response to a repeated body and writes nothing the second time', async () => {
     const { token, bodies } = await drive(server, 'TENANT_DETAILS')
     const count = async () =>
       Number(
@@ -102,7 +102,7 @@ describe('the questionnaire', () => {
     expect(await count()).toBe(before)
   })
 
-  it('loses nothing of two saves at once', async () => {
+  it('loses no answer of two parallel saves', async () => {
     const { token, user } = await drive(server, 'START')
     const answers = await Promise.all([
       save('pets', token, { pet: 'dog' }),
@@ -407,7 +407,7 @@ describe('bad input', () => {
     expect(problem?.errors.every(({ message }) => message.length > 3 && !message.includes('validation.'))).toBe(true)
   })
 
-  it('speaks the language of the caller', async () => {
+  it('is answered in the caller’s language', async () => {
     const token = await start()
     const german = await save('name', token, { ...name, email: 'x' })
     const english = await server.call('name', {
@@ -418,13 +418,13 @@ describe('bad input', () => {
     expect(english.problem?.errors[0]?.message).toContain('e-mail')
   })
 
-  it('saves nothing of a body with a fault', async () => {
+  it('saves nothing of an invalid body', async () => {
     const { token, user } = await drive(server, 'START')
     await save('rent-property-details', token, { coldRentAmount: 740, rentDepositAmount: 1 })
     expect((await user()).coldRentAmount).toBeNull()
   })
 
-  it('takes landlines, other countries and the own dial code before a number', async () => {
+  it('accepts landlines, foreign numbers and numbers with their own dial code', async () => {
     for (const phone of [
       { dialCode: '+49', number: '030 901820' },
       { dialCode: '+49', number: '+49 30 901820' },
@@ -442,7 +442,7 @@ describe('bad input', () => {
 })
 
 describe('the same contact for tenant and landlord', () => {
-  it('is refused, whichever is saved second', async () => {
+  it('is rejected at the step that is saved second', async () => {
     const { token, bodies } = await drive(server, 'TENANT_DETAILS')
     const { email, phone } = bodies['landlord-details'] as { email: string; phone: object }
     const tenantEmail = (bodies['name'] as { email: string }).email
@@ -469,7 +469,7 @@ describe('the same contact for tenant and landlord', () => {
 })
 
 describe('a change of answers', () => {
-  it('goes back to TENANT_DETAILS and clears what was decided (D14)', async () => {
+  it('sets the marker back to TENANT_DETAILS and clears decision and offers', async () => {
     const { token, user } = await drive(server, 'RISK_CHECK')
     const { body } = await save('pets', token, { pet: 'none' })
     expect(body).toEqual({ lastCompletedPage: 'TENANT_DETAILS' })
@@ -482,14 +482,14 @@ describe('a change of answers', () => {
     })
   })
 
-  it('goes back to the questions where an answer is missing then', async () => {
+  it('sets the marker back to the questions when an answer is missing afterwards', async () => {
     const { token } = await drive(server, 'SUMMARY')
     expect((await save('usage-purpose', token, { existingRent: true })).body).toEqual({ lastCompletedPage: null })
     expect((await save('rent-time', token, { rentTime: 'two' })).body).toEqual({ lastCompletedPage: null })
     expect((await save('rent-pay', token, { rentPay: 'hand' })).body).toEqual({ lastCompletedPage: 'TENANT_DETAILS' })
   })
 
-  it('asks amounts again that another country does not allow', async () => {
+  it('asks again for amounts that the new country does not allow', async () => {
     const { token } = await drive(server, 'TENANT_DETAILS', {
       address: byHand(WIEN),
       'rent-property-details': { coldRentAmount: 400, rentDepositAmount: 2400 },
@@ -538,7 +538,7 @@ describe('a change of answers', () => {
 })
 
 describe('an invited tenant', () => {
-  it('answers one combined screen', async () => {
+  it('saves one combined screen', async () => {
     const { token, user } = await drive(server, 'START')
     const { email } = flowBodies()['name'] as { email: string }
     const body = {
@@ -567,7 +567,7 @@ describe('an invited tenant', () => {
   })
 })
 
-it.each([{ toString: 1 }, { toString: 'x' }, ['a'], 7, true])('takes %j for no token', async (token) => {
+it.each([{ toString: 1 }, { toString: 'x' }, ['a'], 7, true])('treats %j as an unknown token', async (token) => {
   const body = { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org', salutation: null, token }
   expect(await server.call('name', { payload: body })).toMatchObject({
     status: 400,

@@ -43,7 +43,7 @@ async function begun(email = anEmail()) {
 }
 
 describe('the way to another device', () => {
-  it('is a secret of its own, good once', async () => {
+  it('is a separate secret that works once', async () => {
     const { token } = await begun()
     const { body } = await save('hand-over', { token })
     const secret = secretIn(body.url)
@@ -60,7 +60,7 @@ describe('the way to another device', () => {
       expect((await save('pets', { token: device, pet: 'dog' })).status).toBe(200)
   })
 
-  it('opens nothing after ten minutes, nor once another one was shown', async () => {
+  it('expires after ten minutes or when a newer one is shown', async () => {
     const { token } = await begun()
     const first = (await save('hand-over', { token })).body
     const second = (await save('hand-over', { token })).body
@@ -72,7 +72,7 @@ describe('the way to another device', () => {
     expect((await save('hand-over', { token: 'x'.repeat(43) })).body.errorCode).toBe('TOKEN_UNKNOWN')
   })
 
-  it('of two who open it at once lets one in', async () => {
+  it('admits one of two callers who open it at the same time', async () => {
     const { token } = await begun()
     const secret = secretIn((await save('hand-over', { token })).body.url)
     const opened = await Promise.all([openLink(secret), openLink(secret), openLink(secret)])
@@ -81,7 +81,7 @@ describe('the way to another device', () => {
 })
 
 describe('an address that was wrong', () => {
-  it('gets no way in once it is corrected: neither the mailed link nor what came of one', async () => {
+  it('loses every way in once it is corrected: the mailed link and the tokens made from it', async () => {
     const { token, email } = await begun()
     const linkOf = async (to: string) =>
       secretIn(
@@ -105,7 +105,7 @@ describe('an address that was wrong', () => {
     expect((await openLink(await linkOf(right))).status).toBe(200)
   })
 
-  it('is no way in where the link is opened only afterwards', async () => {
+  it('has a dead link when the link is opened after the correction', async () => {
     const { token, email } = await begun()
     const link = secretIn(
       /https?:\S+token=\S+/.exec(
@@ -133,7 +133,7 @@ describe('an address that was wrong', () => {
 })
 
 describe('two devices', () => {
-  it('are told when the other one has answered the same question, and nothing is lost', async () => {
+  it('get a conflict when the other device has answered the same question, and no answer is lost', async () => {
     const { token } = await begun()
     const seen = (await user(token)).body.answersVersion
     const phone = await save('pets', { token, pet: 'dog', answersVersion: seen })
@@ -154,7 +154,7 @@ describe('two devices', () => {
     expect((await user(token)).body.pet).toBe('cat')
   })
 
-  it('that answer at the same moment are told too', async () => {
+  it('get a conflict also when they answer at the same moment', async () => {
     const { token } = await begun()
     const seen = (await user(token)).body.answersVersion
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('two devices', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('of one landlord answer two questions', async () => {
+  it('may answer two different questions about the landlord', async () => {
     const { token } = await begun()
     const seen = (await user(token)).body.answersVersion
     const landlord = {
@@ -181,14 +181,14 @@ describe('two devices', () => {
     ).toBe('ANSWERS_CHANGED')
   })
 
-  it('that say no version are answered as ever', async () => {
+  it('that send no version are saved without a conflict', async () => {
     const { token } = await begun()
     expect((await save('pets', { token, pet: 'dog' })).body).toEqual({ lastCompletedPage: null })
     expect((await save('pets', { token, pet: 'cat' })).body).toEqual({ lastCompletedPage: null })
   })
 
   it.each([-1, Number.MIN_SAFE_INTEGER, 1.5, 'one', {}])(
-    'that say %s, which no version can be, are answered as if they said none',
+    'that send %s, an impossible version, are saved as without one',
     async (answersVersion) => {
       const { token } = await begun()
       await save('pets', { token, pet: 'dog' })
@@ -200,7 +200,7 @@ describe('two devices', () => {
 describe('a fresh link', () => {
   const ask = (email: string) => save('fresh-link', { email })
 
-  it('is mailed for the unfinished application, and the answer says nothing', async () => {
+  it('is mailed for the unfinished application, and the response reveals nothing', async () => {
     const { email } = await begun()
     const known = await ask(` ${email.toUpperCase()} `)
     const unknown = await ask(anEmail())
@@ -212,7 +212,7 @@ describe('a fresh link', () => {
     expect((await openLink(secret)).body.errorCode).toBe('TOKEN_EXPIRED')
   })
 
-  it('costs the same whether there is one or not: the same statements, one of them a job, and nothing is waited for besides', async () => {
+  it('runs the same statements and enqueues one job whether or not the application exists', async () => {
     const { email } = await begun()
     const { config, database, clock, queue } = server.deps
     const work = async (address: string) => {
@@ -246,7 +246,7 @@ describe('a fresh link', () => {
     expect(known).toEqual([expect.stringMatching(/^select/), 'job fresh-link'])
   })
 
-  it('answers while the mail server does not', async () => {
+  it('is answered while the mail server is unavailable', async () => {
     const { email } = await begun()
     await jobsDone()
     const { mail } = server.deps
@@ -269,7 +269,7 @@ describe('a fresh link', () => {
     await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
   })
 
-  it('does not prolong what its tenant has left: a stranger may ask for it', async () => {
+  it('does not extend the life of an application before the tenant opens the link', async () => {
     const left = unmistakable(server)
     const { id, token } = await seedApplication(server.deps, 'papers open', { answers: left.answers })
     const there = async () =>
@@ -293,7 +293,7 @@ describe('a fresh link', () => {
     server.travel(begun - now())
   })
 
-  it('prolongs it once its tenant has opened it', async () => {
+  it('extends the life of the application once the tenant has opened it', async () => {
     const { id, answers } = await seedApplication(server.deps, 'papers open')
     server.travel(20 * DAY)
     await ask(answers.email!)
@@ -305,7 +305,7 @@ describe('a fresh link', () => {
     server.travel(-49 * DAY)
   })
 
-  it('leads to none that is signed or gone', async () => {
+  it('does not open an application that is signed or deleted', async () => {
     const signed = await signedApplication(server)
     const { email } = await begun()
     server.travel(31 * DAY)
@@ -317,14 +317,14 @@ describe('a fresh link', () => {
     server.travel(-31 * DAY)
   })
 
-  it('refuses what is no address', async () => {
+  it('rejects text that is not an e-mail address', async () => {
     const { status, body } = await ask('lea@')
     expect([status, body.errorCode]).toEqual([400, 'INVALID_EMAIL'])
   })
 })
 
 describe('limits', () => {
-  it('are tight for fresh links, by caller and by address', async () => {
+  it('allow few fresh links for each caller and address', async () => {
     const tight = await startHttpApi({ RATE_LIMIT_FRESH_LINKS_PER_HOUR: '3', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '3' })
     try {
       const email = anEmail()
@@ -353,7 +353,7 @@ describe('the reminder', () => {
   const run = () => resumeReminderRun.handle(server.deps, {})
   const reminded = (email: string) => mailsTo(email, 'Sie wollten erinnert werden')
 
-  it('comes a day after the last answer, once, and to nobody who has not asked', async () => {
+  it('is mailed once, a day after the last answer, only to tenants who asked for it', async () => {
     const quiet = await begun()
     const email = anEmail()
     const { token } = (await save('name', { firstName: 'Lea', lastName: 'Brandt', email, remindMe: true })).body
@@ -375,7 +375,7 @@ describe('the reminder', () => {
     server.travel(-45 * 3_600_000)
   })
 
-  it('does not come to whoever has changed their mind, is refused, under review, or done', async () => {
+  it('is not mailed to a tenant who unsubscribed, was refused, is under review or has signed', async () => {
     const { token, email } = await begun()
     expect((await save('reminder', { token, remindMe: true })).body).toEqual({ remindMe: true })
     expect((await save('reminder', { token, remindMe: false })).body).toEqual({ remindMe: false })
@@ -401,7 +401,7 @@ describe('an application left for 30 days', () => {
   /** Drops the birth date, which other test tenants share. */
   const own = (words: readonly string[]) => words.filter((word) => word !== '1971-03-14')
 
-  it('goes with its rows, files, jobs, links and mails; those signed or under review stay', async () => {
+  it('is deleted with its rows, files, jobs, links and mails, unless signed or under review', async () => {
     const gone = unmistakable(server)
     const { token, id } = await seedApplication(server.deps, 'papers open', {
       answers: gone.answers,

@@ -28,7 +28,7 @@ async function upload(token: string) {
 }
 
 describe('a commit whose response is lost keeps the file that the committed row names', () => {
-  it('landlord accepts: the certificate can be read, and accepting again answers 200', async () => {
+  it('when the landlord accepts: the certificate is readable, and a second acceptance answers 200', async () => {
     const { invitation, id } = await signedApplication(server)
     const fault = loseNextCommit(server.deps.database)
     expect(
@@ -46,7 +46,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
     expect((await pdfOf(`/onboarding/tenant/invitation/${invitation}/certificate`)).status).toBe(200)
   })
 
-  it('landlord signs the release: the paper can be read', async () => {
+  it('when the landlord signs the release: the paper is readable', async () => {
     const account = await insured()
     const link = await askedLink(account)
     await landlordHeaders(server, link)
@@ -57,7 +57,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
     expect((await pdfOf(`/landlord/release/${link}/paper`)).status).toBe(200)
   })
 
-  it('tenant uploads a document: the office and the tenant see a file that is there', async () => {
+  it('when the tenant uploads a document: tenant and office see a stored file', async () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     const documents = () =>
       kysely().selectFrom('documents').select('storage_key').where('application_id', '=', id).execute()
@@ -70,7 +70,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
     expect(await isStored(kept!.storage_key)).toBe(true)
   })
 
-  it('landlord brings evidence for a claim: the file stays with its row', async () => {
+  it('when the landlord uploads evidence: the file stays with its row', async () => {
     const mine = await claimable(server)
     const { body } = await mine.claim(300)
     const { id: claimId, items } = body.claims?.[0] ?? body

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a paper whose file is missing', () => {
-  it('is made again from its row: the certificate, with its code, for landlord and tenant', async () => {
+  it('is drawn again from its row: the certificate with its code, for landlord and tenant', async () => {
     const mine = await claimable(server)
     const { kysely } = server.deps.database
     const certificate = (await findCertificateOf(kysely, mine.id))!

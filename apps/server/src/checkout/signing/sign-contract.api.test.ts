@@ -91,7 +91,7 @@ describe('the contract to read', () => {
     expect(await sealOf(altered)).not.toContain('Signature is Valid')
   })
 
-  it('is in the language that was chosen, with the words of its country', async () => {
+  it('is in the chosen language, with the words of its country', async () => {
     const answers = sampleAnswers(server.deps)
     const { token } = await paidApplication(
       server,
@@ -111,7 +111,7 @@ describe('the contract to read', () => {
 })
 
 describe('signing', () => {
-  it('is done once, however often and however parallel', async () => {
+  it('happens once, also for repeated and parallel calls', async () => {
     const { token, id } = await paidApplication(server)
     const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => sign(server, token, { place: `Ort ${n}` })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -131,7 +131,7 @@ describe('signing', () => {
   it.each([
     ['SVG', SVG],
     ['PNG', `data:image/png;base64,${drawnPng().toString('base64')}`],
-  ])('takes a drawn %s', async (_, signature) => {
+  ])('accepts a drawn %s', async (_, signature) => {
     const { token, id } = await paidApplication(server)
     expect(await sign(server, token, { signature })).toMatchObject({ status: 200 })
     expect(await rowsOf('contracts', id)).toMatchObject([{ signature_kind: 'drawn' }])
@@ -180,7 +180,7 @@ describe('signing', () => {
     ])
   })
 
-  it('leaves no file behind of a signature that came second', async () => {
+  it('leaves no file of the signature that lost a race', async () => {
     const { token, id } = await paidApplication(server)
     await Promise.all([sign(server, token), sign(server, token)])
     const [row] = await rowsOf('contracts', id)
@@ -213,7 +213,7 @@ function svg(markup: string): string {
 }
 
 describe('the finish page', () => {
-  it('leads the landlord by a short link to the invitation', async () => {
+  it('has a short link that leads the landlord to the invitation', async () => {
     const { token, finish, answers } = await signedApplication(server)
     expect(finish).toMatchObject({ firstName: 'Lea', tenantEmail: answers.email })
     expect(finish.shortUrl).toMatch(new RegExp(`^${server.deps.config.publicUrl}/i/[\\w-]{19}$`))
@@ -228,7 +228,7 @@ describe('the finish page', () => {
     expect(await server.call('GET', `${tenant}/${token}/finish-page`)).toMatchObject({ status: 200, body: finish })
   })
 
-  it('has a mail that only has to be sent', async () => {
+  it('has a ready mail to the landlord', async () => {
     const answers = sampleAnswers(server.deps)
     const { finish } = await signedApplication(server, {
       answers: {
@@ -259,7 +259,7 @@ describe('the finish page', () => {
 })
 
 describe('mails after signing', () => {
-  it('reach landlord and tenant and keep their promises', async () => {
+  it('reach landlord and tenant with links that work', async () => {
     const hostile = 'Lea\r\nBcc: victim@example.com'
     const answers = sampleAnswers(server.deps)
     const { contractId } = await signedApplication(server, {
@@ -289,7 +289,7 @@ describe('mails after signing', () => {
     for (const text of [secret, answers.email!, link.split('/').at(-1)!]) expect(log).not.toContain(text)
   })
 
-  it('the reminder is sent to those who have not signed, and only to them', async () => {
+  it('remind only tenants who have not signed', async () => {
     const late = await paidApplication(server)
     const done = await signedApplication(server)
     await server.mailOf(({ to }) => to === done.answers.email)
@@ -304,7 +304,7 @@ describe('mails after signing', () => {
     })
   })
 
-  it('the reminder waits for a day', async () => {
+  it('remind after a day', async () => {
     const { id } = await paidApplication(server)
     const { rows } = await sql<{
       hours: number
@@ -316,7 +316,7 @@ describe('mails after signing', () => {
   })
 })
 
-it('nothing of it is there before its time', async () => {
+it('is not available before the signature', async () => {
   const { token } = await seedApplication(server.deps, 'accepted')
   for (const [method, path, body] of [
     ['GET', `${tenant}/${token}/contract`],

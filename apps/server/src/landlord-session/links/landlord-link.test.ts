@@ -7,7 +7,7 @@ const key = 'k'.repeat(32)
 const otherKey = 'o'.repeat(32)
 
 describe('a landlord’s link', () => {
-  it.each(LANDLORD_LINK_KINDS)('of kind %s is made again the same, and leads back with its generation', (kind) => {
+  it.each(LANDLORD_LINK_KINDS)('of kind %s is deterministic and decodes to its row and generation', (kind) => {
     for (const generation of [1, 2, 65_535]) {
       const link = { kind, id: randomUUID(), generation }
       const publicId = landlordLinkId(key, link)
@@ -24,7 +24,7 @@ describe('a landlord’s link', () => {
     }
   })
 
-  it('has a MAC of its own for each kind and generation, so that none can be made of another', () => {
+  it('has a different MAC for each kind and generation, so that no link can be derived from another', () => {
     const id = randomUUID()
     const macs = LANDLORD_LINK_KINDS.flatMap((kind) =>
       [1, 2].map((generation) =>
@@ -34,7 +34,7 @@ describe('a landlord’s link', () => {
     expect(new Set(macs).size).toBe(macs.length)
   })
 
-  it('is worth nothing under another key, or with any bit altered', () => {
+  it('is rejected under another key and with any bit changed', () => {
     const publicId = landlordLinkId(key, { kind: 'invitation-shared', id: randomUUID(), generation: 1 })
     expect(readLandlordLink(otherKey, publicId)).toBeNull()
     for (let bit = 0; bit < 27 * 8; bit++) {
@@ -45,7 +45,7 @@ describe('a landlord’s link', () => {
   })
 
   it.each(['', 'x', '../../etc/passwd', 'é'.repeat(36), 'A'.repeat(32), 'A'.repeat(37), 'A'.repeat(4000)])(
-    'is never nonsense: %s',
+    'is rejected when it is %s',
     (text) => {
       expect(readLandlordLink(key, text)).toBeNull()
       expect(rangeOfShort(text)).toBeNull()
@@ -54,7 +54,7 @@ describe('a landlord’s link', () => {
 })
 
 describe('a short link', () => {
-  it('says which generation it was made in', () => {
+  it('contains the generation in which it was made', () => {
     for (let n = 0; n < 50; n++) {
       const id = randomUUID()
       const short = shortOf(key, id, 2)
@@ -66,7 +66,7 @@ describe('a short link', () => {
     }
   })
 
-  it('is worth nothing before its generation, under another key, or for another invitation', () => {
+  it('is rejected before its generation, under another key, and for another invitation', () => {
     const id = randomUUID()
     const short = shortOf(key, id, 2)
     expect(generationOfShort(key, short, { id, generation: 1 })).toBeNull()

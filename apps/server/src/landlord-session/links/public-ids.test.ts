@@ -4,7 +4,7 @@ import { publicIds } from './public-ids.ts'
 
 const key = 'k'.repeat(32)
 
-it('one kind’s id is nothing for another, nor under another key', () => {
+it('rejects an id when it is of another kind or signed with another key', () => {
   const id = randomUUID()
   const rating = publicIds(key, 'rating').of(id)
   expect(publicIds(key, 'rating').read(rating)).toBe(id)

@@ -27,7 +27,7 @@ afterAll(() => server?.close())
 const someId = '00000000-0000-4000-8000-000000000000'
 
 describe('the view of a case', () => {
-  it('has all that a decision needs', async () => {
+  it('shows all facts that a decision needs', async () => {
     const seen = await kim.see(tenant.caseId)
     const { token: _, liveWith: _household, pet: _pet, userInfo, ...answers } = await tenant.user()
     const { salutation: _salutation, nationality: _nationality, birthPlace: _birthPlace, ...person } = userInfo
@@ -49,7 +49,7 @@ describe('the view of a case', () => {
     expect(seen.history).toMatchObject([{ kind: 'opened', actor: 'system' }])
   })
 
-  it('is in the language of who looks', async () => {
+  it('is in the reader’s language', async () => {
     const params = { id: tenant.caseId }
     const [german, english] = [
       await kim.see(tenant.caseId),
@@ -61,7 +61,7 @@ describe('the view of a case', () => {
     ])
   })
 
-  it('names policies for the same home, and whether they are for sure', async () => {
+  it('names policies for the same home, and whether the match is certain', async () => {
     const home = { ...BERLIN, streetNumber: '99' }
     const address = (unitName: string | null) => ({ address: byHand({ ...home, unitName }) })
     const key = addressKey({ ...home, country: 'de' })
@@ -105,7 +105,7 @@ describe('the view of a case', () => {
     expect((await kim.see(one.caseId)).occasions).toContain('active-policy')
   })
 
-  it('stays about the answers that were decided', async () => {
+  it('shows the answers that the decision was made on', async () => {
     const one = await manualCase(server)
     const before = (await kim.do('officeCaseAccept', await kim.see(one.caseId))).decision
     await server.ok('pets', { payload: { token: one.token, pet: 'dog' } })
@@ -117,7 +117,7 @@ describe('a document', () => {
   const show = (caseId: string, documentId: string, headers = kim.headers) =>
     server.call('officeDocument', { params: { id: caseId, documentId }, headers })
 
-  it('is shown decrypted, in a sandbox of its own that only our pages may frame', async () => {
+  it('is served decrypted, with a sandbox policy, in a frame of our pages only', async () => {
     const one = await reviewCase(server, {}, 'Ohnescore')
     const content = pdf('/Note (streamed and decrypted)')
     const id = await bringFile(server, one.token, 'income-proof', 'Gehalt "Mai"; ä\r\n.pdf', content)
@@ -148,14 +148,14 @@ describe('a document', () => {
     ['image/jpeg', 'b.jpg', jpeg('x')],
     ['image/heic', 'c.heic', heic()],
     ['application/pdf', 'looks-like-a-page.html', pdf()],
-  ])('of type %s says so, whatever its name', async (type, name, content) => {
+  ])('of type %s has that content type, whatever its name', async (type, name, content) => {
     const one = await reviewCase(server, {}, 'Ohnescore')
     const { headers, raw } = await show(one.caseId, await bringFile(server, one.token, 'income-proof', name, content))
     expect(headers['content-type']).toBe(type)
     expect(raw.equals(content)).toBe(true)
   })
 
-  it('opens through its own case only, and not once it is removed', async () => {
+  it('opens only through its own case, and not after its removal', async () => {
     const [one, other] = [await reviewCase(server, {}, 'Ohnescore'), await reviewCase(server, {}, 'Ohnescore')]
     const id = await bringFile(server, one.token, 'income-proof')
     expect((await show(one.caseId, id)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('a document', () => {
 describe('who is not of the office', () => {
   const names = (Object.keys(CALLS) as CallName[]).filter(isCallOfCases)
 
-  it.each(names)('gets nothing of %s', async (name) => {
+  it.each(names)('gets no response of %s', async (name) => {
     const one = await reviewCase(server, {}, 'Ohnescore')
     const documentId = await bringFile(server, one.token, 'income-proof')
     const input = {
@@ -199,7 +199,7 @@ describe('who is not of the office', () => {
     }
   })
 
-  it('nor of a case by a tenant’s own call, nor from another site', async () => {
+  it('gets no case with a tenant’s session or from another site', async () => {
     expect((await server.call('documents', { params: { token: tenant.caseId } })).status).toBe(404)
     const away = await server.call('officeCaseAssign', {
       params: { id: tenant.caseId },
@@ -209,7 +209,7 @@ describe('who is not of the office', () => {
     expect([away.status, away.problem?.errorCode]).toEqual([403, 'FORBIDDEN'])
   })
 
-  it('nor does one whose account was disabled', async () => {
+  it('gets no case with a disabled account', async () => {
     const gone = await Underwriter.signIn(server)
     await server.deps.database.kysely
       .updateTable('staff_accounts')
@@ -219,7 +219,7 @@ describe('who is not of the office', () => {
     expect((await server.call('officeCases', { headers: gone.headers })).status).toBe(401)
   })
 
-  it('an unknown case is not found', async () => {
+  it('gets 404 for an unknown case', async () => {
     for (const id of [someId, 'x', '0'])
       expect((await server.call('officeCase', { params: { id }, headers: kim.headers })).problem?.errorCode).toBe(
         'NOT_FOUND',

@@ -61,7 +61,7 @@ const mailAbout = async (email: string, pattern: RegExp) => {
 const linkIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)![0])
 
 describe('an acceptance', () => {
-  it('leads to the offers, by a mail whose link works once', async () => {
+  it('mails a link to the offers that works once', async () => {
     const tenant = await manualCase(server)
     const seen = await kim.see(tenant.caseId)
     const done = await kim.do('officeCaseAccept', seen)
@@ -92,7 +92,7 @@ describe('an acceptance', () => {
     expect(await eventsOf(tenant)).toEqual(['case-accepted'])
   })
 
-  it('keeps those documents required that were not waived (D16)', async () => {
+  it('keeps the documents required that the office did not waive', async () => {
     const waived = await manualCase(server, SELF_EMPLOYED)
     await kim.do('officeCaseAccept', await kim.see(waived.caseId), { waivedDocuments: ['tax-assessment'] })
     expect(await waived.user()).toMatchObject({ requiredDocuments: [], lastCompletedPage: 'PRIVATE_DOCUMENTS' })
@@ -114,7 +114,7 @@ describe('an acceptance', () => {
     })
   })
 
-  it('is a decision of its own, with who made it, on the inputs of the rules, which replay', async () => {
+  it('is a separate decision with its author and the same inputs, and can be replayed', async () => {
     const tenant = await manualCase(server)
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
     const [rules, office] = await decisionsOf(tenant)
@@ -147,7 +147,7 @@ describe('an acceptance', () => {
 })
 
 describe('a refusal', () => {
-  it('of a manual case names the person’s decision, tells why, and may be looked at by somebody else', async () => {
+  it('of a manual case states its reason and may be reviewed by another person', async () => {
     const tenant = await manualCase(server)
     const done = await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
     expect(done).toMatchObject({ state: 'REFUSED', actions: [] })
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     expect(await tenant.user()).toMatchObject({ riskResult: true, reasons: [] })
   })
 
-  it('by review keeps its reasons, and there is no third time', async () => {
+  it('by review keeps its reasons and cannot be reviewed again', async () => {
     const tenant = await reviewCase(server)
     await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
     expect(await tenant.user()).toMatchObject({
@@ -217,7 +217,7 @@ describe('a refusal', () => {
     expect(status).toEqual({ status: 'UPHELD' })
   })
 
-  it('writes to the tenant in the tenant’s language', async () => {
+  it('is mailed in the tenant’s language', async () => {
     const tenant = await manualCase(server)
     await server.deps.database.kysely
       .updateTable('applications')
@@ -243,7 +243,7 @@ describe('four eyes', () => {
     expect((await tenant.user()).riskResult).toBe(state === 'ACCEPTED' ? true : null)
   })
 
-  it('an acceptance is confirmed by somebody else, who sees what was proposed', async () => {
+  it('confirms an acceptance by a second person, who sees the proposal', async () => {
     const tenant = await manualCase(server, ABOVE_LIMIT)
     const proposed = await kim.do('officeCaseAccept', await kim.see(tenant.caseId), { note: 'Sicheres Einkommen.' })
     expect(proposed.proposal).toEqual({
@@ -270,7 +270,7 @@ describe('four eyes', () => {
     await mailAbout(tenant.email, /Zusage/)
   })
 
-  it('a refusal too; its review must be by a third person', async () => {
+  it('confirms a refusal by a second person; a third person reviews it', async () => {
     const tenant = await manualCase(server, ABOVE_LIMIT)
     await kim.do('officeCaseRefuse', await kim.see(tenant.caseId), { message: 'Das geht leider nicht.' })
     expect((await tenant.user()).riskResult).toBeNull()
@@ -286,7 +286,7 @@ describe('four eyes', () => {
     expect((await ada.try('officeCaseConfirm', await ada.see(caseId))).problem?.errorCode).toBe('SECOND_PERSON_NEEDED')
   })
 
-  it('a proposal can be returned, also by who made it', async () => {
+  it('lets a second person or the proposer return a proposal', async () => {
     const tenant = await manualCase(server, ABOVE_LIMIT)
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
     expect(
@@ -300,7 +300,7 @@ describe('four eyes', () => {
 })
 
 describe('two people', () => {
-  it('cannot decide the same case twice, not even at once', async () => {
+  it('cannot decide the same case twice, also not in parallel', async () => {
     for (let round = 0; round < 3; round++) {
       const tenant = await manualCase(server)
       const seen = await kim.see(tenant.caseId)
@@ -321,7 +321,7 @@ describe('two people', () => {
     }
   })
 
-  it('see what changed meanwhile, and by whom', async () => {
+  it('are told what changed in the meantime, and by whom', async () => {
     const { caseId } = await manualCase(server)
     const seen = await kim.see(caseId)
     await ada.do('officeCaseAssign', seen)
@@ -335,7 +335,7 @@ describe('two people', () => {
     expect((await kim.see(caseId)).state).toBe('WAITING')
   })
 
-  it('and a tenant who brings documents at the same moment take turns', async () => {
+  it('wait for each other’s lock when a tenant uploads at the same moment', async () => {
     for (let round = 0; round < 3; round++) {
       const tenant = await manualCase(server)
       const waiting = await kim.do('officeCaseAsk', await kim.see(tenant.caseId))
@@ -354,7 +354,7 @@ describe('two people', () => {
 })
 
 describe('an action', () => {
-  it('that comes twice is answered as once', async () => {
+  it('that is repeated gets the same response', async () => {
     const tenant = await manualCase(server)
     const seen = await kim.see(tenant.caseId)
     const [one, two] = await Promise.all([kim.try('officeCaseAccept', seen), kim.try('officeCaseAccept', seen)])
@@ -368,7 +368,7 @@ describe('an action', () => {
     expect((await ada.try('officeCaseAccept', seen)).problem?.errorCode).toBe('CASE_CLOSED')
   })
 
-  it('takes a case and gives it back', async () => {
+  it('assigns a case and unassigns it', async () => {
     const { caseId } = await manualCase(server)
     const seen = await kim.see(caseId)
     const mine = await kim.do('officeCaseAssign', seen)
@@ -381,7 +381,7 @@ describe('an action', () => {
     expect(kinds(back)).toEqual(['opened', 'assigned', 'assigned', 'given-back'])
   })
 
-  it('is in the history in its order, with who and why', async () => {
+  it('is in the history in order, with author and reason', async () => {
     const { caseId, token } = await manualCase(server, ABOVE_LIMIT)
     await kim.do('officeCaseAssign', await kim.see(caseId))
     await kim.do('officeCaseAsk', await kim.see(caseId), { documents: ['rental-contract', 'identity', 'identity'] })
@@ -452,14 +452,14 @@ describe('an action', () => {
     ['officeCaseAsk', { message: null }, 'MESSAGE_EMPTY', 'message'],
     ['officeCaseAssign', { to: 'ada' }, 'VALIDATION_FAILED', 'to'],
     ['officeCaseReturn', { version: '0' }, 'VALIDATION_FAILED', 'version'],
-  ] as const)('%s with %j says what is wrong', async (name, payload, code, field) => {
+  ] as const)('%s with %j names the invalid field', async (name, payload, code, field) => {
     const seen = await kim.see((await manualCase(server)).caseId)
     const { status, problem } = await kim.try(name, seen, payload)
     expect([status, problem?.errorCode, problem?.errors[0]?.field]).toEqual([400, code, field])
     expect((await kim.see(seen.id)).version).toBe(seen.version)
   })
 
-  it('that the state of the case does not allow is refused', async () => {
+  it('is rejected when the state of the case does not allow it', async () => {
     const seen = await kim.see((await manualCase(server)).caseId)
     expect((await kim.try('officeCaseConfirm', seen)).problem?.errorCode).toBe('CASE_CHANGED')
     expect((await kim.try('officeCaseReturn', { ...seen, version: 7 })).problem?.errorCode).toBe('CASE_CHANGED')
@@ -467,7 +467,7 @@ describe('an action', () => {
 })
 
 describe('documents that are asked for', () => {
-  it('bring the tenant to their screen by a link of a mail, and the case back to who had it', async () => {
+  it('lead the tenant to the upload screen by a mailed link, and return the case to its clerk', async () => {
     const tenant = await manualCase(server)
     await kim.do('officeCaseAssign', await kim.see(tenant.caseId))
     const waiting = await kim.do('officeCaseAsk', await kim.see(tenant.caseId))
@@ -501,7 +501,7 @@ describe('documents that are asked for', () => {
     expect(kinds(back)).toEqual(['opened', 'assigned', 'documents-asked', 'documents-brought'])
   })
 
-  it('work for a refused tenant whose case is reviewed, too', async () => {
+  it('can be requested from a refused tenant whose case is reviewed', async () => {
     const tenant = await reviewCase(server, {}, 'Ohnescore')
     await bringFile(server, tenant.token, 'income-proof')
     await server.ok('privateDocuments', { payload: { token: tenant.token } })
@@ -515,7 +515,7 @@ describe('documents that are asked for', () => {
     })
   })
 
-  it('that come after a first decision leave it, but the second person hears of them', async () => {
+  it('that arrive after a proposal keep it, and the second person is told', async () => {
     const tenant = await manualCase(server, ABOVE_LIMIT)
     await kim.do('officeCaseAsk', await kim.see(tenant.caseId))
     expect((await mailAbout(tenant.email, /2 Unterlagen fehlen/)).text).toContain(
@@ -531,7 +531,7 @@ describe('documents that are asked for', () => {
   })
 })
 
-it('other answers after an acceptance are decided anew, in another case', async () => {
+it('open another case when the answers change after an acceptance', async () => {
   const tenant = await manualCase(server)
   await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
   await server.ok('pets', { payload: { token: tenant.token, pet: 'none' } })

@@ -86,7 +86,7 @@ describe('the documents of a deposit above 10,000', () => {
     expect((await offers(flow)).status).toBe(200)
   })
 
-  it('are looked at again where other ones are brought', async () => {
+  it('are checked again after new ones are uploaded', async () => {
     const flow = await brought()
     await decide(flow, 'officeCaseAccept')
     const { documents } = await server.ok('documents', { params: { token: flow.token } })
@@ -99,7 +99,7 @@ describe('the documents of a deposit above 10,000', () => {
     expect((await offers(flow)).status).toBe(200)
   })
 
-  it('can be refused by two people, and a third looks at the review', async () => {
+  it('can be refused by two people, and a third person reviews it', async () => {
     const flow = await brought()
     await decide(flow, 'officeCaseRefuse')
     expect(await flow.user()).toMatchObject({
@@ -115,7 +115,7 @@ describe('the documents of a deposit above 10,000', () => {
     expect(await kim.see(caseId)).toMatchObject({ kind: 'review', actions: ['assign', 'ask'] })
   })
 
-  it('of 10,000 go on to the offers at once', async () => {
+  it('of exactly 10,000 lead to the offers at once', async () => {
     const flow = await accepted(10_000)
     await bringFile(server, flow.token, 'income-proof')
     expect((await bring(flow)).status).toBe(200)

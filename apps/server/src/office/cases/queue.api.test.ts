@@ -17,7 +17,7 @@ const named = (firstName: string) => ({ name: { ...flowBodies()['name'], firstNa
 const idsOf = ({ cases }: { cases: { id: string }[] }) => cases.map(({ id }) => id)
 
 describe('a case', () => {
-  it('is opened with the manual verdict, with the rules that left it open', async () => {
+  it('is opened with a manual verdict and names the rules that left it open', async () => {
     const { caseId, user } = await manualCase(server, { 'employment-status': { employmentStatus: 'JOB_SEEKER' } })
     const { refId } = await user()
     const [row] = (await kim.queue({ search: refId })).cases
@@ -39,7 +39,7 @@ describe('a case', () => {
     })
   })
 
-  it('is opened with the wish for a review, with the reasons of the refusal', async () => {
+  it('is opened with a review request and names the reasons of the refusal', async () => {
     const { caseId } = await reviewCase(server)
     expect(await kim.see(caseId)).toMatchObject({
       kind: 'review',
@@ -49,7 +49,7 @@ describe('a case', () => {
     })
   })
 
-  it('waits for the proof of income of whom the bureau does not know', async () => {
+  it('waits for the proof of income when the bureau has no score', async () => {
     const { caseId } = await reviewCase(server, {}, 'Ohnescore')
     const seen = await kim.see(caseId)
     expect(seen).toMatchObject({
@@ -82,13 +82,13 @@ describe('a case', () => {
     expect(row.due_at.toISOString()).toBe(due)
   })
 
-  it('locks the answers', async () => {
+  it('locks the tenant’s answers', async () => {
     const { token } = await manualCase(server)
     const { status, problem } = await server.call('pets', { payload: { token, pet: 'none' } })
     expect([status, problem?.errorCode]).toEqual([409, 'APPLICATION_DECIDED'])
   })
 
-  it('goes with its application', async () => {
+  it('is deleted with its application', async () => {
     const { caseId } = await manualCase(server)
     await kim.do('officeCaseRefuse', await kim.see(caseId))
     const { kysely } = server.deps.database
@@ -103,7 +103,7 @@ describe('a case', () => {
 })
 
 describe('the queue', () => {
-  it('is ordered by due time, in pages that miss and repeat nothing', async () => {
+  it('is ordered by due time, in pages without gaps or repeats', async () => {
     const { kysely } = server.deps.database
     const { caseId } = await manualCase(server)
     const one = await kysely
@@ -168,7 +168,7 @@ describe('the queue', () => {
       .execute()
   })
 
-  it('has filters for what is open, mine, waiting, to be confirmed, closed, and counts them', async () => {
+  it('filters and counts open, own, waiting, proposed and closed cases', async () => {
     const [open, mine, waiting, confirming, closed, closedLater] = await Promise.all([
       manualCase(server),
       manualCase(server),
@@ -203,7 +203,7 @@ describe('the queue', () => {
     })
   })
 
-  it('says what is no filter and no cursor', async () => {
+  it('rejects an unknown filter and a malformed cursor', async () => {
     const wrong: Record<string, string>[] = [
       { filter: 'all' },
       { cursor: 'abc' },
@@ -221,7 +221,7 @@ describe('the queue', () => {
 })
 
 describe('the search', () => {
-  it('finds the beginnings of reference, names and city, whatever the spelling', async () => {
+  it('finds prefixes of reference, names and city in any spelling', async () => {
     const { caseId, user } = await manualCase(server, named('Jürgen-Łukasz'))
     const { refId } = await user()
     for (const search of [
@@ -242,13 +242,13 @@ describe('the search', () => {
       expect(idsOf(await kim.queue({ search })), search).not.toContain(caseId)
   })
 
-  it('looks in all states, what is to be done before what is closed', async () => {
+  it('searches all states and lists open cases before closed ones', async () => {
     const [closed, open] = [await manualCase(server, named('Øystein')), await manualCase(server, named('Oystein'))]
     await kim.do('officeCaseAccept', await kim.see(closed.caseId))
     expect(idsOf(await kim.queue({ search: 'øystein', filter: 'mine' }))).toEqual([open.caseId, closed.caseId])
   })
 
-  it('goes on where a page ends, from the open ones to the closed ones', async () => {
+  it('continues its pages from the open cases to the closed ones', async () => {
     const { caseId } = await manualCase(server, named('Quirin'))
     const { kysely } = server.deps.database
     const one = await kysely
@@ -307,7 +307,7 @@ describe('the search', () => {
     expect(seen.map(([first]) => first)).toEqual(seen.map(([first]) => first).toSorted())
   })
 
-  it('finds nothing for nothing to look for, and takes no sign for an operator', async () => {
+  it('finds nothing for an empty text, and treats no character as an operator', async () => {
     for (const search of ['x', 'NB-', '%', "'", "a' | 'b", '& | !', '\\'])
       expect((await kim.queue({ search })).cases, search).toEqual([])
     expect((await kim.queue({ search: '  ' })).cases.length).toBeGreaterThan(0)

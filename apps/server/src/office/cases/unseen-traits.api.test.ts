@@ -37,17 +37,17 @@ function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set<unk
 describe('the person who decides', () => {
   const names = (Object.keys(CALLS) as CallName[]).filter((name) => name.startsWith('office'))
 
-  it.each(names)('gets no field of %s for what must not count', (name) => {
+  it.each(names)('gets no field of %s that must not affect the decision', (name) => {
     const fields = fieldsOf(CALLS[name].response)
     expect(UNSEEN.filter((trait) => fields.has(trait))).toEqual([])
   })
 
-  it('is the proof’s subject: the walk finds these fields where they are', () => {
+  it('is compared with the tenant, for whom the walk finds these fields', () => {
     expect(UNSEEN.filter((trait) => fieldsOf(CALLS.user.response).has(trait))).toEqual(UNSEEN)
     expect(fieldsOf(CALLS.officeCase.response).has('birthDate')).toBe(true)
   })
 
-  it('finds none of it in a real case either', async () => {
+  it('gets none of these values in a real case', async () => {
     const one = await manualCase(server)
     const seen = await kim.see(one.caseId)
     const text = JSON.stringify(seen)
@@ -67,7 +67,7 @@ describe('an identity document', () => {
   const open = (id: string, documentId: string, reason: string, { headers } = kim) =>
     server.call('officeIdentityOpen', { params: { id, documentId }, headers, payload: { reason } })
 
-  it('opens only with a reason, which the history keeps, for the person who gave it and for a while', async () => {
+  it('opens only with a reason, for the person who gave it and for a limited time', async () => {
     const one = await manualCase(server)
     const asked = await kim.do('officeCaseAsk', await kim.see(one.caseId), { documents: ['identity', 'income-proof'] })
     const [identity, income] = [

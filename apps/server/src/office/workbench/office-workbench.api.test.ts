@@ -56,7 +56,7 @@ async function putInForce(id: string, validFrom: string, headers = manager) {
 }
 
 describe('the workbench', () => {
-  it('is the office’s alone', async () => {
+  it('is for the office only', async () => {
     expect((await server.call('officeRules')).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
     const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })
     expect((await server.call('officeRules', { headers: { cookie: `office_session=${token}` } })).status).toBe(401)
@@ -65,7 +65,7 @@ describe('the workbench', () => {
     ).toBe('NOT_FOUND')
   })
 
-  it('shows the rules in words with their figures, and prices', async () => {
+  it('shows the rules in words with their figures, and the prices', async () => {
     const { versions, earliestDay: earliest } = await server.ok('officeRules', { headers: underwriter })
     expect(earliest).toBe(wire('2026-05-05'))
     expect(versions.map(({ id, state, builtIn }) => [id, state, builtIn])).toEqual([
@@ -92,7 +92,7 @@ describe('the workbench', () => {
     ])
   })
 
-  it('names every figure that is wrong at its field, and makes nothing', async () => {
+  it('names every invalid figure at its field and creates no version', async () => {
     const wrong = await server.call('officeRulesDraft', {
       headers: underwriter,
       payload: { kind: 'rules', figures: { ...RULES, lowestScore: 700, rentBurdenPercent: 33.3 }, note: ' ' },
@@ -124,7 +124,7 @@ describe('the workbench', () => {
 })
 
 describe('a version of the rules', () => {
-  it('is drafted, tried, put in force by a manager from tomorrow on, and then decides', async () => {
+  it('is drafted, tried, put in force by a manager from tomorrow, and then used for decisions', async () => {
     for (const name of ['Schwach', 'Grenzfall', 'Vogel']) await drive(server, 'DECIDED', named(name))
     const made = await draft({ kind: 'rules', figures: { ...RULES, lowestScore: 400, goodScore: 600 } })
     expect(made).toMatchObject({
@@ -203,7 +203,7 @@ describe('a version of the rules', () => {
     ).toBe('VERSION_CHANGED')
   })
 
-  it('counts from and to, and names who is decided differently', async () => {
+  it('counts changed verdicts and names the applications that would be decided differently', async () => {
     const { id } = await draft({ kind: 'rules', figures: { ...RULES, lowestScore: 0, goodScore: 0 } })
     const { dryRun } = await tried(id)
     const result = dryRun?.result
@@ -219,7 +219,7 @@ describe('a version of the rules', () => {
     expect(result.differing.filter(({ from }) => from === 'refuse').map(({ caseId }) => caseId)).toEqual([null, null])
   })
 
-  it('is never put in force by the manager who made it', async () => {
+  it('is not put in force by the manager who made it', async () => {
     const other = (await signInStaff(server, 'manager')).headers
     for (const [kind, figures] of [
       ['rules', RULES],
@@ -238,7 +238,7 @@ describe('a version of the rules', () => {
     }
   })
 
-  it('is withdrawn as a draft by anybody, as planned by a manager before its day', async () => {
+  it('is withdrawn by any clerk as a draft, and by a manager before its day once planned', async () => {
     const { id } = await draft({ kind: 'rules', figures: RULES })
     await tried(id)
     await putInForce(id, '2026-06-01')
@@ -263,7 +263,7 @@ describe('a version of the rules', () => {
     ).toMatchObject({ state: 'WITHDRAWN' })
   })
 
-  it('is put in force once, however many press at once', async () => {
+  it('is put in force once by parallel calls', async () => {
     const { id } = await draft({ kind: 'rules', figures: RULES })
     await tried(id)
     const answers = await Promise.all(['2026-07-01', '2026-07-02', '2026-07-03'].map((day) => putInForce(id, day)))
@@ -271,7 +271,7 @@ describe('a version of the rules', () => {
     await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })
   })
 
-  it('is never changed: the database itself refuses it', async () => {
+  it('cannot be changed, by a trigger of the database', async () => {
     const { kysely } = server.deps.database
     await expect(kysely.updateTable('rule_and_tariff_versions').set({ note: 'x' }).execute()).rejects.toThrow(
       'only ever added',
@@ -282,7 +282,7 @@ describe('a version of the rules', () => {
 })
 
 describe('a version of a tariff', () => {
-  it('prices from its day on, and leaves an offer that was made what it was (D31)', async () => {
+  it('sets prices from its day on and keeps the price of an earlier offer', async () => {
     const priceOf = (country: string) => server.ok('price', { payload: { rentDepositAmount: '1000', country } })
     const offered = await drive(server, 'RISK_CHECK')
     const offersOf = (token: string) => server.ok('offers', { params: { token } })
@@ -334,7 +334,7 @@ describe('a version of a tariff', () => {
 })
 
 describe('a dry run', () => {
-  it('begins anew after a crash, and belongs to one process at a time', async () => {
+  it('starts again after a crash and is run by one process at a time', async () => {
     const { deps } = server
     const { kysely } = deps.database
     const { id: versionId } = await draft({ kind: 'rules', figures: { ...RULES, lowestScore: 0 } })
@@ -355,7 +355,7 @@ describe('a dry run', () => {
 })
 
 describe('the replay of the whole database', () => {
-  it('finds every decision the same under its own version, and each that was tampered with', async () => {
+  it('reproduces every decision under its version and finds each changed row', async () => {
     const { database } = server.deps
     const different: DifferentReplay[] = []
     const clean = await replayDecisions(database, (one) => different.push(one))
@@ -390,7 +390,7 @@ describe('the replay of the whole database', () => {
     ])
   })
 
-  it('is a command with an exit code, which says who differs', async ({ skip }) => {
+  it('is a command that lists differences and sets the exit code', async ({ skip }) => {
     const { database } = server.deps
     if (database.kind === 'embedded') skip('takes one process at a time: see the test of the command')
     const said: string[] = []
@@ -403,7 +403,7 @@ describe('the replay of the whole database', () => {
   })
 })
 
-it('a version is put in force or withdrawn in time for every process to hear of it', () => {
+it('a version is put in force or withdrawn early enough for every process to reload', () => {
   expect(earliestDay(new Date('2026-05-04T10:00:00Z'))).toBe('2026-05-05')
   expect(earliestDay(new Date('2026-05-04T21:54:59Z'))).toBe('2026-05-05')
   // Five minutes before midnight in Berlin.

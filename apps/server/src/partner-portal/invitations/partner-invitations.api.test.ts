@@ -103,7 +103,7 @@ describe('a tenant', () => {
     expect((await invite({ ...body(), tenant: given.tenant, unitName: '2. OG' })).status).toBe(200)
   })
 
-  it('is judged by the rules of the questionnaire', async () => {
+  it('is validated by the questionnaire’s rules', async () => {
     const faults = async (over: object) => (await invite(body(over))).problem
     expect(await faults({ unitName: null })).toMatchObject({ errorCode: 'ADDRESS_HAS_NO_UNIT_NAME' })
     expect(await faults({ propertyId: null })).toMatchObject({
@@ -126,7 +126,7 @@ describe('a tenant', () => {
     ).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'landlordId' }] })
   })
 
-  it('is reminded once a day, and no more once the invitation is taken back', async () => {
+  it('is reminded at most once a day, and not after the revocation', async () => {
     const given = body()
     const { id } = (await invite(given)).body
     const remind = () => server.call('partnerInvitationRemind', { headers: mine.headers, params: { id }, payload: {} })
@@ -158,7 +158,7 @@ describe('a tenant', () => {
     expect((await remind()).problem?.errorCode).toBe('INVITATION_CLOSED')
   })
 
-  it('finds no way in any more once the invitation is taken back, before anything is begun', async () => {
+  it('cannot open a revoked invitation that was not begun', async () => {
     const [unopened, opened] = [body(), body()]
     const ids: string[] = []
     for (const given of [unopened, opened]) ids.push((await invite(given)).body.id)
@@ -182,7 +182,7 @@ describe('a tenant', () => {
     })
   })
 
-  it('is sent no other way into what was taken back, and can be invited anew', async () => {
+  it('gets no fresh link into a revoked invitation, and can be invited again', async () => {
     const given = body()
     const { id } = (await invite(given)).body
     const link = await linkTo(given)
@@ -215,7 +215,7 @@ describe('a tenant', () => {
     expect(await findResumable(kysely, given.tenant.email, new Date(0))).not.toBe(null)
   })
 
-  it('keeps what is begun when the invitation is taken back', async () => {
+  it('keeps a begun application when the invitation is revoked', async () => {
     const given = body()
     const { id } = (await invite(given)).body
     const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
@@ -230,7 +230,7 @@ describe('a tenant', () => {
     ])
   })
 
-  it('is told again with all that the inviter said, and with nothing that the tenant said', async () => {
+  it('is listed with the inviter’s details and none of the tenant’s answers', async () => {
     await server.ok('partnerLandlordAdd', {
       headers: mine.headers,
       payload: {
@@ -289,7 +289,7 @@ describe('a tenant', () => {
     ).toMatchObject({ errors: [{ field: 'rental.insuranceStart', key: 'validation.max' }] })
   })
 
-  it('is counted, and waits with what is said to be wrong until it is taken back or signed', async () => {
+  it('is counted as waiting while a report is open, until the invitation is revoked or signed', async () => {
     const given = body()
     const { id } = (await invite(given)).body
     await invite(body())
@@ -313,7 +313,7 @@ describe('a tenant', () => {
     })
   })
 
-  it('of another partner is not there', async () => {
+  it('of another partner is not found', async () => {
     const { id } = (await invite(body())).body
     const other = await aPartner(server)
     const { headers: key } = await aKey(server, other.headers, ['invitations:read', 'invitations:write'])
@@ -337,7 +337,7 @@ describe('tenants by CSV', () => {
   const send = (file: string, confirm?: string) =>
     sendCsv(server, 'partnerInvitationsImport', mine.headers, file, confirm)
 
-  it('are judged first, then invited all', async () => {
+  it('are checked first and then all invited', async () => {
     const [one, two] = [someone(), someone()]
     const file = [
       HEADER,
@@ -358,7 +358,7 @@ describe('tenants by CSV', () => {
     ])
   })
 
-  it('get a report for each bad line, and nobody is invited', async () => {
+  it('get a report for each invalid line, and no invitation is sent', async () => {
     const to = someone()
     const good = (email: string) => `${email};;;W-41;1. OG;;;;;740;2220;${german()};;`
     const file = [
@@ -394,7 +394,7 @@ describe('tenants by CSV', () => {
     expect((await list()).invitations).toEqual([])
   })
 
-  it('may live there already', async () => {
+  it('may already live in the home', async () => {
     const line = (email: string, existing: string, from = start()) =>
       `${email};;;W-41;1. OG;;;;;740;2220;${from};;;${existing}`
     const [yes, no, blank] = [someone(), someone(), someone()]
@@ -424,7 +424,7 @@ describe('tenants by CSV', () => {
     ])
   })
 
-  it('spell streets out for readers, while the API and the file of homes to import again keep them as typed', async () => {
+  it('have spelled-out streets on pages, while API and export keep them as typed', async () => {
     const address = { ...BERLIN, street: 'Weserstr.', streetNumber: '7' }
     const { id } = await server.ok('partnerPropertyAdd', {
       headers: mine.headers,
@@ -438,7 +438,7 @@ describe('tenants by CSV', () => {
     expect((await list()).invitations[0]).toMatchObject({ address: { street: 'Weserstr.' } })
   })
 
-  it('write no formula, and are counted by month and state', async () => {
+  it('are exported without formulas, and counted by month and state', async () => {
     await invite(body({ tenant: { email: someone(), firstName: '=A1+1', lastName: '@x' }, reference: '-1' }))
     const { raw } = await server.call('partnerInvitationsCsv', { headers: mine.headers })
     for (const cell of raw.toString().split(/[;\r\n]+/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@]/)

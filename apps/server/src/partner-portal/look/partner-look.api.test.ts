@@ -51,7 +51,7 @@ const events = async () =>
     .execute()
 
 describe('colours and age', () => {
-  it('reach the partner’s tenants, also those who are on their way, and the book of what happened', async () => {
+  it('apply to the partner’s tenants at once, also with a begun application, and are recorded', async () => {
     expect(await look()).toEqual({ action: null, accent: null, minimumAge: 18, logo: null })
     const before = await start()
     expect((await change({ action: '#004B93', accent: '#7fd1c7', minimumAge: 21 })).body).toEqual({
@@ -68,7 +68,7 @@ describe('colours and age', () => {
     expect((await userOf(before)).partnerProduct).toEqual({ action: null, accent: null, minimumAge: 18 })
   })
 
-  it('judge a tenant from the moment they are set', async () => {
+  it('affect decisions from the moment they are set', async () => {
     // The tenant is 20 at the insurance start.
     const details = { ...flowBodies()['tenant-details'], birthDate: '2006-01-15T00:00:00.000Z' }
     const flow = await drive(server, 'SUMMARY', { 'tenant-details': details }, { space: mine.partner.space })
@@ -77,7 +77,7 @@ describe('colours and age', () => {
     expect((await flow.user()).reasons.map(({ code }) => code)).toEqual(['UNDER_AGE'])
   })
 
-  it('that cannot be read are refused, with the pair and by how much, in the reader’s language', async () => {
+  it('are rejected when the contrast is too low, with the pair and the ratio in the reader’s language', async () => {
     const { problem } = await change({ action: '#ffc145', accent: '#004b93' })
     expect(problem).toMatchObject({
       errorCode: 'VALIDATION_FAILED',
@@ -109,7 +109,7 @@ describe('colours and age', () => {
 })
 
 describe('a logo', () => {
-  it('is shown to tenants under an address of its own, takes the place of the one before, and goes', async () => {
+  it('is served to tenants at a separate address, can be replaced and removed', async () => {
     const { body: first } = await bring(png())
     expect(first.logo).toMatch(
       new RegExp(`^/api/v1/onboarding/partner/logo\\?space=${mine.partner.space}&v=[0-9a-f]{8}$`),
@@ -156,7 +156,7 @@ describe('a logo', () => {
     ['one that is too high', webp('VP8 ', 10, 2_001), 'FILE_TOO_LARGE'],
     ['one without a size', png(0, 10), 'FILE_TYPE_NOT_ALLOWED'],
     ['nothing', Buffer.alloc(0), 'FILE_EMPTY'],
-  ])('%s is refused', async (_name, content, code) => {
+  ])('is rejected as %s', async (_name, content, code) => {
     const { body: before } = await bring(png())
     expect((await bring(content)).problem?.errorCode).toBe(code)
     expect(await look()).toEqual(before)
@@ -166,13 +166,13 @@ describe('a logo', () => {
     ['of as many bytes as may be', png(2_000, 2_000, Buffer.alloc(200_000 - 33))],
     ['as lossy WebP', webp('VP8 ', 2_000, 40)],
     ['as lossless WebP', webp('VP8L', 40, 2_000)],
-  ])('%s is taken', async (_name, content) => expect((await bring(content)).status).toBe(200))
+  ])('is accepted as %s', async (_name, content) => expect((await bring(content)).status).toBe(200))
 
-  it('of another media type is not read', async () =>
+  it('is not read when its media type is another', async () =>
     expect((await bring(png(), 'application/json')).problem?.errorCode).toBe('MALFORMED_REQUEST'))
 })
 
-it('is for the owners of the partner itself, neither for members nor for keys', async () => {
+it('is changed only by owners of the partner, not by members or keys', async () => {
   const other = await aPartner(server)
   const member = await aPerson(server, mine.partner.id, 'member')
   const key = await aKey(server, mine.headers, ['properties:read', 'properties:write', 'webhooks:write'])

@@ -88,7 +88,7 @@ describe('a home by form', () => {
     expect(await count()).toEqual({ properties: 1, units: 1 })
   })
 
-  it('stays while something hangs on it', async () => {
+  it('cannot be removed while an application uses it', async () => {
     const { body } = await add()
     await invite(body.id, 'EG')
     const change = (units: string[], address = WESER) =>
@@ -112,7 +112,7 @@ describe('a home by form', () => {
     await server.ok('partnerPropertyRemove', { headers: mine.headers, params: { id: body.id } })
   })
 
-  it('is nobody else’s', async () => {
+  it('is not accessible for another partner', async () => {
     const { body } = await add()
     const other = await aPartner(server)
     const { headers: key } = await aKey(server, other.headers, ['properties:read', 'properties:write'])
@@ -129,7 +129,7 @@ describe('a home by form', () => {
     expect((await add({}, other.headers)).status).toBe(200)
   })
 
-  it('goes on after a page', async () => {
+  it('has pages', async () => {
     const lines = Array.from(
       { length: 120 },
       (_, at) => `Haus ${String(at).padStart(3, '0')};Weserstraße;${at + 1};12045;Berlin`,
@@ -165,7 +165,7 @@ describe('landlords', () => {
     },
   }
 
-  it('are named by properties, and have links of their own', async () => {
+  it('are named by properties and have separate links', async () => {
     const landlord = await server.ok('partnerLandlordAdd', { headers: mine.headers, payload })
     expect(landlord.link).toBe(`${server.url}/?landlordSpace=${landlord.space}`)
     const { body } = await add({ landlordId: landlord.id })
@@ -185,7 +185,7 @@ describe('landlords', () => {
     expect((await server.ok('partnerLandlords', { headers: mine.headers })).landlords).toEqual([])
   })
 
-  it('need a number that can be called', async () => {
+  it('need a valid phone number', async () => {
     const wrong = { landlord: { ...payload.landlord, phone: { dialCode: '+49', number: '00000' } } }
     expect(
       (await server.call('partnerLandlordAdd', { headers: mine.headers, payload: wrong })).problem?.errorCode,
@@ -198,7 +198,7 @@ describe('homes by CSV', () => {
   const send = (file: string | Buffer, confirm?: string) =>
     sendCsv(server, 'partnerPropertiesImport', mine.headers, file, confirm)
 
-  it('are judged first and taken in only with the hash of that file', async () => {
+  it('are checked first, and imported only with the hash of that file', async () => {
     const file = `${HEADER}\nHöfe;H1;Weserstraße;41;12045;Berlin;DE;EG\nHöfe;H1;Weserstr.;41;12045;Berlin;DE;1. OG\nMühle;;Mühlgasse;2;1010;Wien;Österreich;`
     const { body: preview } = await send(file)
     expect(preview).toMatchObject({
@@ -234,7 +234,7 @@ describe('homes by CSV', () => {
     })
   })
 
-  it('get a report for each bad line, and nothing is done by halves', async () => {
+  it('get a report for each invalid line, and are imported all or none', async () => {
     const file = [
       HEADER,
       'A;;Weserstraße;1;12045;Berlin;DE;EG',
@@ -262,7 +262,7 @@ describe('homes by CSV', () => {
     expect(await count()).toEqual({ properties: 0, units: 0 })
   })
 
-  it('of 10,000 rows come in at once, of 100,000 not at all', async () => {
+  it('are imported up to 10,000 rows, and rejected with 100,000', async () => {
     const file = (rows: number) =>
       `${HEADER}\n${Array.from({ length: rows }, (_, at) => `Haus ${at >> 2};;Weserstraße;${(at >> 2) + 1};12045;Berlin;DE;W${at}`).join('\n')}`
     const whole = file(10_000)
@@ -277,7 +277,7 @@ describe('homes by CSV', () => {
     expect(await count()).toEqual({ properties: 2_500, units: 10_000 })
   }, 120_000)
 
-  it('of two people who confirm at once come in once', async () => {
+  it('are imported once when two people confirm at the same time', async () => {
     const file = `${HEADER}\nHöfe;;Weserstraße;41;12045;Berlin;DE;EG`
     const { body } = await send(file)
     const both = await Promise.all([send(file, body.hash), send(file, body.hash)])
@@ -285,7 +285,7 @@ describe('homes by CSV', () => {
     expect(await count()).toEqual({ properties: 1, units: 1 })
   })
 
-  it('write no formula', async () => {
+  it('are exported without formulas', async () => {
     await add({ title: '=HYPERLINK("http://evil.example")', reference: '@x', units: ['+1', '-2'] })
     const { raw } = await server.call('partnerPropertiesCsv', { headers: mine.headers })
     for (const cell of raw.toString().split(/[;\r\n]+/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@]/)
@@ -296,7 +296,7 @@ describe('homes by CSV', () => {
     })
   })
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('are no %s', async (type) => {
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('are rejected as %s', async (type) => {
     const answer = await server.call('partnerPropertiesImport', {
       headers: { ...mine.headers, 'content-type': type },
       payload: Buffer.from('{}'),
@@ -304,7 +304,7 @@ describe('homes by CSV', () => {
     expect(answer.problem?.errorCode).toBe('MALFORMED_REQUEST')
   })
 
-  it('are read of nobody who may not send them', async () => {
+  it('are not read when the caller may not import', async () => {
     expect((await sendCsv(server, 'partnerPropertiesImport', {}, HEADER)).status).toBe(403)
     expect((await sendCsv(server, 'partnerPropertiesImport', { authorization: 'Bearer nbk_x' }, HEADER)).status).toBe(
       401,

@@ -15,7 +15,7 @@ const login = (email: string, password = PASSWORD) =>
 const secretIn = (words: string) => /\/partner\/password\/([\w-]{43})/.exec(words)![1]!
 
 describe('signing in to the portal', () => {
-  it('needs the password alone until there is a second factor', async () => {
+  it('needs only the password until a second factor is set up', async () => {
     const { email, partner, account } = await aPartner(server, 'member')
     const answer = await login(email.toLowerCase())
     expect(answer.body).toEqual({ next: 'portal' })
@@ -69,7 +69,7 @@ describe('signing in to the portal', () => {
     expect((await server.call('partnerSession', { headers: wholeHeaders })).status).toBe(401)
   })
 
-  it('lets an owner in only with a second factor, which the first sign-in sets up and nobody removes', async () => {
+  it('requires a second factor of an owner, set up at the first sign-in and not removable', async () => {
     const { partner } = await aPartner(server)
     const { email, headers: before } = await aPerson(server, partner.id, 'owner', false)
     // A session from before owners needed a second factor.
@@ -92,7 +92,7 @@ describe('signing in to the portal', () => {
     ).toBe('FORBIDDEN')
   })
 
-  it('ends a key with its maker’s access, until another owner takes it over', async () => {
+  it('suspends a key when its maker loses access, until another owner takes it over', async () => {
     const { partner, account, headers } = await aPartner(server)
     const leaver = await aPerson(server, partner.id, 'owner')
     const { key, headers: byKey } = await aKey(server, leaver.headers, ['invitations:read'])
@@ -116,7 +116,7 @@ describe('signing in to the portal', () => {
     expect((await server.call('partnerInvitations', { headers: byKey })).status).toBe(200)
   })
 
-  it('is another door than that of the office, with failures of its own', async () => {
+  it('is separate from the office’s sign-in, with a separate count of failures', async () => {
     const staff = await staffWithPassword(server, 'manager')
     expect((await login(staff.email)).problem?.errorCode).toBe('LOGIN_INVALID')
     const { headers, email } = await aPartner(server)
@@ -133,7 +133,7 @@ describe('signing in to the portal', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  it('refuses what another site made a browser send', async () => {
+  it('rejects requests that another site made a browser send', async () => {
     const { headers, email } = await aPartner(server)
     const foreign = { ...headers, origin: 'https://evil.example' }
     expect(
@@ -149,7 +149,7 @@ describe('signing in to the portal', () => {
     )
   })
 
-  it('mails a forgotten password once asked, and says nothing of who has an account', async () => {
+  it('mails a password link and does not reveal whether an account exists', async () => {
     const { email, headers } = await aPartner(server)
     const ask = (to: string) =>
       server.ok('partnerForgottenPassword', { payload: { email: to }, headers: pageOf(server) })
@@ -177,7 +177,7 @@ describe('signing in to the portal', () => {
 })
 
 describe('people', () => {
-  it('are looked after by owners, of the own partner alone', async () => {
+  it('are managed by owners of the same partner only', async () => {
     const mine = await aPartner(server)
     const other = await aPartner(server)
     const member = await aPerson(server, mine.partner.id, 'member')
@@ -204,7 +204,7 @@ describe('an address that has an account', () => {
   const add = (headers: Record<string, string>, email: string) =>
     server.call('partnerPersonAdd', { headers, payload: { name: 'Kim Falk', email, role: 'member' } })
 
-  it('tells another partner nothing: the answer, the list and every later act are those of an invitation that nobody takes up', async () => {
+  it('reveals nothing to another partner: response, list and later actions are those of an invitation that is never accepted', async () => {
     const [mine, theirs] = [await aPartner(server), await aPartner(server)]
     const { email } = await aPerson(server, theirs.partner.id, 'member')
     const free = await add(mine.headers, `free.${email}`)
@@ -243,7 +243,7 @@ describe('an address that has an account', () => {
     expect((await add(mine.headers, email.toUpperCase())).problem?.errorCode).toBe('EMAIL_TAKEN')
   })
 
-  it('is told by mail, without a way in, and its account stays the one that it was', async () => {
+  it('is told by mail without a link, and its account does not change', async () => {
     const [mine, theirs] = [await aPartner(server), await aPartner(server)]
     const { email, account } = await aPerson(server, theirs.partner.id, 'member')
     await add(mine.headers, email)
@@ -262,7 +262,7 @@ describe('an address that has an account', () => {
 describe('partner:staff', () => {
   const run = (...args: string[]) => runPartnerStaffCommand(server.deps, readPartnerStaffCommand(args, 'en'))
 
-  it('makes an account and a way in', async () => {
+  it('creates an account and a sign-in link', async () => {
     const { partner } = await aPartner(server)
     const nora = [
       '--space',
@@ -294,7 +294,7 @@ describe('partner:staff', () => {
 })
 
 describe('a key of the public API', () => {
-  it('opens what its scopes open, for its partner, until it is revoked', async () => {
+  it('allows the calls of its scopes for its partner until it is revoked', async () => {
     const { headers, account } = await aPartner(server)
     const { key, secret, headers: byKey } = await aKey(server, headers, ['properties:read'])
     expect(secret).toMatch(/^nbk_[\w-]{43}$/)
@@ -329,7 +329,7 @@ describe('a key of the public API', () => {
   })
 
   it.each(['Bearer', 'Bearer nbk_x', 'Basic abc', `Bearer nbk_${'a'.repeat(43)}`])(
-    '%s is none',
+    'rejects %s as a key',
     async (authorization) => {
       expect((await server.call('partnerProperties', { headers: { authorization } })).problem?.errorCode).toBe(
         'SIGN_IN_REQUIRED',
@@ -337,7 +337,7 @@ describe('a key of the public API', () => {
     },
   )
 
-  it('has a limit of its own', async () => {
+  it('has a separate rate limit', async () => {
     const small = await ApiServer.start({ settings: { RATE_LIMIT_API_KEY_PER_MINUTE: '3' } })
     try {
       const { headers } = await aPartner(small)

@@ -105,7 +105,7 @@ async function invitation() {
 }
 
 describe('an event', () => {
-  it('is told once, signed, without anything of a person', async () => {
+  it('is delivered once, signed, without personal data', async () => {
     const { endpoint: one, secret } = await endpoint(['invitation.opened'])
     const invited = await invitation()
     await invited.move('OPENED')
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(server.log.join('\n')).not.toContain(secret)
   })
 
-  it('is no event where the transaction fails, nor where nobody wants to be told', async () => {
+  it('is not written when the transaction fails or no endpoint subscribes', async () => {
     await endpoint(['invitation.signed'])
     const invited = await invitation()
     await invited.move('OPENED')
@@ -159,7 +159,7 @@ describe('an event', () => {
     ).toEqual([])
   })
 
-  it('goes to no other partner', async () => {
+  it('is not delivered to another partner', async () => {
     const other = await aPartner(server)
     const { endpoint: theirs } = await server.ok('partnerWebhookAdd', {
       headers: other.headers,
@@ -188,7 +188,7 @@ describe('an event', () => {
 })
 
 describe('a delivery that does not arrive', () => {
-  it('is tried again until there is no next time, and once more by hand', async () => {
+  it('is retried until the last attempt, and once more by hand', async () => {
     status = 500
     const { endpoint: one } = await endpoint()
     const { id } = await server.ok('partnerWebhookTest', { headers: mine.headers, params: { id: one.id }, payload: {} })
@@ -219,7 +219,7 @@ describe('a delivery that does not arrive', () => {
     expect((await deliveries(one.id))[0]!.tries).toHaveLength(7)
   })
 
-  it('is given up once its endpoint rests, and can be sent by hand', async () => {
+  it('is given up when its endpoint is paused, and can be sent by hand', async () => {
     status = 500
     const { endpoint: one } = await endpoint(['invitation.opened'])
     await (await invitation()).move('OPENED')
@@ -243,7 +243,7 @@ describe('a delivery that does not arrive', () => {
     expect(await tried(one.id, 2)).toMatchObject({ state: 'DELIVERED' })
   })
 
-  it('because its address has become a private one is told so', async () => {
+  it('states that its address has become private', async () => {
     const guarded = { ...server.deps, config: { ...server.deps.config, webhooksToPrivateAddresses: false } }
     const { endpoint: one } = await endpoint()
     await server.deps.database.kysely
@@ -280,7 +280,7 @@ describe('an endpoint', () => {
     'https://user@hooks.acme.example/',
     'ftp://hooks.acme.example/',
     'nonsense',
-  ])('at %s is refused', async (refused) => {
+  ])('is rejected at %s', async (refused) => {
     const answer = await strict.call('partnerWebhookAdd', {
       headers,
       payload: { url: refused, events: ['policy.started'] },
@@ -296,7 +296,7 @@ describe('an endpoint', () => {
   }, 120_000)
   afterAll(() => strict.close())
 
-  it('is for owners and for keys with the scope, and keeps its secret to itself', async () => {
+  it('is for owners and keys with the scope, and shows its secret once', async () => {
     const { endpoint: one, secret } = await endpoint()
     const member = await aPerson(server, mine.partner.id, 'member')
     expect((await server.call('partnerWebhooks', { headers: member.headers })).problem?.errorCode).toBe('FORBIDDEN')

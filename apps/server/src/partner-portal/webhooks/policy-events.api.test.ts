@@ -126,7 +126,7 @@ async function heard(count: number): Promise<Told[]> {
 const policyEvents = () => told.filter(({ type }) => type.startsWith('policy.'))
 
 it(
-  'tells no contract number, with which a partner that has invited the tenant could withdraw in the tenant’s place',
+  'contain no contract number, because a partner could withdraw with it in the tenant’s place',
   async () => {
     const made = await signed(mine.partner.id, true)
     await listen()
@@ -142,7 +142,7 @@ it(
 )
 
 it(
-  'a policy that the landlord accepts has started, once, with the partner’s own signs',
+  'sends policy.started once, with the partner’s references, when the landlord accepts',
   async () => {
     const made = await signed(mine.partner.id, true)
     await listen()
@@ -167,7 +167,7 @@ it(
 )
 
 it(
-  'a policy that its tenant withdraws has ended, in its own state',
+  'sends policy.ended with the state WITHDRAWN when the tenant withdraws',
   async () => {
     const made = await signed(mine.partner.id, true)
     await accept(made.invitation)
@@ -189,7 +189,7 @@ it(
 )
 
 it(
-  'neither is told where nobody wants to know, where the endpoint rests, or to whom it is nobody’s',
+  'sends neither without a subscription, to a paused endpoint, or to another partner',
   async () => {
     const other = await aPartner(server)
     const { endpoint } = await listen(['policy.started', 'policy.ended'])

@@ -4,7 +4,7 @@ import { newWebhookSecret, openSecret, sealSecret, secretText, signedHeaders } f
 const config = { keys: { link: '', place: '', webhook: '', storage: 'a-storage-key-of-at-least-32-characters' } }
 
 describe('a signature', () => {
-  it('is that of Standard Webhooks’ own example', () => {
+  it('equals the example of Standard Webhooks', () => {
     const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
     const headers = signedHeaders(
       secret,
@@ -19,7 +19,7 @@ describe('a signature', () => {
     })
   })
 
-  it('has a secret that opens for its endpoint alone', () => {
+  it('has a secret that decrypts for its endpoint only', () => {
     const secret = newWebhookSecret()
     expect(secretText(secret)).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     const sealed = sealSecret(config, 'one', secret)

@@ -37,7 +37,7 @@ const PROD = {
 }
 
 describe('loadConfig', () => {
-  it('needs nothing at all', () => {
+  it('works without any setting', () => {
     const config = load({})
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -51,14 +51,14 @@ describe('loadConfig', () => {
     expect(config.mail.url).toBeNull()
   })
 
-  it('takes an empty line of .env as not set', () => {
+  it('treats an empty line of .env as not set', () => {
     expect(load({ DATABASE_URL: '', PORT: '  ', SENTRY_DSN: '' })).toMatchObject({
       port: 3000,
       database: { url: null },
     })
   })
 
-  it('names every wrong setting at once, never its value', () => {
+  it('names every invalid setting in one error, never its value', () => {
     const problems = problemsOf({
       PORT: '70000',
       ENVIRONMENT: 'production',
@@ -92,7 +92,7 @@ describe('loadConfig', () => {
 })
 
 describe('in prod', () => {
-  it('starts with sandboxes and generated keys that were asked for by name', () => {
+  it('starts with sandboxes and generated keys when both are enabled by name', () => {
     expect(load(PROD).publicUrl).toBe('https://nestbond.example')
   })
 
@@ -134,7 +134,7 @@ const KEYS = {
   SEAL_P12_FILE: '/etc/seal.p12',
 }
 
-describe('a start that is refused (D64)', () => {
+describe('a start that is refused', () => {
   const SETS: [check: string, right: Record<string, string>, wrong: Record<string, string>, setting: string][] = [
     ['public-url', PROD, { PUBLIC_URL: 'http://nestbond.example' }, 'PUBLIC_URL'],
     ['public-url', PROD, { PUBLIC_URL: '' }, 'PUBLIC_URL'],
@@ -194,7 +194,7 @@ describe('a start that is refused (D64)', () => {
     for (const value of Object.values(wrong)) if (value.length > 8) expect(problems.join()).not.toContain(value)
   })
 
-  it('has a case here and a row in docs/operations.md for each check, and no other', () => {
+  it('has a case in this test and a row in docs/operations.md for each check', () => {
     const names = START_CHECKS.map(({ name }) => name)
     expect([...new Set(SETS.map(([check]) => check))].toSorted()).toEqual(names.toSorted())
     const operations = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
@@ -211,13 +211,13 @@ describe('a start that is refused (D64)', () => {
     )
   })
 
-  it('names all that is wrong at once', () => {
+  it('names all errors at once', () => {
     expect(problemsOf({ ...PROD, PUBLIC_URL: 'http://a.example', DATABASE_URL: '', TRUST_PROXY: 'true' })).toHaveLength(
       3,
     )
   })
 
-  it('takes in test what containers and phones need', () => {
+  it('accepts in test mode the settings that containers and phones need', () => {
     expect(problemsOf({ ENVIRONMENT: 'test', HOST: '0.0.0.0', PUBLIC_URL: 'https://phone.example' })).toEqual([])
   })
 })
@@ -226,7 +226,7 @@ describe('the data folder', () => {
   it.each([
     ['with generated keys', {}],
     ['with keys that are given', KEYS],
-  ])('is closed to others %s, also where it stood open', (_, settings) => {
+  ])('is closed to others %s, also when it was open before', (_, settings) => {
     const folder = mkdtempSync(join(tmpdir(), 'nestbond-open-'))
     try {
       for (const name of ['', 'pg', 'files', 'mail']) {
@@ -241,7 +241,7 @@ describe('the data folder', () => {
     }
   })
 
-  it('is made closed, whatever needs it first', async () => {
+  it('is created closed, whatever needs it first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestbond-first-'))
     try {
       createFileStorage({ url: null, dataDir: join(folder, 'files-first'), encryptionSecret: drawn('storage') })
@@ -262,7 +262,7 @@ describe('the data folder', () => {
 })
 
 describe('keys', () => {
-  it('are made once, for the owner alone', () => {
+  it('are created once, readable by the owner only', () => {
     const first = load({}).keys
     expect(load({}).keys).toEqual(first)
     const file = join(dataDir, 'keys', 'link.key')
@@ -272,7 +272,7 @@ describe('keys', () => {
     expect(Buffer.from(first.link, 'base64url')).toHaveLength(32)
   })
 
-  it('stop the start where their file was emptied', () => {
+  it('stop the start when their file is empty', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestbond-keys-'))
     try {
       load({ DATA_DIR: folder })
@@ -283,7 +283,7 @@ describe('keys', () => {
     }
   })
 
-  it('are taken from the settings where given', () => {
+  it('are taken from the settings when given', () => {
     const given = 'g'.repeat(32)
     expect(load({ LINK_KEY: given }).keys.link).toBe(given)
     expect(problemsOf({ LINK_KEY: 'short' })).toEqual(['LINK_KEY has fewer than 32 characters'])

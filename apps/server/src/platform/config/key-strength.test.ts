@@ -23,12 +23,12 @@ it.each([
 /** Bytes that are the same in each run and look random. */
 const bytes = (seed: number) => createHash('sha256').update(`key ${seed}`).digest()
 
-it.each(['base64', 'base64url', 'hex'] as const)('takes 32 drawn bytes in %s', (encoding) => {
+it.each(['base64', 'base64url', 'hex'] as const)('accepts 32 random bytes in %s', (encoding) => {
   const refused = Array.from({ length: 2_000 }, (_, seed) => bytes(seed).toString(encoding)).filter(isLowEntropy)
   expect(refused).toEqual([])
 })
 
-it('takes all but a few of the shortest drawn keys, of 16 bytes in hex and of 24 in base64', () => {
+it('accepts nearly all of the shortest random keys, 16 bytes in hex and 24 in base64', () => {
   const refused = Array.from({ length: 2_000 }, (_, seed) => [
     bytes(seed).subarray(0, 16).toString('hex'),
     bytes(seed).subarray(0, 24).toString('base64'),

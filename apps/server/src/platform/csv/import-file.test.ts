@@ -43,7 +43,7 @@ describe('an encoding', () => {
     expect(file.rows).toEqual([{ line: 2, cells: CELLS }])
   })
 
-  it('that is none is said to be none', async () => {
+  it('that is not valid is reported', async () => {
     expect(await codes(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0x99, 0xff, 0x00]))).toEqual([
       { code: 'ENCODING_UNREADABLE', line: null, column: null },
     ])
@@ -52,7 +52,7 @@ describe('an encoding', () => {
     ])
   })
 
-  it('that was lost before is told by the line', async () => {
+  it('that was lost before the upload is reported by line', async () => {
     expect(await codes(`${HEADER}\n${LINE}\n${LINE.replace('ß', '\uFFFD')}`)).toEqual([
       { code: 'CHARACTER_BROKEN', line: 3, column: 'street' },
     ])
@@ -62,7 +62,7 @@ describe('an encoding', () => {
   })
 })
 
-it('a character of two halves is one wherever it stands', async () => {
+it('reads a character of two halves as one at any position', async () => {
   for (const padding of [0, 1]) {
     const rows = `${'x'.repeat(padding)}${'😀'.repeat(50)};W;1;12045;Berlin;DE;EG\n`.repeat(1_000)
     const { report, rows: read } = await readImport(Buffer.from(`${HEADER}\n${rows}`), PROPERTY_FILE)
@@ -71,12 +71,12 @@ it('a character of two halves is one wherever it stands', async () => {
 })
 
 describe('a separator', () => {
-  it.each([';', ',', '\t'] as const)('%j is found', async (separator) => {
+  it.each([';', ',', '\t'] as const)('finds %j', async (separator) => {
     const file = await read([HEADER, LINE].join('\n').replaceAll(';', separator))
     expect([file.separator, file.report.problems, file.rows[0]?.cells]).toEqual([separator, [], CELLS])
   })
 
-  it('within quotes is none', async () => {
+  it('is ignored within quotes', async () => {
     const file = await read(
       '"Objekt, mit; allem";Straße;Hausnummer;PLZ;Ort\n'.replace('Objekt, mit; allem', 'Objekt') +
         '"Haus; A, B";"Weser""straße""";41;12045;"Ber\nlin"\nX;Y;1;12045;Berlin',
@@ -87,7 +87,7 @@ describe('a separator', () => {
     ])
   })
 
-  it('that differs from the header’s leaves cells out', async () => {
+  it('that differs from the header’s is reported as missing cells', async () => {
     expect(await codes(`${HEADER}\n${LINE.replaceAll(';', ',')}`)).toEqual([])
     expect((await read(`${HEADER}\n${LINE.replaceAll(';', ',')}`)).rows[0]?.cells).toEqual({
       title: LINE.replaceAll(';', ','),
@@ -108,7 +108,7 @@ describe('a row that cannot be taken apart', () => {
   const open = '"Haus A;Weserstraße;1;12045;Berlin;DE;EG'
   const linesOf = async (text: string) => (await read(text)).rows.map(({ line, cells }) => [line, cells.streetNumber])
 
-  it.each(['\n', '\r\n', '\r'])('costs itself alone where lines end with %j', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('affects no other row when lines end with %j', async (end) => {
     const text = [HEADER, LINE, '', open, MORE, LAST].join(end)
     expect(await codes(text)).toEqual([{ code: 'QUOTE_OPEN', line: 4, column: null }])
     expect(await linesOf(text)).toEqual([
@@ -118,7 +118,7 @@ describe('a row that cannot be taken apart', () => {
     ])
   })
 
-  it('is named by the line on which the quote was opened, whatever closes it', async () => {
+  it('is reported with the line on which the quote was opened', async () => {
     const text = [HEADER, LINE, open, '"Müllerhöfe";"Weserstraße";"42";"12045";"Berlin";"DE";"EG"', LAST].join('\n')
     expect(await codes(text)).toEqual([{ code: 'QUOTE_OPEN', line: 3, column: null }])
     expect(await linesOf(text)).toEqual([
@@ -153,13 +153,13 @@ describe('a row that cannot be taken apart', () => {
     ])
   })
 
-  it('is left with the rest of its lines, where those have other cells than the header', async () => {
+  it('ends with its lines when their cells differ from the header', async () => {
     const text = [HEADER, 'Haus "B";W;1;12045;Berlin;DE;"EG', 'links"', LAST].join('\n')
     expect(await codes(text)).toEqual([{ code: 'QUOTE_MISPLACED', line: 2, column: null }])
     expect(await linesOf(text)).toEqual([[4, '43']])
   })
 
-  it('takes the rest with it where nobody knows where a row begins, and says so', async () => {
+  it('makes the rest unreadable when no row can be found, and reports it', async () => {
     const text = `${HEADER}\n${LINE}\n${open}\n${'a;b\n'.repeat(300)}${LAST}\n`
     expect(await codes(text)).toEqual([
       { code: 'QUOTE_OPEN', line: 3, column: null },
@@ -172,7 +172,7 @@ describe('a row that cannot be taken apart', () => {
     ])
   })
 
-  it('costs a large file no more than the others', async () => {
+  it('takes no longer in a large file than other rows', async () => {
     const text = `${HEADER}\n${`${LINE}\n`.repeat(4_000)}${open}\n${`${LINE}\n`.repeat(4_000)}`
     expect(await codes(text)).toEqual([{ code: 'QUOTE_OPEN', line: 4_002, column: null }])
     expect((await read(text)).rows).toHaveLength(8_000)
@@ -191,7 +191,7 @@ describe('a header', () => {
     'street,house number,ZIP CODE,city',
     'Ort;PLZ;STRASSE;Nr',
     'City\tPostcode\tStreet name\tStreet number',
-  ])('is known in either language and any order: %j', async (header) => {
+  ])('is recognised in either language and any order: %j', async (header) => {
     expect((await read(`${header}\n1;2;3;4`)).columns.map(({ column }) => column).toSorted()).toEqual([
       'city',
       'street',
@@ -213,7 +213,7 @@ describe('a header', () => {
     [`${HEADER}\n${LINE};more`, [{ code: 'CELL_COUNT', line: 2, column: null, params: { expected: 7, found: 8 } }]],
   ])('of %j', async (text, problems) => expect(await codes(text)).toEqual(problems))
 
-  it('tells what nobody reads', async () => {
+  it('reports columns that are not read', async () => {
     const { report } = await read(`${HEADER};Miete\n${LINE};12`)
     expect([report.problems, report.notices]).toEqual([
       [],
@@ -223,7 +223,7 @@ describe('a header', () => {
 })
 
 describe('size', () => {
-  it('of 10,000 rows is taken, of one more refused, of 100,000 before they are read', async () => {
+  it('of 10,000 rows is accepted, of one more rejected, and of 100,000 rejected before they are read', async () => {
     const rows = (count: number) => `${HEADER}\n${`${LINE}\n`.repeat(count)}`
     expect((await read(rows(10_000))).rows).toHaveLength(10_000)
     for (const count of [10_001, 100_000]) {
@@ -235,13 +235,13 @@ describe('size', () => {
     }
   }, 60_000)
 
-  it('of more bytes than anybody has is refused', async () => {
+  it('above the limit of bytes is rejected', async () => {
     expect(await codes(new Uint8Array(LARGEST_IMPORT + 1))).toEqual([
       { code: 'FILE_TOO_LARGE', line: null, column: null, params: { max: 8 } },
     ])
   })
 
-  it('of problems is counted', async () => {
+  it('of the report is limited, and further problems are counted', async () => {
     const { report } = await read(`${HEADER}\n${`${LINE};x\n`.repeat(1_500)}`)
     expect([report.problems.length, report.problemCount]).toEqual([1_000, 1_500])
   })
@@ -260,7 +260,7 @@ describe('a cell that a spreadsheet would take for a formula', () => {
     },
   )
 
-  it.each(['=1+1', '+49 30', '@x', "'tis", 'a;b"c'])('%j is read as it is, and comes back as it was', async (cell) => {
+  it.each(['=1+1', '+49 30', '@x', "'tis", 'a;b"c'])('%j is read unchanged and exported unchanged', async (cell) => {
     const file = await read(
       writeTable([
         ['Objekt', 'Straße', 'Nr', 'PLZ', 'Ort'],

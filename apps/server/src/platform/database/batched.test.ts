@@ -16,7 +16,7 @@ describe('batched', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('lets two reads be under way, and what comes meanwhile go together', async () => {
+  it('runs at most two reads at once and batches the calls that arrive in the meantime', async () => {
     const open: (() => void)[] = []
     const read = vi.fn(
       (keys: string[]) =>
@@ -53,7 +53,7 @@ describe('batched', () => {
     ])
   })
 
-  it('tells everybody who waited of a failure, and goes on', async () => {
+  it('rejects all waiting calls after a failure, and continues', async () => {
     let fail = true
     const find = batched(key, async (keys) => {
       if (fail) throw new Error('away')

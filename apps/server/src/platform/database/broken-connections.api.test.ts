@@ -50,7 +50,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     database.transaction((trx) => trx.insertInto('partners').values(partner(space)).execute())
 
   it.each([1, 8])(
-    'a cut in the middle of %i transactions fails them, is not an uncaught error, and the next ones work',
+    'fails %i transactions when the connection is cut, without an uncaught error, and runs the next ones',
     async (count) => {
       const running = Array.from({ length: count }, (_, n) =>
         database.transaction(async (trx) => {
@@ -76,7 +76,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     },
   )
 
-  it('connections ended by the server fail what is under way, and the next calls work', async () => {
+  it('fails the current calls when the server ends connections, and runs the next ones', async () => {
     const running = Array.from({ length: 8 }, () =>
       database.transaction((trx) => sql`select pg_sleep(10)`.execute(trx)),
     )
@@ -95,7 +95,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     await Promise.all(Array.from({ length: 8 }, () => database.ping()))
   })
 
-  it('a network that swallows holds a statement no longer than the limit, new calls no longer than connecting takes, and recovers', async () => {
+  it('ends statements and connection attempts at their limits when packets are lost, and recovers', async () => {
     await database.ping()
     proxy.swallow()
     const took = async (call: () => Promise<unknown>) => {
@@ -114,7 +114,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     expect(await isThere('swallowed')).toBe(false)
   })
 
-  it('a lost answer to COMMIT is told as unknown, not as a rollback: the row is there', async () => {
+  it('reports a lost response to COMMIT as unknown, not as a rollback, and the row exists', async () => {
     const lost = proxy.loseAnswerTo('commit\0')
     await expect(insert('answer-lost')).rejects.toThrow(DatabaseUnavailable)
     await lost
@@ -122,7 +122,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     await insert('after-answer-lost')
   })
 
-  it('a database that refuses connections is away, and back as soon as it takes them', async () => {
+  it('is unavailable while connections are refused, and available again afterwards', async () => {
     proxy.refuse()
     const failed = await insert('refused').catch((error: unknown) => error)
     expect([failed instanceof DatabaseUnavailable, retryAfterOf(failed)]).toEqual([true, 2])
@@ -160,7 +160,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     }
   })
 
-  it('a lost deadlock runs the whole transaction again', async () => {
+  it('runs the whole transaction again after a lost deadlock', async () => {
     await insert('first')
     await insert('second')
     // PostgreSQL looks for deadlocks after a second, longer than the others here wait for a lock.
@@ -193,7 +193,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     }
   })
 
-  it.each(['40001', '40P01'])('gives up on %s after six tries and says that another try makes sense', async (code) => {
+  it.each(['40001', '40P01'])('gives up on %s after six tries with an error that allows a retry', async (code) => {
     let tries = 0
     const lost = await database
       .transaction(async (trx) => {

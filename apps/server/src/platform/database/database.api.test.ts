@@ -52,7 +52,7 @@ describe('values', () => {
 describe('transaction', () => {
   const insert = (space: string) => ({ id: crypto.randomUUID(), space, name: 'Test' })
 
-  it('keeps all of it or nothing', async () => {
+  it('commits all or nothing', async () => {
     await database.transaction((trx) => trx.insertInto('partners').values(insert('kept')).execute())
     const failing = database.transaction(async (trx) => {
       await trx.insertInto('partners').values(insert('lost')).execute()
@@ -67,7 +67,7 @@ describe('transaction', () => {
     expect(spaces).toEqual([{ space: 'kept' }])
   })
 
-  it('lets many run at once, each on its own', async () => {
+  it('runs many at once, independently', async () => {
     const run = (n: number) =>
       database.transaction(async (trx) => {
         await trx
@@ -105,7 +105,7 @@ describe('tables', () => {
     expect(rows).toEqual([])
   })
 
-  it('names every check and key in the words of the house', async () => {
+  it('names every check and key by the naming rules', async () => {
     const { rows } = await sql<{ name: string }>`
       select conname as name from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid <> 0 and conrelid::regclass::text not like 'kysely%' and contype in ('c', 'f', 'u')
@@ -113,7 +113,7 @@ describe('tables', () => {
     expect(rows).toEqual([])
   })
 
-  it('forgets nothing of an application that has a contract', async () => {
+  it('does not delete an application that has a contract', async () => {
     const id = await newApplication()
     await database.kysely
       .insertInto('contracts')
@@ -142,7 +142,7 @@ describe('policies of one home', () => {
     else await expect(again).rejects.toMatchObject({ constraint: 'policies_one_active_per_home_idx' })
   })
 
-  it('makes room when a policy has ended', async () => {
+  it('allows a new policy when the old one has ended', async () => {
     const address = `de|12045|weserstr|${crypto.randomUUID()}`
     const id = await newPolicy(address, house)
     await database.kysely

@@ -18,7 +18,7 @@ const holderIn = (folder: string) =>
   JSON.parse(readFileSync(`${folder}.lock`, 'utf8')) as { pid: number; started: string; host: string }
 
 describe('lockFolder', () => {
-  it('refuses a second holder and tells who has it', async () => {
+  it('rejects a second holder and names the first', async () => {
     const folder = newFolder()
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(FolderLocked)
@@ -39,7 +39,7 @@ describe('lockFolder', () => {
     ;(await lockFolder(folder))()
   })
 
-  it('takes over when the pid was given to another process since', async () => {
+  it('takes over when the pid belongs to another process now', async () => {
     const folder = newFolder()
     const { host } = await holderOf(folder)
     writeLock(folder, { id: 'earlier', pid: process.pid, started: 'long ago', host })
@@ -55,7 +55,7 @@ describe('lockFolder', () => {
     ;(await lockFolder(folder))()
   })
 
-  it('lets one of many win', async () => {
+  it('admits one of many parallel callers', async () => {
     const folder = newFolder()
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const winners = results.filter((result) => result.status === 'fulfilled')

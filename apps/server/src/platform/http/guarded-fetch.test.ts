@@ -56,11 +56,11 @@ describe('an address', () => {
     '2001:db8::1',
     'localhost',
     '',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
 describe('a URL', () => {
-  it.each(['https://hooks.acme.example/in', 'https://hooks.acme.example:8443/in?x=1'])('%s is taken', (url) =>
+  it.each(['https://hooks.acme.example/in', 'https://hooks.acme.example:8443/in?x=1'])('%s is accepted', (url) =>
     expect(readForeignUrl(url, guarded)?.href).toBe(url),
   )
 
@@ -86,9 +86,9 @@ describe('a URL', () => {
     'https://[fe80::1]/',
     'https://[fd00::1]/',
     'https://①②⑦.0.0.1/',
-  ])('%s is refused', (url) => expect(readForeignUrl(url, guarded)).toBeNull())
+  ])('%s is rejected', (url) => expect(readForeignUrl(url, guarded)).toBeNull())
 
-  it('leads where all addresses of its name are', async () => {
+  it('resolves to all addresses of its name', async () => {
     const url = new URL('https://hooks.acme.example/')
     expect(await leadsToPublic(url, { ...guarded, resolve: to('93.184.216.34') })).toBe(true)
     for (const addresses of [['10.0.0.1'], ['93.184.216.34', '::1'], []])
@@ -102,9 +102,9 @@ describe('a post', () => {
   const post = (path: string, options = {}) =>
     guardedPost(new URL(`http://localhost:${port}${path}`), {}, '{}', { allowPrivate: true, ...options })
 
-  it('arrives where it may', async () => expect(await post('/in')).toBe(200))
+  it('reaches a public address', async () => expect(await post('/in')).toBe(200))
 
-  it('connects to nothing but what was checked, though the name said otherwise a moment ago', async () => {
+  it('connects only to the checked address, also when the name resolves differently now', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']]
     const rebinding: Resolve = async () => await to(...(answers.shift() ?? ['127.0.0.1']))('x')
     const url = new URL(`https://hooks.acme.example:${port}/rebound`)
@@ -116,7 +116,7 @@ describe('a post', () => {
   })
 
   it.each(['https://127.0.0.1/', 'https://[::1]/', 'http://hooks.acme.example/'])(
-    'to %s is not sent, whatever was saved once',
+    'to %s is not sent, whatever is stored',
     async (url) => {
       await expect(guardedPost(new URL(url), {}, '{}', guarded)).rejects.toMatchObject({
         failure: 'ADDRESS_NOT_PUBLIC',
@@ -129,7 +129,7 @@ describe('a post', () => {
     expect(seen).not.toContain('/elsewhere')
   })
 
-  it('waits no longer than it should, and says what failed', async () => {
+  it('ends at its time limit and states the reason', async () => {
     await expect(post('/slow', { timeoutMs: 200 })).rejects.toMatchObject({ failure: 'TIMEOUT' })
     await expect(guardedPost(new URL('http://127.0.0.1:1/'), {}, '{}', { allowPrivate: true })).rejects.toMatchObject({
       failure: 'UNREACHABLE',

@@ -55,7 +55,7 @@ describe('a call that cannot be read', () => {
     }
   })
 
-  it('is never 413, 415 or 422, whatever it carries, and 401 or 403 in the signed-in areas alone', async () => {
+  it('is never answered with 413, 415 or 422, and with 401 or 403 only in areas with a sign-in', async () => {
     for (const [method, path] of Object.values(ROUTES)) {
       for (const payload of [undefined, '{}', '[]', '{"token":5}', 'x']) {
         const url = `/api/v1${path.replace(/\{\w+\}/g, 'x')}`
@@ -95,7 +95,7 @@ describe('a call that cannot be read', () => {
     expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'MALFORMED_REQUEST'])
   })
 
-  it('tells no detail of a fault of ours, but a request id', async () => {
+  it('shows a request id and no detail of an internal error', async () => {
     const { deps } = server
     const suggest = deps.addresses.suggest
     deps.addresses.suggest = () => Promise.reject(new Error('secret detail'))
@@ -110,7 +110,7 @@ describe('a call that cannot be read', () => {
   })
 })
 
-describe('what Node refuses before there is a request', () => {
+describe('a request that Node rejects before routing', () => {
   /** Everything that comes back over one connection. */
   const send = (text: string) =>
     new Promise<string>((resolve, reject) => {
@@ -150,7 +150,7 @@ describe('what Node refuses before there is a request', () => {
 describe('security.txt', () => {
   const read = async (one = server) => (await one.app.inject({ url: '/.well-known/security.txt' })).payload
 
-  it('names the contact of the imprint and a day to come, whenever it is read', async () => {
+  it('names the contact of the imprint and an expiry in the future', async () => {
     expect(await read()).toBe(
       `Contact: mailto:hello@nestbond.example\nExpires: 2026-08-02T00:00:00Z\nPreferred-Languages: de, en\nCanonical: ${server.url}/.well-known/security.txt\n`,
     )
@@ -219,7 +219,7 @@ describe('the API docs', () => {
     ).toBeTruthy()
   })
 
-  it('say who is asked for at each call, by schemes that they describe', async () => {
+  it('state the security scheme of each call', async () => {
     const docs = (await apiDocument()) as ApiDocument
     const schemes = Object.keys(docs.components.securitySchemes)
     expect(schemes.toSorted()).toEqual([
@@ -297,7 +297,7 @@ describe('the API docs', () => {
 })
 
 describe('settings', () => {
-  it('are what a client needs, and no secret', async () => {
+  it('contain what a client needs, and no secret', async () => {
     const settings = await server.ok('settings')
     expect(settings).toMatchObject({
       product: { name: 'Nestbond' },
@@ -339,7 +339,7 @@ describe('settings', () => {
 })
 
 describe('the log', () => {
-  it('holds a line per call and nothing of a person', async () => {
+  it('has one line for each call and no personal data', async () => {
     const before = server.log.length
     const { token, bodies } = await drive(server, 'RISK_CHECK', {
       name: { ...flowBodies()['name'], firstName: 'Quendolin', lastName: 'Zwiebelfisch' },
@@ -373,7 +373,7 @@ describe('the log', () => {
 })
 
 describe('the rate limit', () => {
-  it('is by address, tells when to come back, and spares health', async () => {
+  it('counts by address, sends Retry-After, and exempts the health checks', async () => {
     const small = await ApiServer.start({ settings: { RATE_LIMIT_CALLS_PER_MINUTE: '5', TRUST_PROXY: '1' } })
     try {
       const from = (ip: string) => small.call('settings', { headers: { 'x-forwarded-for': ip } })
@@ -390,7 +390,7 @@ describe('the rate limit', () => {
 })
 
 describe('a restart', () => {
-  it('loses nothing', async () => {
+  it('loses no stored answer', async () => {
     const { token, user } = await drive(server, 'RISK_CHECK')
     const before = await user()
     const again = await ApiServer.start({ database: server.deps.database })

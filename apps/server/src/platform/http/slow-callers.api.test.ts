@@ -61,18 +61,18 @@ it.each([
   expect(afterMs).toBeLessThan(3_000)
 })
 
-it('ends a head that drips', async () => {
+it('ends a request whose headers arrive too slowly', async () => {
   const { open } = await drip('GET /healthz HTTP/1.1\r\n', 'a')
   expect(open).toBe(false)
 })
 
-it('ends an upload below the least pace, long before the limit of the whole', async () => {
+it('ends an upload below the minimum rate, long before the total limit', async () => {
   const { open, heard, afterMs } = await drip(`${head('/onboarding/identity/document', FORM, 1_000_000)}${PART}`, 'x')
   expect({ open, heard }).toEqual({ open: false, heard: expect.stringMatching(/^HTTP\/1\.1 408/) as string })
   expect(afterMs).toBeLessThan(1_400)
 })
 
-it('ends an upload that keeps its pace at the limit of the whole', async () => {
+it('ends an upload at the total limit, also at a sufficient rate', async () => {
   const { open, afterMs } = await drip(
     `${head('/onboarding/identity/document', FORM, 1_000_000)}${PART}`,
     'x'.repeat(1_000),
@@ -81,7 +81,7 @@ it('ends an upload that keeps its pace at the limit of the whole', async () => {
   expect(afterMs).toBeGreaterThan(1_400)
 })
 
-it('waits for a body that comes in time, and keeps the connection', async () => {
+it('waits for a body that arrives in time, and keeps the connection', async () => {
   const body = JSON.stringify({ language: 'de' })
   const { heard, open } = await drip(
     head('/onboarding/tenant/partner/init', 'application/json', body.length) + body,
@@ -92,7 +92,7 @@ it('waits for a body that comes in time, and keeps the connection', async () => 
   expect(open).toBe(true)
 })
 
-it('ends the connection of a caller who never reads the answers', async () => {
+it('ends the connection of a caller who never reads the responses', async () => {
   const open = () =>
     new Promise<number>((resolve, reject) =>
       server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -109,7 +109,7 @@ it('ends the connection of a caller who never reads the answers', async () => {
   socket.destroy()
 })
 
-it('reads 64 KiB of JSON and no more', async () => {
+it('reads at most 64 KiB of JSON', async () => {
   const answer = (bytes: number) =>
     server.call('partnerInit', {
       payload: { language: 'de', more: 'x'.repeat(bytes - '{"language":"de","more":""}'.length) },
@@ -118,7 +118,7 @@ it('reads 64 KiB of JSON and no more', async () => {
   expect(await answer(JSON_BODY_LIMIT + 1)).toMatchObject({ status: 400, problem: { errorCode: 'MALFORMED_REQUEST' } })
 })
 
-it('reads the longest drawing where something is signed, and no more', async () => {
+it('reads at most the longest drawing when a call has a signature', async () => {
   const signed = (length: number) =>
     server.call('contractSign', {
       payload: {

@@ -14,7 +14,7 @@ const take = (subject: string, at = 0) =>
   takeMail(statementsOf(server.deps.database), server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
 
 describe('a limit of mails', () => {
-  it('lets so many through within the time, and again when the oldest is past', async () => {
+  it('allows its number within the period, and again when the oldest mail has expired', async () => {
     expect([await take('a', 0), await take('a', 1000), await take('a', 2000), await take('a', 3000)]).toEqual([
       true,
       true,
@@ -25,12 +25,12 @@ describe('a limit of mails', () => {
     expect([await take('a', 60_500), await take('a', 60_600)]).toEqual([true, false])
   })
 
-  it('counts exactly when all come at once', async () => {
+  it('counts exactly in parallel', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take('at once')))
     expect(taken.filter(Boolean)).toHaveLength(3)
   })
 
-  it('does not count a mail that was given back', async () => {
+  it('does not count a mail that was not sent', async () => {
     for (const at of [0, 1, 2]) await take('back', at)
     await giveMailBack(
       statementsOf(server.deps.database),
@@ -42,7 +42,7 @@ describe('a limit of mails', () => {
     expect([await take('back', 3), await take('back', 4)]).toEqual([true, false])
   })
 
-  it('forgets subjects that come no more', async () => {
+  it('deletes subjects that were not used recently', async () => {
     await take('gone')
     await take('later', 10 * 60_000)
     const { kysely } = server.deps.database

@@ -41,7 +41,7 @@ describe('mails that a visitor causes', () => {
     expect((await mails()).length - before).toBe(31)
   })
 
-  it('reach one address three times a day, by whatever way they are asked for', async () => {
+  it('reach one address at most three times a day, by all calls together', async () => {
     nextDay()
     const email = address()
     for (let turn = 0; turn < 7; turn++) await name(email)
@@ -67,7 +67,7 @@ describe('mails that a visitor causes', () => {
     expect(await mails(email)).toHaveLength(6)
   })
 
-  it('are one at the start, and none holds a word that the visitor has typed', async () => {
+  it('are one at the start, and contain no text that the visitor typed', async () => {
     nextDay()
     const typed = ['Winthousand', 'Evilclick', 'Contractword']
     const email = address()
@@ -89,7 +89,7 @@ describe('mails that a visitor causes', () => {
   })
 
   it.each(['Win 1000 EUR: https://evil.example/claim', 'www.evil.example', 'Brandt\u202Egnp.exe', '\u3164'])(
-    'cannot be caused in the name of %j',
+    'cannot be caused with the name %j',
     async (firstName) => {
       const email = address()
       for (const answer of [
@@ -108,7 +108,7 @@ describe('mails that a visitor causes', () => {
     },
   )
 
-  it('by address alone or for a deposit are refused above the limit, with the time to wait', async () => {
+  it('by address only or for deposit back are rejected above the limit with Retry-After', async () => {
     nextDay()
     for (let turn = 0; turn < 30; turn++) await server.call('freshLink', { payload: { email: address() } })
     server.passes(10 * 60_000)
@@ -124,7 +124,7 @@ describe('mails that a visitor causes', () => {
     expect(deposit.status).toBe(429)
   })
 
-  it('leave no address in the table that counts them', async () => {
+  it('leave no address in the counting table', async () => {
     const rows = await server.deps.database.kysely.selectFrom('mail_limits').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/example|127\.0/)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 30_000)
 
 describe('the seal', () => {
-  test('is valid, covers the whole file and names us and the time', () => {
+  test('is valid, covers the whole file and names the issuer and the time', () => {
     const report = pdfsig(sealed)
     expect(report).toContain('Signature is Valid.')
     expect(report).toContain('Total document signed')
@@ -40,7 +40,7 @@ describe('the seal', () => {
     expect(report).toContain('SHA-256')
   })
 
-  test('shows a single changed byte', () => {
+  test('is invalid after a single changed byte', () => {
     const forged = Buffer.from(sealed)
     const at = forged.indexOf('NB-2026') + 3
     forged[at] = 0x39
@@ -55,7 +55,7 @@ describe('the seal', () => {
     expect(execFileSync('pdfinfo', ['-struct', file], { encoding: 'utf8' })).toContain('H1')
   })
 
-  test('goes onto a certificate with its link too', async () => {
+  test('can seal a certificate that contains a link', async () => {
     const certificate = await sealPdf(await renderCertificate(germanCertificate, serverTranslator('de')), key, details)
     expect(pdfsig(certificate)).toContain('Signature is Valid.')
     expect(execFileSync('pdfinfo', ['-url', join(folder, 'sealed.pdf')], { encoding: 'utf8' })).toContain(
@@ -63,7 +63,7 @@ describe('the seal', () => {
     )
   })
 
-  test.runIf(hasCertutil)('is trusted by those who trust its authority', () => {
+  test.runIf(hasCertutil)('is trusted by readers that trust its authority', () => {
     const store = join(folder, 'nss')
     const pem = join(folder, 'authority.pem')
     writeFileSync(pem, key.authorityPem)
@@ -75,7 +75,7 @@ describe('the seal', () => {
 })
 
 describe('the key', () => {
-  test('is made once, readable by its owner alone, and leaves no drafts', async () => {
+  test('is created once, readable by its owner only, without temporary files', async () => {
     expect((await loadOrCreateSealKey(keys, clock, 'Nestbond')).p12.equals(key.p12)).toBe(true)
     expect(readdirSync(keys).sort()).toEqual(['seal-authority.p12', 'seal.p12'])
     for (const name of readdirSync(keys)) expect(statSync(join(keys, name)).mode & 0o777).toBe(0o600)
@@ -98,7 +98,7 @@ describe('the key', () => {
     expect(renewed.authorityPem).toBe(key.authorityPem)
   }, 30_000)
 
-  test('may be given, and a wrong passphrase is told', async () => {
+  test('may be configured, and a wrong passphrase is reported', async () => {
     const file = join(keys, 'seal.p12')
     expect((await loadSealKey(file, '')).authorityPem).toBe(key.authorityPem)
     await expect(loadSealKey(file, 'wrong')).rejects.toThrow(/seal.p12 cannot be read/)

@@ -30,7 +30,7 @@ async function waited(call: () => Promise<unknown>, kind: new (...args: never[])
 }
 
 describe('a vendor that takes connections and never answers', () => {
-  it('Stripe: a person waits no longer than the limit, whatever is repeated behind it', async () => {
+  it('Stripe: ends a call at the limit, including its retries', async () => {
     const keys = { de: 'sk_de', at: 'sk_at' }
     const stripe = new StripeCardProvider(
       {
@@ -50,7 +50,7 @@ describe('a vendor that takes connections and never answers', () => {
     expect(await waited(() => stripe.setupStatus('de:seti_1'), CardProviderUnavailable)).toBeLessThan(1_100)
   })
 
-  it('clamd: a scan waits no longer than the limit altogether, also for the proof of its limits', async () => {
+  it('clamd: ends a scan at the limit, including the check of its limits', async () => {
     const scanner = createScanner({ url: `tcp://127.0.0.1:${port()}`, maxBytes: 100_000, timeoutMs: 500 })
     const scan = () => scanner.scan(Readable.from([Buffer.from('%PDF-1.4\n%%EOF\n')], { objectMode: false }))
     for (let n = 0; n < 2; n++) expect(await waited(scan, ScannerUnavailable)).toBeLessThan(1_200)

@@ -9,7 +9,7 @@ const pgBossCopy = (worker: string) => ({
   worker,
 })
 
-it('tells one cause once a minute, with its message and how many were left out', () => {
+it('logs each cause once a minute, with its message and the number of repeats', () => {
   let now = 0
   const tell = vi.fn()
   const report = oncePerMinute(tell, () => now)
@@ -30,7 +30,7 @@ it('tells one cause once a minute, with its message and how many were left out',
   expect(tell.mock.calls[1]?.[2]).toBe(50)
 })
 
-it('tells each cause and each kind of job by itself', () => {
+it('logs each cause and each kind of job separately', () => {
   const tell = vi.fn()
   const report = oncePerMinute(tell, () => 0)
   const failed = (name: string, message: string) =>
@@ -49,7 +49,7 @@ it('tells each cause and each kind of job by itself', () => {
   ])
 })
 
-it('makes an error of anything', () => {
+it('converts any thrown value into an error', () => {
   const tell = vi.fn()
   const report = oncePerMinute(tell)
   for (const given of [undefined, null, 'words', { stack: 3 }]) report(given)

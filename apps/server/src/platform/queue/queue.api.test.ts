@@ -60,7 +60,7 @@ describe('queue', () => {
     expect(Math.min(...delays)).toBeLessThan(200)
   })
 
-  it('works off what has piled up without a pause between', async () => {
+  it('works off a backlog without pauses', async () => {
     const ran: number[] = []
     await database.transaction(async (trx) => {
       for (let n = 0; n < 20; n++) await queue.enqueue(trx, piled, { n })
@@ -71,7 +71,7 @@ describe('queue', () => {
     await vi.waitFor(() => expect(ran).toHaveLength(20), { interval: 10, timeout: 8000 })
   })
 
-  it('forgets a job whose transaction is rolled back', async () => {
+  it('drops a job whose transaction is rolled back', async () => {
     await expect(
       database.transaction(async (trx) => {
         await queue.enqueue(trx, rolledBack, { n: 1 })
@@ -81,7 +81,7 @@ describe('queue', () => {
     expect(await countOf('rolled-back')).toBe(0)
   })
 
-  it('refuses data that are not of the job', async () => {
+  it('rejects data that do not match the job', async () => {
     await expect(queue.enqueue(database.kysely, rolledBack, { n: 'one' } as never)).rejects.toThrow(z.ZodError)
   })
 
@@ -105,7 +105,7 @@ describe('queue', () => {
     await expect(queue.enqueueAll(database.kysely, bulk, [{ n: 'one' } as never])).rejects.toThrow(z.ZodError)
   })
 
-  it('keeps a schedule, the last one that was given, and refuses what is none', async () => {
+  it('keeps the last schedule and rejects an invalid one', async () => {
     await queue.schedule(once, '*/10 6-21 * * *', { n: 1 })
     await queue.schedule(once, '0 7 * * *', { n: 2 })
     const { rows } = await sql`select cron, timezone, data from jobs.schedule where name = 'once'`.execute(
@@ -122,7 +122,7 @@ describe('queue', () => {
     expect(await countOf('once')).toBe(2)
   })
 
-  it('waits for the instant it was given', async () => {
+  it('runs a job not before its time', async () => {
     const handler = vi.fn(async () => {})
     await queue.work(deferred, handler)
     await database.transaction((trx) =>
@@ -133,7 +133,7 @@ describe('queue', () => {
     expect(await countOf('deferred')).toBe(1)
   })
 
-  it('tries a failed job again, later', async () => {
+  it('retries a failed job later', async () => {
     await queue.work(failing, async () => {
       throw new Error('away')
     })
@@ -161,7 +161,7 @@ describe('queue', () => {
     asked.mockRestore()
   })
 
-  it('hands a job under way back when it stops, and another process begins it at once', async () => {
+  it('returns a running job on shutdown, and another process starts it at once', async () => {
     let end = () => {}
     const first = await createQueue(database, [slow], { works: true, onError })
     await first.work(slow, () => new Promise<void>((resolve) => (end = resolve)))
@@ -181,7 +181,7 @@ describe('queue', () => {
     await second.stop()
   })
 
-  it('does not try a refused job again', async () => {
+  it('does not retry a rejected job', async () => {
     await queue.work(refused, async () => {
       throw new JobRefused('never')
     })

@@ -20,7 +20,7 @@ async function busyWith(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times)
 }
 
-it('draws the same paper as in the process, and keeps the event loop free meanwhile', async () => {
+it('draws the same paper as the main thread, without blocking the event loop', async () => {
   const here = await renderLegalDocument(name, brand, translator)
   expect((await drawPaper('legalDocument', { name, brand }, translator)).equals(here)).toBe(true)
   const inProcess = await busyWith(() => renderLegalDocument(name, brand, translator))

@@ -14,10 +14,10 @@ it('ends a task at its limit of memory', async () => {
   expect(await add()).toBe(5)
 })
 
-it('hands on what a task throws', async () => {
+it('rethrows the error of a task', async () => {
   await expect(pool.run('fail', {})).rejects.toThrow('as asked')
 })
 
-it('lets others wait for a thread', async () => {
+it('queues tasks until a thread is free', async () => {
   expect(await Promise.all(Array.from({ length: 20 }, add))).toEqual(Array.from({ length: 20 }, () => 5))
 })

@@ -17,13 +17,13 @@ test('a page of the built installation stays as it was built', () => {
   expect(markPage(page, bare, 'de')).toBe(page)
 })
 
-test('another product’s name stands wherever the built one stood, escaped', () => {
+test('replaces the built product name everywhere, escaped', () => {
   const named = markPage(page, { ...bare, productName: 'Haus & Fink' }, 'de')
   expect(named).not.toContain('Nestbond')
   expect(named.match(/Haus &#38; Fink/g)).toHaveLength(3)
 })
 
-test('another look is named, held back for, and fetched early', () => {
+test('names another brand, waits for it and preloads it', () => {
   const marked = markPage(page, { ...bare, designSystemUrl: 'https://look.example/hausfink/' }, 'de')
   expect(marked).toContain('<html lang="de" data-brand="awaited" data-design-system="https://look.example/hausfink">')
   expect(marked).toContain(
@@ -31,7 +31,7 @@ test('another look is named, held back for, and fetched early', () => {
   )
 })
 
-test('a look with hashes is held to them, by a map that stands before every script', () => {
+test('adds the hashes of a brand in an import map before every script', () => {
   const integrity = { 'remoteEntry.js': 'sha384-a', 'part.js': 'sha384-b', 'brand.json': 'sha384-c' }
   const marked = markPage(
     page,
@@ -45,7 +45,7 @@ test('a look with hashes is held to them, by a map that stands before every scri
   expect(marked).toContain('data-design-system-hash="sha384-a"')
 })
 
-test('a sensitive page names the look as data and loads no script of it', () => {
+test('names the brand as data on a sensitive page and loads no script of it', () => {
   const integrity = { 'remoteEntry.js': 'sha384-a', 'brand.json': 'sha384-c' }
   const marked = markPage(
     page,
@@ -61,7 +61,7 @@ test('a sensitive page names the look as data and loads no script of it', () => 
   expect(markPage(page, bare, 'de', 'sensitive')).toBe(page)
 })
 
-test('stores and networks of the installation stand at the foot, in the page’s language and escaped', () => {
+test('shows the configured stores and networks in the footer, in the page’s language and escaped', () => {
   const links = {
     appStore: 'https://apps.example/app?a=1&b="2"',
     playStore: null,
@@ -77,7 +77,7 @@ test('stores and networks of the installation stand at the foot, in the page’s
   expect(markPage(page, { ...bare, links }, 'en')).toContain('(opens in a new tab)')
 })
 
-test('consent is asked where something may begin after it only', () => {
+test('asks for consent only when something depends on it', () => {
   const errorReporting = {
     dsn: null,
     release: '1',

@@ -89,7 +89,7 @@ describe('pages', () => {
     )
   })
 
-  it('are compressed, and not sent again while they are the same', async () => {
+  it('are compressed, and answered with 304 while unchanged', async () => {
     const br = await get('/de', { 'accept-encoding': 'gzip, br' })
     expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual([
       'br',
@@ -100,14 +100,14 @@ describe('pages', () => {
     expect((await get('/de', { 'if-none-match': String(br.headers['etag']) })).statusCode).toBe(304)
   })
 
-  it('may style themselves with the sheet that was built into them, and with no other', async () => {
+  it('allow their inlined style sheet and no other', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
     const hash = createHash('sha256').update(sheet).digest('base64')
     expect(await policyOf('/de')).toContain(`style-src 'sha256-${hash}' 'self';`)
     expect(await policyOf('/de/offers')).toContain("style-src 'self';")
   })
 
-  it('are no answer to anything but GET', async () => {
+  it('are served for GET only', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/de/offers' })).json().errorCode).toBe('NOT_FOUND')
   })
 })
@@ -125,7 +125,7 @@ describe('the calculator for other sites', () => {
     expect(answer.payload).toContain(begins)
   })
 
-  it('may be framed by anybody, which no other page may, and sets no cookie', async () => {
+  it('may be framed by any site, unlike all other pages, and sets no cookie', async () => {
     const framed = await get('/embed/calculator?lang=de&space=demo')
     expect(framed.headers['content-security-policy']).toContain('frame-ancestors *')
     expect([
@@ -148,7 +148,7 @@ describe('the calculator for other sites', () => {
     }
   })
 
-  it('has a script that any page may load, and is not there in a language that was not built', async () => {
+  it('has a script that any page may load, and answers 404 for a language that was not built', async () => {
     expect((await get('/embed/calculator.js')).headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=300',
@@ -158,7 +158,7 @@ describe('the calculator for other sites', () => {
 })
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever, and sent as they were compressed', async () => {
+  it('with a hash in their name are cached forever and sent precompressed', async () => {
     const { statusCode, headers, rawPayload } = await get('/assets/main-AbCd1234.js', { 'accept-encoding': 'br' })
     expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
       200,
@@ -178,13 +178,13 @@ describe('files', () => {
     })
   })
 
-  it('that are not there are no page', async () => {
+  it('that do not exist answer 404, not a page', async () => {
     for (const url of ['/assets/other.js', '/assets/../../package.json', '/api/x', '/app.html', '/index.de.html'])
       expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   })
 })
 
-it('without screens tells so', async () => {
+it('answers with a hint when the screens are not built', async () => {
   const bare = await ApiServer.start()
   try {
     const answer = await bare.app.inject({ url: '/de' })
@@ -228,13 +228,13 @@ describe('the mailbox', () => {
     ],
     ['behind a proxy of this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
     ['whose name was made to lead here (DNS rebinding)', { headers: { host: 'evil.example:3000' } }, 404],
-  ])('answers a caller %s as it should', async (_, more, status) => {
+  ])('answers a caller %s', async (_, more, status) => {
     for (const path of ['/dev/mail', '/dev/mail.css']) expect((await asked(path, more)).statusCode).toBe(status)
     // An absent mail and a rejected caller look the same.
     expect((await asked('/dev/mail/none/raw', more)).statusCode).toBe(404)
   })
 
-  it('opens to others with DEV_MAIL_KEY alone, which leaves the address at once', async () => {
+  it('opens to others only with DEV_MAIL_KEY, which is removed from the address', async () => {
     const keyed = await ApiServer.start({ settings: { DEV_MAIL_KEY: 'a key for the phone' } })
     try {
       const ask = (url: string, headers: Record<string, string> = {}) =>
@@ -253,7 +253,7 @@ describe('the mailbox', () => {
     }
   })
 
-  it('is not there in production, not even with the key', async () => {
+  it('does not exist in production, even with the key', async () => {
     const prod = await ApiServer.start({
       settings: {
         ENVIRONMENT: 'prod',
@@ -281,7 +281,7 @@ describe('the mailbox', () => {
 })
 
 describe('a start', () => {
-  it('is refused with a seal file that is not there, is no P12, or does not open', async () => {
+  it('is refused with a seal file that is missing, not a P12, or does not open', async () => {
     const noP12 = join(folder, 'no.p12')
     writeFileSync(noP12, 'nothing')
     const wrong: Record<string, string>[] = [
@@ -293,7 +293,7 @@ describe('a start', () => {
       await expect(ApiServer.start({ settings })).rejects.toThrow(/SEAL_P12_FILE does not open/)
   })
 
-  it('says that the sandbox bureau knows nothing about people', () => {
+  it('warns that the sandbox bureau has no real scores', () => {
     expect(server.log.filter((line) => line.includes('its score is a hash of the last name'))).toHaveLength(1)
   })
 })

@@ -56,7 +56,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('an unpaid premium', () => {
-  it('is listed with what may be done, and charged again at once', async () => {
+  it('is listed with its actions, and charged again at once', async () => {
     const { id, policyId, number } = await unpaid()
     expect(await listed(id)).toMatchObject({
       policyNumber: number,
@@ -80,7 +80,7 @@ describe('an unpaid premium', () => {
     expect(await listed(id)).toMatchObject({ attempts: 5, actions: ['retry', 'wait', 'remind'] })
   })
 
-  it('is waited for, charged on that day, and gone from the list once it is paid', async () => {
+  it('is charged on the agreed day, and leaves the list once it is paid', async () => {
     const { id, policyId } = await unpaid()
     const on = addDays(today(), 10)
     for (const bad of [today(), addDays(today(), 91)]) {
@@ -114,7 +114,7 @@ describe('an unpaid premium', () => {
     ['de', 'Mahnung: Bitte zahlen Sie', 'gekündigt', 'endet mit dem'],
     ['en', 'Reminder: please pay', 'cancelled', 'ends with'],
   ] as const)(
-    'is formally reminded of, and after two weeks its policy is cancelled by a manager (%s)',
+    'gets a formal reminder, and a manager may cancel its policy after two weeks (%s)',
     async (language, reminder, cancelled, ends) => {
       const { id, policyId, answers } = await unpaid(language)
       const early = await as('manager', 'POST', `premiums/${id}/cancel`, {})
@@ -160,7 +160,7 @@ describe('an unpaid premium', () => {
     },
   )
 
-  it('is for the office alone, and must be one', async () => {
+  it('is visible to the office only, and must be unpaid', async () => {
     expect((await server.call('GET', '/office/premiums')).status).toBe(401)
     for (const id of ['x', crypto.randomUUID()])
       expect((await as('underwriter', 'POST', `premiums/${id}/retry`, {})).status).toBe(404)
@@ -168,7 +168,7 @@ describe('an unpaid premium', () => {
   })
 })
 
-it('a refund that was refused is listed, and asked for once more', async () => {
+it('lists a failed refund and requests it again', async () => {
   const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(today(), 1) }
   const signed = await signedApplication(server, { answers })
   await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})

@@ -132,7 +132,7 @@ function travelTo(day: string): void {
 }
 
 describe('the end of a policy', () => {
-  it('pays back the unused days of a year, tells so by mail, and forgets the card', async () => {
+  it('refunds the unused days of a year, mails it, and deletes the card', async () => {
     const { id, policyId, number, answers, card } = await newPolicy()
     server.travel(DAY)
     await runPremiums(deps)
@@ -183,7 +183,7 @@ describe('the end of a policy', () => {
     expect(await paidBackOf(policyId)).toEqual([unused])
   })
 
-  it('before anything was charged pays back nothing and charges nothing', async () => {
+  it('refunds and charges nothing when nothing was charged', async () => {
     const { policyId, card } = await newPolicy(5)
     const ended = await deps.database.transaction((trx) =>
       endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), -1), refund: 'ALL' }),
@@ -197,7 +197,7 @@ describe('the end of a policy', () => {
     expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
   })
 
-  it('stops the tries of what had failed', async () => {
+  it('stops the retries of failed charges', async () => {
     const { policyId } = await newPolicy(1, { card: '4000000000000341' })
     server.travel(DAY)
     await runPremiums(deps)
@@ -208,7 +208,7 @@ describe('the end of a policy', () => {
     expect(await runPremiums(deps)).toMatchObject({ paid: 0, failed: 0 })
   })
 
-  it('of a policy in claim is possible as a withdrawal too, and of none is none', async () => {
+  it('is possible as a withdrawal with an open claim, and a no-op without a policy', async () => {
     const policyId = await seeded(today(), 'YEARLY', 90_00)
     await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
     expect(await end({ policyId: crypto.randomUUID(), lastDay: today() })).toBeNull()
@@ -216,7 +216,7 @@ describe('the end of a policy', () => {
     expect(await end({ policyId, lastDay: today() })).toBeNull()
   })
 
-  it('asked for many times at once happens once', async () => {
+  it('happens once when requested in parallel', async () => {
     const policyId = await seeded(today(), 'YEARLY', 90_00)
     await runPremiums(deps)
     const ends = await Promise.all(Array.from({ length: 6 }, () => end({ policyId, lastDay: addDays(today(), -1) })))
@@ -259,7 +259,7 @@ describe('a charge that is under way while the policy ends', () => {
     expect((await ledgerOf(policyId)).map(({ amount_cents }) => amount_cents)).toEqual([103_90, -expected])
   })
 
-  it('is not tried again where it fails, and nobody is told of another try', async () => {
+  it('is not retried when it fails, and no mail announces a retry', async () => {
     const declined = (): Promise<ChargeOutcome> =>
       Promise.resolve({ status: 'failed', providerChargeId: null, declineCode: 'card_declined' })
     const { policyId, answers } = await chargedLate(() => declined, 'ALL')
@@ -271,7 +271,7 @@ describe('a charge that is under way while the policy ends', () => {
   })
 })
 
-describe('whatever crashes', () => {
+describe('after a crash', () => {
   const ended = async () => {
     const policyId = await seeded(today(), 'YEARLY', 90_00)
     await runPremiums(deps)
@@ -279,7 +279,7 @@ describe('whatever crashes', () => {
     return policyId
   }
 
-  it('between the provider and the outcome: asked again with the same key, once the lease has ended', async () => {
+  it('between provider and outcome: repeats the call with the same key when the lease has expired', async () => {
     const policyId = await ended()
     const database = {
       ...deps.database,
@@ -305,7 +305,7 @@ describe('whatever crashes', () => {
     expect(await paidBackOf(policyId)).toEqual([90_00])
   })
 
-  it('a worker that was slower than its lease writes nothing twice', async () => {
+  it('a worker that outlived its lease writes nothing twice', async () => {
     const policyId = await ended()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -320,7 +320,7 @@ describe('whatever crashes', () => {
     expect((await ledgerOf(policyId)).map(({ kind }) => kind)).toEqual(['PREMIUM', 'PREMIUM_REFUND'])
   })
 
-  it('a provider that is away is asked again', async () => {
+  it('an unavailable provider is asked again', async () => {
     const policyId = await ended()
     const real = deps.cards.provider
     let heard = false
@@ -343,7 +343,7 @@ describe('whatever crashes', () => {
     expect(await paidBackOf(policyId)).toEqual([90_00])
   })
 
-  it('a provider that refuses for good leaves it to the office', async () => {
+  it('a permanent rejection leaves the refund to the office', async () => {
     const policyId = await ended()
     const refusing = withProvider({
       refund: () => Promise.resolve({ status: 'refused', declineCode: 'charge_disputed' }),
@@ -358,7 +358,7 @@ describe('whatever crashes', () => {
 })
 
 // These tests run last: they move the clock by years, and the other tests' cards expire.
-describe('what is paid back', () => {
+describe('the refund', () => {
   it.each<[string, 'YEARLY' | 'MONTHLY', number, number, number, RefundScope, number[]]>([
     // The year after this one, so that the start is in the future. The offset counts days from the start to the last day of cover.
     ['before the start everything', 'YEARLY', 365_00, 0, -5, 'UNUSED', [365_00]],

@@ -122,7 +122,7 @@ describe('the exchange of a cash deposit', () => {
     expect(await taken(account)).toBe(1)
   }, 60_000)
 
-  it('needs no word about the letter where the landlord accepts at once, and charges on the start where that is to come', async () => {
+  it('skips the letter when the landlord accepts at once, and charges on a later start', async () => {
     const account = await exchangingAccount(server, { insuranceStart: addDays(today(), 30) })
     await accept(account.invitation)
     expect(await stateOf(account)).toBe('CASH')
@@ -135,7 +135,7 @@ describe('the exchange of a cash deposit', () => {
     expect(await charges(account)).toEqual([])
   }, 60_000)
 
-  it('is of nobody else, and of no contract that deposit back has not begun', async () => {
+  it('is not found for other tenants or contracts without deposit back', async () => {
     const account = await exchangingAccount(server)
     const other = await anAccount(server, {
       existingRent: true,
@@ -200,8 +200,8 @@ describe('the exchange of a cash deposit', () => {
   }, 60_000)
 })
 
-describe('no premium is charged before the cash has come', () => {
-  it('whatever runs, repeats, or changes the card, and each period once afterwards', async () => {
+describe('no premium is charged before the cash deposit is returned', () => {
+  it('by any run, retry or change of the card, and each period is charged once afterwards', async () => {
     const account = await exchangingAccount(server, { insuranceStart: today() }, { period: 'MONTHLY' })
     await accept(account.invitation)
     const policy = await storedPolicy(account)
@@ -251,7 +251,7 @@ describe('no premium is charged before the cash has come', () => {
     server.travel(-45 * DAY - 44 * 60_000)
   }, 90_000)
 
-  it('nor once the policy has ended without it', async () => {
+  it('and none when the policy ends before', async () => {
     const account = await exchangingAccount(server, { insuranceStart: today() })
     await accept(account.invitation)
     await kysely()
@@ -266,8 +266,8 @@ describe('no premium is charged before the cash has come', () => {
   }, 60_000)
 })
 
-describe('silence', () => {
-  it('is answered by reminders on days 7, 14 and 28, politely to the landlord once, and then by the office', async () => {
+describe('without a response', () => {
+  it('sends reminders on days 7, 14 and 28, one of them to the landlord, and then leaves it to the office', async () => {
     const account = await exchangingAccount(server, { insuranceStart: today() })
     await accept(account.invitation)
     const landlord = account.answers.landlord!.email
@@ -346,7 +346,7 @@ describe('silence', () => {
     server.travel(-42 * DAY)
   }, 120_000)
 
-  it('after the letter reminds the tenant to hand it over, and then the landlord to accept', async () => {
+  it('reminds the tenant to hand over the letter, and then the landlord to accept', async () => {
     const account = await exchangingAccount(server)
     server.travel(7 * DAY)
     await remindExchanges(server.deps)

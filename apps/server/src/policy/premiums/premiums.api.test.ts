@@ -138,7 +138,7 @@ describe('a premium', () => {
       expect(text).toContain(fact)
   })
 
-  it('is charged at once where the landlord accepts late', async () => {
+  it('is charged at once when the landlord accepts after the start', async () => {
     const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), 1) }
     const { id, invitation } = await signedApplication(server, { answers }, { period: 'MONTHLY' })
     server.travel(29 * DAY)
@@ -158,7 +158,7 @@ describe('a premium', () => {
     expect(await chargesOf(policyId)).toMatchObject([{ period_number: 1, state: 'PAID', due_on: today() }])
   })
 
-  it('whose periods were missed is charged for each of them by one run', async () => {
+  it('is charged for each missed period by one run', async () => {
     const { policy } = await newPolicy(1, { period: 'MONTHLY' })
     server.travel(70 * DAY)
     await runPremiums(deps, { batch: 1 })
@@ -179,7 +179,7 @@ describe('a premium', () => {
     expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: null })
   })
 
-  it('of a provider that is not the configured one waits', async () => {
+  it('of a provider that is not configured waits', async () => {
     const { policy } = await newPolicy()
     await kysely().updateTable('policies').set({ card_provider: 'stripe' }).where('id', '=', policy.id).execute()
     server.travel(5 * DAY)
@@ -191,7 +191,7 @@ describe('a premium', () => {
 
 describe('without an acceptance', () => {
   it.each(['declines', 'stays silent'])(
-    'nothing is charged and the card is forgotten where the landlord %s',
+    'nothing is charged and the card is deleted when the landlord %s',
     async (how) => {
       const answers = sampleAnswers(deps)
       const { id, invitation } = await signedApplication(server, { answers })
@@ -230,7 +230,7 @@ describe('without an acceptance', () => {
 })
 
 describe('a card that fails when it is charged', () => {
-  it('is tried on days 3, 7 and 14, the tenant is told each time, and then the office decides', async () => {
+  it('is retried on days 3, 7 and 14 with a mail each time, and then the office decides', async () => {
     const { id, policy, answers } = await newPolicy(1, { card: '4000000000000341', period: 'MONTHLY' })
     const start = answers.insuranceStart
     server.travel(DAY)
@@ -295,7 +295,7 @@ describe('a card that fails when it is charged', () => {
   })
 })
 
-describe('whatever crashes', () => {
+describe('after a crash', () => {
   const due = async (count: number) => {
     const start = today()
     const name = `${start}-${crypto.randomUUID().slice(0, 4)}`
@@ -320,7 +320,7 @@ describe('whatever crashes', () => {
     await expectOnce(policies)
   })
 
-  it('between the intent and its outcome: asked again with the same key, once the lease has ended', async () => {
+  it('between intent and outcome: repeats the call with the same key when the lease has expired', async () => {
     const policies = await due(3)
     let transactions = 0
     const database = {
@@ -343,7 +343,7 @@ describe('whatever crashes', () => {
     await expectOnce(policies)
   })
 
-  it('before the provider was asked: charged by whoever finds the intent', async () => {
+  it('before the call to the provider: another run charges the intent', async () => {
     const policies = await due(2)
     const broken = withProvider(() => Promise.reject(new TypeError('a fault of ours')))
     await expect(runPremiums(broken)).rejects.toThrow('a fault of ours')
@@ -352,7 +352,7 @@ describe('whatever crashes', () => {
     await expectOnce(policies)
   })
 
-  it('a worker that was slower than its lease writes nothing twice', async () => {
+  it('a worker that outlived its lease writes nothing twice', async () => {
     const policies = await due(2)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -365,7 +365,7 @@ describe('whatever crashes', () => {
     await expectOnce(policies)
   })
 
-  it('a provider that is away is no failed attempt', async () => {
+  it('an unavailable provider is not a failed attempt', async () => {
     const policies = await due(8)
     let calls = 0
     const away = withProvider(async (real, charge) => {
@@ -423,13 +423,13 @@ describe('five years', () => {
 })
 
 describe('the ledger', () => {
-  it('is only ever added to', async () => {
+  it('is append-only', async () => {
     const refused = 'ledger entries are only ever added'
     await expect(kysely().updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(refused)
     await expect(kysely().deleteFrom('ledger_entries').execute()).rejects.toThrow(refused)
     await expect(sql`truncate ledger_entries`.execute(kysely())).rejects.toThrow(refused)
   })
-  it('takes one premium a charge, and each kind with its sign', async () => {
+  it('accepts one premium for each charge, and each kind with its sign only', async () => {
     const { policy_id, charge_id, at } = await kysely()
       .selectFrom('ledger_entries')
       .selectAll()

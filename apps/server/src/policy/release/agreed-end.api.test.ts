@@ -88,7 +88,7 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
 }
 
 describe('after the agreed end', () => {
-  it('everybody is told that it has passed, and that claims stay possible', async () => {
+  it('both parties are told that it has passed and that claims stay possible', async () => {
     const { insuranceEnd, seen, certificate, landlord, release, row } = await pastItsEnd(40)
     expect((await row()).status).toBe('ACTIVE')
     const end = toWireDate(insuranceEnd)
@@ -109,7 +109,7 @@ describe('after the agreed end', () => {
     expect(await release()).toMatchObject({ status: 'UNASKED', policyState: 'valid', termOver: true, endedOn: null })
   })
 
-  it('the tenant asks, the landlord objects, and signs after all: nothing is paid back, and the home is free', async () => {
+  it('a release after an objection refunds nothing and frees the home', async () => {
     const { account, askedLink, seen, cancel, certificate, release, sign, object, row, refunds, policyId } =
       await pastItsEnd(40)
     const email = anEmail()
@@ -159,7 +159,7 @@ describe('after the agreed end', () => {
     expect((await accept(next.invitation)).status).toBe(200)
   })
 
-  it('the landlord claims, and releases once that is taken back', async () => {
+  it('the landlord may claim, and release once the claim is taken back', async () => {
     const { claim, certificate, seen, sign, cancel, page } = await pastItsEnd(40)
     const { status, body } = await claim()
     expect(status).toBe(200)
@@ -180,7 +180,7 @@ describe('after the agreed end', () => {
   it.each([
     [40, 2],
     [90, 3],
-  ])('no premium falls due any more: monthly to the %i. day', async (days, most) => {
+  ])('no further premium falls due: monthly to the %i. day', async (days, most) => {
     const { chargedOn, insuranceEnd, seen, row, refunds, sign } = await pastItsEnd(days, {}, { period: 'MONTHLY' })
     await runPremiums(server.deps)
     const charged = await chargedOn()
@@ -195,13 +195,13 @@ describe('after the agreed end', () => {
     expect(await refunds()).toEqual([])
   })
 
-  it('a card is changed while a premium is owed', async () => {
+  it('the card can be changed while a premium is owed', async () => {
     const { seen } = await pastItsEnd(10, {}, { card: '4000000000000341' })
     expect(await seen()).toMatchObject({ stage: 'TERM_OVER', card: true, premiums: { charges: [{ state: 'FAILED' }] } })
   })
 })
 
-it('on the agreed end itself there is cover', async () => {
+it('cover includes the agreed last day', async () => {
   const end = addDays(today(), 5)
   const account = await anAccount(server, { insuranceStart: today(), insuranceEnd: end })
   await accept(account.invitation)

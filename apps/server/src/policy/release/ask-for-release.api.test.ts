@@ -17,7 +17,7 @@ const { today, policyOf, releasesOf, mark, insured, releaseLink, policyLink, get
   releaseCalls(() => server)
 
 describe('asking for the release', () => {
-  it('tells both what happens next, shows the refund, and says who is next', async () => {
+  it('mails both parties the next step, and shows the refund and whose turn it is', async () => {
     const account = await insured()
     const before = await policyOf(account)
     const refund =
@@ -67,14 +67,14 @@ describe('asking for the release', () => {
     expect(await mailsTo(account.answers.landlord!.email, 'Freigabe')).toHaveLength(1)
   })
 
-  it('twice at once makes one request', async () => {
+  it('twice in parallel creates one request', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 20) })
     const answers = await Promise.all([account.ask(), account.ask(), account.ask()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await releasesOf(account)).toHaveLength(1)
   })
 
-  it('is a withdrawal before the landlord has accepted, and nothing after a decline', async () => {
+  it('is rejected before the acceptance (a withdrawal is due then) and after a decline', async () => {
     const account = await anAccount(server)
     const before = await policyOf(account)
     expect(before.cancel).toEqual({ way: 'WITHDRAW', refund: null, release: null })
@@ -94,7 +94,7 @@ describe('asking for the release', () => {
     expect((await account.ask()).status).toBe(200)
   })
 
-  it('is nobody else’s business', async () => {
+  it('is not possible for other tenants', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 1) })
     const stranger = await anAccount(server)
     for (const path of ['cancel', 'cancel/take-back']) {
@@ -117,7 +117,7 @@ describe('asking for the release', () => {
 })
 
 describe('the landlord’s link', () => {
-  it('shows who, what and since when', async () => {
+  it('shows tenant, policy and the date of the request', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 3) })
     const { body: policy } = await account.ask()
     const { status, body } = await get(await releaseLink(account))

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const { today, policyOf, rowOf, releasesOf, insured, askedLink, get, sign, object } = releaseCalls(() => server)
 
 describe('taking it back', () => {
-  it('tells the landlord, and the link says so', async () => {
+  it('mails the landlord, and the link shows it', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
     const { status, body } = await account.takeBack()
@@ -30,7 +30,7 @@ describe('taking it back', () => {
     expect((await sign((await get(id)).body.policyPage)).body.status).toBe('SIGNED')
   })
 
-  it('and signing at the same time have one outcome', async () => {
+  it('and signing at the same time lead to one outcome', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
     const [signed, taken] = await Promise.all([sign(id), account.takeBack()])
@@ -40,14 +40,14 @@ describe('taking it back', () => {
     expect(release!.state).toBe(signed.status === 200 ? 'SIGNED' : 'TAKEN_BACK')
   })
 
-  it('is nothing without a request', async () => {
+  it('is a no-op without a request', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     expect(await account.takeBack()).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
   })
 })
 
 describe('objecting', () => {
-  it('tells the tenant why; the policy goes on, and the tenant may ask again', async () => {
+  it('mails the tenant the reason; the policy stays in force, and the tenant may ask again', async () => {
     const account = await insured({ insuranceStart: today() })
     const id = await askedLink(account)
     const { status, body } = await object(id, '  Schlüssel <b>fehlen</b>.\nBcc: x@example.org ')

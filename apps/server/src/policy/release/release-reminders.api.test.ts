@@ -19,7 +19,7 @@ const { today, kysely, policyOf, releasesOf, mark, insured, askedLink, sign, obj
 describe('reminders', () => {
   const handle = (releaseId: string) => releaseReminder.handle(server.deps, { releaseId })
 
-  it('go to the landlord on days 7, 14 and 28, and then the tenant is told what to do; each once', async () => {
+  it('are mailed to the landlord on days 7, 14 and 28, and then the tenant is told what to do, each once', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
@@ -39,7 +39,7 @@ describe('reminders', () => {
     expect(mail!.text).toContain('hello@')
   })
 
-  it('wait in the queue from the request on', async () => {
+  it('are enqueued with the request', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
@@ -74,7 +74,7 @@ describe('reminders', () => {
     expect(await mailsTo(account.email, 'noch nicht geantwortet')).toEqual([])
   })
 
-  it('show in the account that four weeks have passed', async () => {
+  it('are followed by a note in the account after four weeks', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)

@@ -36,7 +36,7 @@ const {
 } = releaseCalls(() => server)
 
 describe('signing', () => {
-  it('ends the policy today, pays unused days back, and both get the sealed paper', async () => {
+  it('ends the policy today, refunds unused days, and mails both the sealed paper', async () => {
     const account = await insured()
     const { body: policy } = await account.ask()
     const id = await releaseLink(account)
@@ -86,7 +86,7 @@ describe('signing', () => {
     }
   })
 
-  it('by twelve calls at once answers each of them, and ends the policy once', async () => {
+  it('by twelve parallel calls answers each one and ends the policy once', async () => {
     const account = await insured()
     const id = await askedLink(account)
     const answers = await Promise.all(Array.from({ length: 12 }, () => sign(id)))
@@ -100,7 +100,7 @@ describe('signing', () => {
     expect(await events.execute()).toHaveLength(1)
   })
 
-  it('twice, and at the same time, answers the same and ends it once', async () => {
+  it('twice, also in parallel, gets the same response and ends the policy once', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
     const answers = await Promise.all([sign(id), sign(id), sign(id)])
@@ -126,7 +126,7 @@ describe('signing', () => {
     expect((await get(id)).body.status).toBe('REQUESTED')
   })
 
-  it('is refused while a claim is open, with the way to it', async () => {
+  it('is rejected while a claim is open, with a link to the claim', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
     await mark(account, { status: 'CLAIMED' })
@@ -136,7 +136,7 @@ describe('signing', () => {
     expect((await sign(id)).body.status).toBe('SIGNED')
   })
 
-  it('comes too late after a withdrawal', async () => {
+  it('is rejected after a withdrawal', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
     const { id: policyId } = await rowOf(account)
@@ -150,7 +150,7 @@ describe('signing', () => {
     expect(await account.ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
   })
 
-  it('is possible unasked, by the link of the policy', async () => {
+  it('is possible without a request, by the link of the policy', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await policyLink(account)
     expect((await get(id)).body).toMatchObject({ status: 'UNASKED', requestedAt: null })
@@ -163,7 +163,7 @@ describe('signing', () => {
     expect(mail.text).toContain('von sich aus')
   })
 
-  it('by the link of the policy answers the tenant’s request', async () => {
+  it('by the link of the policy closes the tenant’s request', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await policyLink(account)
     const asked = await askedLink(account)

@@ -109,7 +109,7 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
 }
 
 describe('before the landlord has answered', () => {
-  it('is always possible, closes the invitation, charges nothing and forgets the card', async () => {
+  it('is always possible, closes the invitation, charges nothing and deletes the card', async () => {
     const { id, named, invitation, answers } = await signed()
     const setup = await kysely()
       .selectFrom('card_setups')
@@ -207,7 +207,7 @@ describe('before the landlord has answered', () => {
     expect((await server.mails()).filter(({ subject }) => subject === toTenant.subject)).toHaveLength(1)
   })
 
-  it('at the same time as an acceptance one comes first', async () => {
+  it('and an acceptance at the same time have one order and one outcome', async () => {
     const { id, named, invitation } = await signed()
     const [withdrawn, answer] = await Promise.all([confirm(named), accept(invitation)])
     expect(withdrawn.status).toBe(200)
@@ -216,7 +216,7 @@ describe('before the landlord has answered', () => {
     expect(policies.map(({ status }) => status)).toEqual(answer.status === 200 ? ['WITHDRAWN'] : [])
   })
 
-  it('is over once the landlord has declined', async () => {
+  it('is not possible once the landlord has declined', async () => {
     const { id, named, invitation } = await signed()
     await server.call('POST', `/onboarding/tenant/invitation/${invitation}/decline`, { reason: 'Lieber bar.' })
     expect(await preview(named)).toMatchObject({ status: 200, body: { status: 'OVER', refundAmount: 0 } })
@@ -299,7 +299,7 @@ describe('after the landlord has accepted', () => {
     expect(await payRefunds(server.deps)).toMatchObject({ paid: 0 })
   })
 
-  it('is possible to the last minute of the last day, and not a minute longer', async () => {
+  it('is possible until the last minute of the last day, not later', async () => {
     const early = await accepted()
     const late = await accepted()
     const lastDay = withdrawalLastDay(today())
@@ -318,7 +318,7 @@ describe('after the landlord has accepted', () => {
     ).toEqual({ status: 'ACTIVE' })
   })
 
-  it('is blocked by no claim', async () => {
+  it('is possible with an open claim', async () => {
     const { named, policyId } = await accepted()
     await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
     expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE' })
@@ -386,7 +386,7 @@ describe('a declaration by contract number', () => {
     expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
   })
 
-  it('charges nothing while it is held, and counts from its minute', async () => {
+  it('stops charges while it is held, and counts from its minute', async () => {
     const { id, named, policyId } = await accepted({ startsIn: 1 })
     expect(await confirm(named)).toMatchObject({ status: 200, body: { refundAmount: 0 } })
     const declaredOn = today()
@@ -403,7 +403,7 @@ describe('a declaration by contract number', () => {
     })
   })
 
-  it('charges nothing once more that had failed while it is held, and all of it again once the tenant continues', async () => {
+  it('stops retries while it is held, and resumes them when the tenant continues', async () => {
     const { answers, named, policyId } = await accepted({ startsIn: 1 })
     const charges = () =>
       kysely().selectFrom('premium_charges').select(['state', 'attempt']).where('policy_id', '=', policyId).execute()
@@ -430,7 +430,7 @@ describe('a declaration by contract number', () => {
     expect(await charges()).toEqual([{ state: 'PAID', attempt: 2 }])
   })
 
-  it('is final after 48 hours, also before anything has carried it out', async () => {
+  it('is final after 48 hours, also before the job has run', async () => {
     const { id, named, answers } = await accepted()
     await confirm(named)
     const link = await continueId(answers.email!)
@@ -446,7 +446,7 @@ describe('a declaration by contract number', () => {
     ).toBeLessThanOrEqual(1)
   })
 
-  it('before the acceptance hinders no acceptance, and then gives everything back', async () => {
+  it('before the acceptance does not prevent it, and then refunds everything', async () => {
     const { id, named, invitation } = await signed({ startsIn: 0 })
     await confirm(named)
     server.travel(DAY)
@@ -476,8 +476,8 @@ describe('a declaration by contract number', () => {
   })
 })
 
-describe('who may', () => {
-  it('is whoever has number and address, in any spelling', async () => {
+describe('who may withdraw', () => {
+  it('is a caller with contract number and e-mail address, in any spelling', async () => {
     const { named } = await signed()
     const spelled = {
       contractId: ` ${named.contractId.toLowerCase().replaceAll('-', ' ')} `,
@@ -486,7 +486,7 @@ describe('who may', () => {
     expect(await preview(spelled)).toMatchObject({ status: 200, body: { contractId: named.contractId } })
   })
 
-  it('is nobody else, who learns nothing', async () => {
+  it('is no other caller, who learns nothing', async () => {
     const { named } = await signed()
     const { named: other } = await signed()
     const answers = await Promise.all([
@@ -506,7 +506,7 @@ describe('who may', () => {
     expect(await receiptOf('A'.repeat(32))).toMatchObject({ status: 404 })
   })
 
-  it('may be signed in, for own contracts, and sees refund and receipt in the account', async () => {
+  it('is a signed-in tenant for own contracts, who sees refund and receipt in the account', async () => {
     const account = await anAccount(server)
     const other = await anAccount(server)
     const policies = async () =>
@@ -541,7 +541,7 @@ describe('who may', () => {
     expect((await receiptOf(body.id)).status).toBe(200)
   })
 
-  it('has a limit of its own', async () => {
+  it('is limited by a separate rate limit', async () => {
     const tight = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '3' })
     try {
       const tries = []

@@ -24,7 +24,7 @@ async function insured() {
   }
 }
 
-it('begins an application filled from the old one, which is left as it is', async () => {
+it('begins an application with the old one’s answers, which stays unchanged', async () => {
   const { id, answers, policies, move, email } = await insured()
   const before = (await policies()).policies
   const { status, body } = await move()
@@ -67,7 +67,7 @@ it('begins an application filled from the old one, which is left as it is', asyn
   expect(consents).toEqual([])
 })
 
-it('again, or twice at once, opens the same application', async () => {
+it('opens the same application when repeated, also in parallel', async () => {
   const { move, policies } = await insured()
   const answers = await Promise.all([move(), move(), move()])
   const ids = await Promise.all(answers.map(async ({ body }) => (await loadByToken(server.deps, body.token)).id))
@@ -75,7 +75,7 @@ it('again, or twice at once, opens the same application', async () => {
   expect((await policies()).applications).toHaveLength(1)
 })
 
-it('needs a policy, and the account that it is in', async () => {
+it('needs a policy of the same account', async () => {
   const invited = await anAccount(server)
   const { policies } = (await server.call('GET', '/user/policies', undefined, invited.headers)).body
   expect(policies[0].move).toBe(false)

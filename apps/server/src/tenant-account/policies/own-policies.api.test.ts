@@ -24,7 +24,7 @@ const stepsOf = (policy: { timeline: { kind: string; state: string }[] }) =>
   policy.timeline.map(({ kind, state }) => `${kind} ${state}`)
 
 describe('my policy', () => {
-  it('waits for the landlord, with the link to hand on', async () => {
+  it('waits for the landlord, with the link to pass on', async () => {
     const account = await anAccount(server)
     const policy = await policyOf(account)
     expect(policy).toMatchObject({
@@ -42,7 +42,7 @@ describe('my policy', () => {
     expect(stepsOf(policy)).toEqual(['SIGNED done', 'INVITED done', 'ACCEPTED now', 'INSURED next'])
   })
 
-  it('has a certificate once the landlord has accepted, and cover from its day on', async () => {
+  it('has a certificate once the landlord has accepted, and cover from the start', async () => {
     const account = await anAccount(server)
     const before = await policyOf(account)
     expect(
@@ -95,7 +95,7 @@ describe('my policy', () => {
     expect(await policyOf(account)).toMatchObject({ stage: 'RELEASED', card: false })
   })
 
-  it('says that the landlord has declined, and why', async () => {
+  it('shows that the landlord has declined, and the reason', async () => {
     const account = await anAccount(server)
     await answer(account.invitation, 'decline', { reason: 'Ich möchte lieber eine Barkaution.' })
     expect(await policyOf(account)).toMatchObject({
@@ -107,7 +107,7 @@ describe('my policy', () => {
     })
   })
 
-  it('says that the invitation has expired, before anything has written so', async () => {
+  it('shows that the invitation has expired, before the job has run', async () => {
     const account = await anAccount(server)
     await server.deps.database.kysely
       .updateTable('invitations')
@@ -116,7 +116,7 @@ describe('my policy', () => {
     expect(await policyOf(account)).toMatchObject({ stage: 'EXPIRED', turn: { who: 'TENANT' }, card: false })
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to other tenants', async () => {
     const owner = await anAccount(server)
     const { id } = await policyOf(owner)
     const { headers } = await anAccount(server)
@@ -135,7 +135,7 @@ describe('my policy', () => {
 })
 
 describe('premiums', () => {
-  it('are there once a policy is: the next charge, what was charged, and its receipt', async () => {
+  it('are listed once there is a policy: the next charge, past charges and receipts', async () => {
     const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
     expect((await policyOf(account)).premiums).toBeNull()
     await answer(account.invitation, 'accept')
@@ -156,8 +156,8 @@ describe('premiums', () => {
   })
 })
 
-describe('what is still to be finished', () => {
-  it('is listed under the same address and opened with a token of its own', async () => {
+describe('an unfinished application', () => {
+  it('is listed under the same address and opened with a new token', async () => {
     const account = await anAccount(server)
     const paid = await paidApplication(server, {
       answers: sampleAnswers(server.deps, { email: account.email.toUpperCase() }),
@@ -196,7 +196,7 @@ describe('the card on file', () => {
       .execute()
   const statuses = async (id: string) => (await setups(id)).map(({ purpose, status }) => `${purpose} ${status}`)
 
-  it('is another one after a change; the old one is forgotten', async () => {
+  it('is replaced by a change, and the old one is deleted', async () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)
     const card = async () => (await server.call('GET', `/user/policies/${id}/card`, undefined, account.headers)).body
@@ -224,7 +224,7 @@ describe('the card on file', () => {
     expect(await secretOf()).not.toBe(secret)
   })
 
-  it('is the one that the policy charges from then on, before and after the landlord’s acceptance', async () => {
+  it('is charged from the change on, before and after the landlord’s acceptance', async () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)
     const change = async () => {
@@ -250,7 +250,7 @@ describe('the card on file', () => {
     expect(await statuses(account.id)).toEqual(['order superseded', 'change superseded', 'change succeeded'])
   })
 
-  it('pays at once what could not be charged to the old one', async () => {
+  it('pays at once the charge that failed with the old one', async () => {
     const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
     const { id } = await policyOf(account)
     const change = async (number: string) => {
@@ -267,7 +267,7 @@ describe('the card on file', () => {
     await expect.poll(first, { timeout: 20_000 }).toBe('PAID')
   })
 
-  it('is changed by the provider’s word alone, however often it comes', async () => {
+  it('is changed only when the provider confirms it, also repeatedly', async () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)
     const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
@@ -277,7 +277,7 @@ describe('the card on file', () => {
     expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
   })
 
-  it('stays while nothing will be charged any more', async () => {
+  it('cannot be changed when nothing will be charged', async () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)
     await answer(account.invitation, 'decline', { reason: 'Nein.' })

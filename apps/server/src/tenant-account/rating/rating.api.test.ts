@@ -54,7 +54,7 @@ async function asked(options: Parameters<typeof begun>[0] = {}) {
 }
 
 describe('the mail', () => {
-  it('goes out 30 days after the start, once whatever is repeated', async () => {
+  it('is mailed 30 days after the start, once', async () => {
     const { email, policy } = await begun()
     server.travel(29 * DAY)
     await run()
@@ -102,7 +102,7 @@ describe('the mail', () => {
 })
 
 describe('the rating', () => {
-  it('is taken once; the same again answers the same, another one does not', async () => {
+  it('is accepted once; a repeat gets the same response, a different one is rejected', async () => {
     const { rating, policy } = await asked()
     expect((await server.call('GET', `/rating/${rating}`)).body).toEqual({
       id: rating,
@@ -130,7 +130,7 @@ describe('the rating', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('of two at once is one of the two', async () => {
+  it('of two parallel calls is accepted once', async () => {
     const { rating } = await asked()
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((landlordRating) => post(rating, { ...good, landlordRating })),
@@ -138,7 +138,7 @@ describe('the rating', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   })
 
-  it('names every field at fault', async () => {
+  it('names every invalid field', async () => {
     const { rating } = await asked()
     const { status, body } = await post(rating, { landlordRating: 6, message: 'x'.repeat(1001) })
     expect(status).toBe(400)
@@ -150,7 +150,7 @@ describe('the rating', () => {
     ])
   })
 
-  it('of nobody’s link is not found', async () => {
+  it('with an unknown link is not found', async () => {
     const { invitation } = await begun()
     for (const id of ['x', 'A'.repeat(32), invitation]) {
       expect((await server.call('GET', `/rating/${id}`)).status).toBe(404)
@@ -160,7 +160,7 @@ describe('the rating', () => {
 })
 
 describe('the office', () => {
-  it('reads ratings with their averages, managers alone', async () => {
+  it('shows ratings with averages to managers only', async () => {
     await db().deleteFrom('ratings').execute()
     const read = async (path = '') =>
       (await server.call('GET', `/office/ratings${path}`, undefined, (await signInStaff(server, 'manager')).headers))

@@ -68,7 +68,7 @@ async function released({ headers, id }: { headers: Record<string, string>; id: 
 }
 
 describe('an erasure', () => {
-  it('leaves nothing of the person in any table, file, mail or job but the papers that the law keeps, and later not those', async () => {
+  it('removes the person from every table, file, mail and job except legally kept papers, and later those too', async () => {
     const before = await stored()
     const tenant = await aTenantToErase(server)
     await released(tenant)
@@ -143,7 +143,7 @@ describe('an erasure', () => {
     server.travel(-11 * 366 * DAY)
   }, 90_000)
 
-  it('waits while the landlord relies on the policy, and takes what can go already', async () => {
+  it('waits while the policy is in force, and deletes the other data at once', async () => {
     const account = await anAccount(server)
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
     const rights = async () => (await server.call('GET', '/user/rights', undefined, account.headers)).body
@@ -182,7 +182,7 @@ describe('an erasure', () => {
     )
   })
 
-  it('waits for the release after the agreed end too, however long that takes', async () => {
+  it('waits for the release also after the agreed end', async () => {
     const start = todayOf(server.deps.clock)
     const account = await anAccount(server, { insuranceStart: start, insuranceEnd: addDays(start, 30) })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
@@ -225,7 +225,7 @@ describe('an erasure', () => {
     server.travel(-years)
   })
 
-  it('takes everything of a contract that the landlord declined, with its papers three years later', async () => {
+  it('deletes a contract that the landlord declined, and its papers three years later', async () => {
     const account = await anAccount(server)
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, {
       reason: `Nein, ${account.email}`,
@@ -243,8 +243,8 @@ describe('an erasure', () => {
   })
 })
 
-describe('what is due', () => {
-  it('is an application that no link leads to any more, and no other', async () => {
+describe('the retention job', () => {
+  it('deletes applications without a valid link, and no others', async () => {
     const forgotten = unmistakable(server)
     const { id } = await seedApplication(server.deps, 'papers open', { answers: forgotten.answers })
     const waiting = unmistakable(server)
@@ -271,7 +271,7 @@ describe('what is due', () => {
     server.travel(-31 * DAY)
   })
 
-  it('are contracts long over, though nobody asked, and then their accounts', async () => {
+  it('deletes contracts after their retention period without a request, and then their accounts', async () => {
     const account = await anAccount(server)
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
     const today = todayOf(server.deps.clock)

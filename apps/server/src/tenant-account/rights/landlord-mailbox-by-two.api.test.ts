@@ -67,7 +67,7 @@ async function agreed(mine?: Claimable) {
 const inForce = () => putDueMailboxesInForce(server.deps)
 
 describe('M5: the mailbox of a landlord who has accepted', () => {
-  it('is not moved by the tenant’s word and one person of the office, however often and long ago', async () => {
+  it('is not changed by the tenant and one person of the office, at any time', async () => {
     const { tenant, wanted, id, kim, present } = await asked()
     expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'ASKED', own: false } })
     expect((await kim.say(id)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     expect(await mailsTo(wanted)).toEqual([])
   })
 
-  it('stays for seven days after the second person; mails of a release and a payout go to it', async () => {
+  it('stays for seven days after the second confirmation and gets the mails about release and payout', async () => {
     const { tenant, wanted, id, ada, kim, present, requests } = await agreed()
     const old = tenant.landlordMail
     const told = await server.mailOf(({ to, subject }) => to === old && subject === PENDING)
@@ -123,7 +123,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     )
   }, 60_000)
 
-  it('stays where it objects, by a code of that mailbox alone; everybody is told', async () => {
+  it('stays after an objection with a code of that mailbox, and all are told', async () => {
     const { tenant, wanted, id, ada, present, ask } = await agreed()
     const path = `/landlord/policies/${tenant.link}/mailbox/object`
     const codes = await codesMailedTo(server, wanted)
@@ -165,7 +165,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     expect(await mailsTo(wanted)).toEqual(['Wir schreiben nicht an diese Adresse'])
   }, 60_000)
 
-  it('is agreed to once where people of the office do it at the same time', async () => {
+  it('is confirmed once when people of the office act at the same time', async () => {
     const { tenant, id, kim, wanted } = await asked()
     const [ada, eve] = [await officer(), await officer()]
     const first = await Promise.all([kim.say(id), kim.say(id), kim.say(id)])
@@ -175,7 +175,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'WAITING' } })
   })
 
-  it('what two people agree to is what the first one saw: another wish of the tenant begins anew, and none replaces what is agreed', async () => {
+  it('is confirmed for the request that the first person saw: a new request starts again and never replaces a confirmed one', async () => {
     const { tenant, id, kim, ask, wanted } = await asked()
     await kim.say(id)
     const other = `falsch.${tenant.landlordMail}`
@@ -191,7 +191,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     expect(await kim.find(other)).toMatchObject({ mailboxChange: { state: 'WAITING' } })
   })
 
-  it('is the landlord’s own to move meanwhile, which ends the change; the office may end it too', async () => {
+  it('may be changed by the landlord in the meantime, which ends the request; the office may end it too', async () => {
     const { tenant, kim, wanted } = await agreed()
     const own = `selbst.${tenant.landlordMail}`
     const address = {
@@ -226,7 +226,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
   })
 })
 
-it('before the landlord has accepted, one person is enough, and the invitation goes to the other mailbox', async () => {
+it('needs one person before the landlord has accepted, and the invitation goes to the new mailbox', async () => {
   const account = await anAccount(server)
   const wanted = `neu.${account.answers.landlord!.email}`
   await server.call(

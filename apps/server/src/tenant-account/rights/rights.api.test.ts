@@ -29,7 +29,7 @@ const exported = async (headers: Record<string, string>) => {
   }
 }
 
-it('asks for a session', async () => {
+it('needs a session', async () => {
   for (const [method, path] of [
     ['GET', 'rights'],
     ['GET', 'export'],
@@ -62,7 +62,7 @@ it('asks for a session', async () => {
 })
 
 describe('the ledger', () => {
-  it('says what, which version and language, when, and links the text of that version alone', async () => {
+  it('lists each consent with version, language and time, and links that version’s text', async () => {
     const account = await anAccount(server)
     await db()
       .insertInto('consents')
@@ -93,7 +93,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('gets a row for each change; papers by post are the office’s business', async () => {
+  it('gets a row for each change; paper mail is handled by the office', async () => {
     const account = await anAccount(server)
     await server.deps.database.transaction((trx) =>
       addConsents(trx, account, ['electronicCommunication'], 'de', server.deps.clock.now()),
@@ -139,7 +139,7 @@ describe('the ledger', () => {
 })
 
 describe('the export', () => {
-  it('has everything of the person and nothing of anybody else, with papers, uploads and decisions in words', async () => {
+  it('contains all data of the person and of no other, with papers, uploads and decisions in words', async () => {
     const tenant = await aTenantToErase(server)
     const { type, zip } = await exported(tenant.headers)
     expect(type).toBe('application/zip')
@@ -193,14 +193,14 @@ describe('the export', () => {
     expect(all).not.toContain(others.email)
   })
 
-  it('is not for making all day', async () => {
+  it('is rate limited', async () => {
     const account = await anAccount(server)
     const statuses = []
     for (let times = 0; times < 5; times++) statuses.push((await exported(account.headers)).status)
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('breaks off where a file cannot be read, so that nobody takes it for a whole one', async () => {
+  it('breaks off when a file cannot be read, so that a partial export is not taken for a whole one', async () => {
     const other = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
     const account = await anAccount(other)
     const { signed_pdf_key } = await other.deps.database.kysely
@@ -216,7 +216,7 @@ describe('the export', () => {
 })
 
 describe('corrections', () => {
-  it('of language and phone hold at once, for mails, sign-in and everything that is shown', async () => {
+  it('of language and phone apply at once to mails, sign-in and pages', async () => {
     const account = await anAccount(server)
     const phone = { dialCode: '+49', number: '1512 9998877' }
     expect((await post('contact', { language: 'en', phone, password: PASSWORD }, account)).body).toMatchObject({
@@ -239,7 +239,7 @@ describe('corrections', () => {
     )
   })
 
-  it('of the phone number need the password, for it signs in: an open session alone changes no login', async () => {
+  it('of the phone number need the password, because the number is a login', async () => {
     const account = await anAccount(server)
     const phone = { dialCode: '+49', number: '1512 9996655' }
     const before = (await rightsOf(account)).phones
@@ -254,7 +254,7 @@ describe('corrections', () => {
     expect((await post('contact', { language: 'en' }, account)).body).toMatchObject({ language: 'en', phones: before })
   })
 
-  it('of the e-mail address hold once its owner has opened the link; the old one is told', async () => {
+  it('of the e-mail address apply once its owner has opened the link, and the old address is told', async () => {
     const account = await anAccount(server)
     const email = anEmail()
     expect((await post('email', { email, password: 'falsch 1 Falsch' }, account)).body.errorCode).toBe('LOGIN_INVALID')
@@ -273,7 +273,7 @@ describe('corrections', () => {
       .toEqual([])
   })
 
-  it('to somebody else’s address send nothing, and say nothing', async () => {
+  it('to another account’s address mail nothing and reveal nothing', async () => {
     const [one, other] = [await anAccount(server), await anAccount(server)]
     const before = (await server.mails()).filter(({ to }) => to === other.email).length
     expect((await post('email', { email: other.email, password: PASSWORD }, one)).body).toEqual({})
@@ -297,7 +297,7 @@ describe('corrections', () => {
     )
   })
 
-  it('of the landlord’s contact send the invitation once more, until the landlord has answered', async () => {
+  it('of the landlord’s contact send the invitation again, until the landlord has answered', async () => {
     const account = await anAccount(server)
     const { id } = (await rightsOf(account)).contracts[0]
     const email = `neu.${account.answers.landlord!.email}`
@@ -331,7 +331,7 @@ describe('corrections', () => {
     expect((await post(`policies/${id}/landlord`, { email, phone }, await anAccount(server))).status).toBe(404)
   })
 
-  it('on signed papers are the office’s: done, which is shown and told, or refused with a reason', async () => {
+  it('of signed papers go to the office, which makes them or rejects them with a reason', async () => {
     const account = await anAccount(server)
     const { headers: office } = await signInStaff(server)
     const open = async () =>

@@ -45,7 +45,7 @@ const aLife: fc.Arbitrary<Life> = fc
   .map(({ agreed, accepted, actions }) => ({ agreed, actions: accepted ? [landlordAccepts, ...actions] : actions }))
 
 it(
-  'whatever tenant, landlord, office, clock and provider do, in any order: the rules of a policy hold',
+  'keeps the rules of a policy in any order of acts by tenant, landlord, office, clock and provider',
   { timeout: 3_600_000 },
   async () => {
     const reached = new Set<string>()

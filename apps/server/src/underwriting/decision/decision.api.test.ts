@@ -71,7 +71,7 @@ describe('the risk check', () => {
     if (reasons[0]?.code === 'UNDER_AGE') expect(state.possibleFrom).toBe('2026-06-15T00:00:00.000Z')
   })
 
-  it('only reads unless told to run, and is refused before the summary', async () => {
+  it('only reads unless it is told to run, and is rejected before the summary', async () => {
     const { token } = await drive(server, 'SUMMARY')
     for (const query of [{ token }, { token, successful: 'false' }, { token, successful: '1' }] as Record<
       string,
@@ -88,7 +88,7 @@ describe('the risk check', () => {
     ])
   })
 
-  it('runs once per set of answers, also for calls at the same time, and again for new ones', async () => {
+  it('runs once for each set of answers, also in parallel', async () => {
     const asked = vi.spyOn(server.deps.bureau, 'report')
     const { token, user } = await drive(server, 'SUMMARY', named('Vogel'))
     const before = (await decisions()).length
@@ -107,7 +107,7 @@ describe('the risk check', () => {
     asked.mockRestore()
   })
 
-  it('keeps version, inputs and trace, and nothing that may not enter (D31)', async () => {
+  it('stores version, inputs and trace, and no trait that must not affect the decision', async () => {
     await drive(server, 'RISK_CHECK', named('Replay'))
     const [stored] = await server.deps.database.kysely
       .selectFrom('decisions')
@@ -123,7 +123,7 @@ describe('the risk check', () => {
     expect(JSON.stringify([stored?.inputs, stored?.trace])).not.toMatch(/nationality|salutation|liveWith|"pet"/)
   })
 
-  it('answers 503 and decides nothing while the bureau is away', async () => {
+  it('answers 503 and decides nothing while the bureau is unavailable', async () => {
     const { BureauUnavailable } = await import('../../platform/providers/bureau/port.ts')
     const { token } = await drive(server, 'SUMMARY')
     const away = vi.spyOn(server.deps.bureau, 'report').mockRejectedValueOnce(new BureauUnavailable('away'))
@@ -168,7 +168,7 @@ describe('the decision in words', () => {
     )
   })
 
-  it('can be kept as a paper in the language of the page', async () => {
+  it('can be downloaded as a paper in the language of the page', async () => {
     const { token } = await drive(server, 'DECIDED', named('Schwach'))
     for (const [language, word] of [
       ['de', 'Regeln'],
@@ -191,14 +191,14 @@ describe('the decision in words', () => {
     }
   })
 
-  it('is not there before the check', async () => {
+  it('is not available before the check', async () => {
     const { token } = await drive(server, 'SUMMARY')
     expect((await server.call('decision', { params: { token } })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })
 })
 
-describe('the wish for a review', () => {
-  it('is kept once, mailed, and asks whom the bureau does not know for a proof of income', async () => {
+describe('a request for a review', () => {
+  it('is stored once, mailed, and asks for a proof of income when the bureau has no score', async () => {
     const over = named('Ohnescore')
     const { token, user } = await drive(server, 'DECIDED', over)
     const empty = await server.call('review', { payload: { token, message: ' ' } })
@@ -223,7 +223,7 @@ describe('the wish for a review', () => {
     expect(mails.some(({ text }) => text.includes('Ich bin neu hier.'))).toBe(false)
   })
 
-  it('may bring a proof of income where none was asked for', async () => {
+  it('may include a proof of income that was not required', async () => {
     for (const proof of [true, false]) {
       const { token, user } = await drive(server, 'DECIDED', named('Schwach'))
       await server.ok('review', { payload: { token, message: 'Der Eintrag ist erledigt.', proof } })
@@ -234,7 +234,7 @@ describe('the wish for a review', () => {
     expect(problem?.errors).toMatchObject([{ field: 'proof', key: 'validation.invalid' }])
   })
 
-  it('is only for the refused', async () => {
+  it('is only for refused tenants', async () => {
     for (const until of ['SUMMARY', 'RISK_CHECK'] as const) {
       const { token } = await drive(server, until)
       const { status, problem } = await server.call('review', { payload: { token, message: 'Bitte' } })

@@ -80,7 +80,7 @@ describe('an upload', () => {
     ['PNG', png('data')],
     ['WebP', webp('data')],
     ['HEIC', heic()],
-  ])('takes a %s, and keeps it encrypted', async (_, content) => {
+  ])('accepts a %s and stores it encrypted', async (_, content) => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const answer = await upload(token, content)
     expect(answer).toMatchObject({
@@ -111,7 +111,7 @@ describe('an upload', () => {
     ['a program with the test virus', Buffer.from(`MZ ${EICAR_SAMPLE}`), 'FILE_TYPE_NOT_ALLOWED'],
     ['the test virus in a PDF', Buffer.concat([pdf(), Buffer.from(EICAR_SAMPLE)]), 'FILE_INFECTED'],
     ['a PDF with a script', pdf('/AA << /O << /S /JavaScript /JS (x) >> >>'), 'FILE_INFECTED'],
-  ])('refuses %s and keeps nothing', async (_, content, errorCode) => {
+  ])('rejects %s and stores nothing', async (_, content, errorCode) => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     const before = await storedFiles()
     expect(await upload(token, content)).toMatchObject({ status: 400, body: { errorCode } })
@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect(attempts).toEqual([{ outcome: errorCode }])
   })
 
-  it('takes its fields in any order, and needs both', async () => {
+  it('accepts its fields in any order and needs both', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     expect((await upload(token, pdf(), { fields: ['file', 'token'] })).status).toBe(200)
     const before = await storedFiles()
@@ -145,7 +145,7 @@ describe('an upload', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  it('knows its kinds, and is multipart', async () => {
+  it('must be multipart and of a known kind', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     expect(await upload(token, pdf(), { kind: 'diary' })).toMatchObject({
       status: 404,
@@ -167,7 +167,7 @@ describe('an upload', () => {
     ['C:\\Users\\lea\\Übersicht.pdf', 'Übersicht.pdf'],
     ['evil\u202Efdp.exe.pdf', 'evilfdp.exe.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-  ])('shows %s as %s and stores it elsewhere', async (name, shown) => {
+  ])('shows the name %s as %s and does not use it in storage', async (name, shown) => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf(), { name })
     expect(body.fileName).toBe(shown)
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect(row.storage_key).toMatch(/^documents\/[0-9a-f-]{36}$/)
   })
 
-  it('may have 50 MB and not a byte more', async () => {
+  it('may have 50 MB, not a byte more', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const most = server.deps.config.upload.maxBytes
     expect(most).toBe(50 * 1024 * 1024)
@@ -198,7 +198,7 @@ describe('an upload', () => {
     expect(await list(token)).toHaveLength(1)
   }, 120_000)
 
-  it('is a matter for later when the scanner is away, and does not count', async () => {
+  it('is answered with 503 while the scanner is unavailable, and does not count', async () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     server.deps.scanner = { vendor: 'away', scan: async () => Promise.reject(new ScannerUnavailable('away')) }
     try {
@@ -214,7 +214,7 @@ describe('an upload', () => {
     expect((await upload(token, pdf())).status).toBe(200)
   })
 
-  it('that breaks off leaves nothing', async () => {
+  it('that breaks off leaves no file', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const before = await storedFiles()
     const broken = request(`${server.url}/api/v1/onboarding/income-proof/document`, {
@@ -269,7 +269,7 @@ describe('the limits', () => {
 })
 
 describe('the papers', () => {
-  it('are brought when all are there, and missed when one goes', async () => {
+  it('complete the step when all are there, and reopen it when one is removed', async () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     expect(await bring(token)).toMatchObject({
       status: 400,
@@ -296,7 +296,7 @@ describe('the papers', () => {
     expect(await server.deps.storage.exists(row.storage_key)).toBe(false)
   })
 
-  it('of another kind go without moving anything', async () => {
+  it('of another kind can be removed without a change of the marker', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     await upload(token, pdf())
     const { body } = await upload(token, pdf(), { kind: 'identity' })
@@ -307,7 +307,7 @@ describe('the papers', () => {
     })
   })
 
-  it('of somebody else are not there, by whatever call', async () => {
+  it('of another tenant are not found by any call', async () => {
     const mine = await seedApplication(server.deps, 'papers open')
     const other = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(mine.token, pdf())
@@ -330,7 +330,7 @@ describe('the papers', () => {
     expect(JSON.stringify((await server.call('GET', `${tenant}/${other.token}`)).body)).not.toContain(id)
   })
 
-  it('cannot be fetched, neither by their own tenant', async () => {
+  it('cannot be downloaded, not even by their tenant', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf())
     const { storage_key: key } = await server.deps.database.kysely
@@ -349,7 +349,7 @@ describe('the papers', () => {
       expect(await (await fetch(`${server.url}${path}`)).text()).not.toContain('%PDF')
   })
 
-  it('that a review asks for leave the marker where it is', async () => {
+  it('for a review do not change the marker', async () => {
     const { token } = await seedApplication(server.deps, 'review, papers asked')
     expect(await bring(token)).toMatchObject({ status: 400, body: { missing: ['identity'] } })
     expect((await upload(token, pdf(), { kind: 'identity' })).status).toBe(200)
@@ -357,7 +357,7 @@ describe('the papers', () => {
   })
 
   it.each(['start', 'details', 'summary', 'refused', 'review', 'accepted', 'no papers left'] as const)(
-    'are nobody’s business at %s',
+    'cannot be changed at %s',
     async (state) => {
       const { token } = await seedApplication(server.deps, state)
       expect(await upload(token, pdf())).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
@@ -366,7 +366,7 @@ describe('the papers', () => {
     },
   )
 
-  it('are named nowhere in the log', async () => {
+  it('are not named in the log', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     await upload(token, pdf(), { name: 'Geheimnis von Lea.pdf' })
     const log = server.log.join('')

@@ -31,7 +31,7 @@ function memory(gate: Promise<void> = Promise.resolve()) {
 const PIECE = Buffer.alloc(65_536, 1)
 
 describe('receiving a file', () => {
-  it('takes no more than the slower reader can', async () => {
+  it('reads no faster than the slower consumer', async () => {
     let open = () => {}
     const { storage, files } = memory(new Promise((resolve) => (open = resolve)))
     let sent = 0

@@ -42,7 +42,7 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     return suggestions[0]!
   }
 
-  it('says nothing under three characters, and asks nobody', async () => {
+  it('returns nothing below three characters, without a request', async () => {
     expect((await create().suggest({ query: ' ch ' })).suggestions).toEqual([])
     expect(server.requests).toEqual([])
     expect(create().vendor).toBe(vendor)
@@ -60,7 +60,7 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     })
   })
 
-  it('keeps to a country in any case', async () => {
+  it('searches one country, in upper or lower case', async () => {
     expect((await create().suggest({ query: 'Neubaugasse 4, 1070', country: 'AT' })).suggestions).toHaveLength(1)
     expect(
       (await create().suggest({ query: 'Neubaugasse 4, 1070', country: 'de' })).suggestions.filter(({ title }) =>
@@ -69,7 +69,7 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     ).toEqual([])
   })
 
-  it('asks for a missing number and is content with it afterwards', async () => {
+  it('asks for a missing house number and accepts the address with it', async () => {
     const suggestion = await first('Invalidenstr, 10115')
     expect(await create().check({ suggestion })).toEqual({ ok: false, code: 'ADDRESS_HAS_NO_STREET_NUMBER' })
     expect(await create().check({ suggestion, streetNumber: '44' })).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     })
   })
 
-  it('does not lose a number and a unit that were typed', async () => {
+  it('keeps a typed number and unit', async () => {
     expect(await create().check({ suggestion: await first('Invalidenstr 44 Top 3, 10115') })).toMatchObject({
       ok: true,
       address: { streetNumber: '44', unitName: 'Top 3' },
@@ -96,11 +96,11 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     expect(await create().check({ suggestion, zip: '80331' })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
   })
 
-  it.each(['', 'x', 'a.b', '....', 'x'.repeat(9000)])('takes no place id but its own: %j', async (placeId) => {
+  it.each(['', 'x', 'a.b', '....', 'x'.repeat(9000)])('rejects a foreign place id: %j', async (placeId) => {
     expect(await create().check({ suggestion: { placeId } })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
   })
 
-  it('takes no place id that was changed, signed by others or made by another vendor', async () => {
+  it('rejects a place id that was changed, signed with another key or made by another vendor', async () => {
     const { placeId } = await first('Chausseestr 12a, 10115')
     const [body, signature] = placeId.split('.') as [string, string]
     const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('12a', '13b')).toString('base64url')
@@ -166,18 +166,15 @@ describe.each([
   ['photon', photon],
   ['google', google],
 ] as [string, () => AddressProvider][])('outside vendor %s', (_vendor, create) => {
-  it.each(['broken', 'silent', 'nonsense'] as const)(
-    'is unavailable when %s, and says nothing of the address',
-    async (mode) => {
-      server.mode = mode
-      const fault = await create()
-        .suggest({ query: 'Chausseestr 12a' })
-        .catch((error: unknown) => error)
-      expect(fault).toBeInstanceOf(AddressProviderUnavailable)
-      expect(String(fault)).not.toMatch(/Chaussee|key/)
-      expect(await create().verify(manual)).toMatchObject({ ok: true })
-    },
-  )
+  it.each(['broken', 'silent', 'nonsense'] as const)('is unavailable when %s, and logs no address', async (mode) => {
+    server.mode = mode
+    const fault = await create()
+      .suggest({ query: 'Chausseestr 12a' })
+      .catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(AddressProviderUnavailable)
+    expect(String(fault)).not.toMatch(/Chaussee|key/)
+    expect(await create().verify(manual)).toMatchObject({ ok: true })
+  })
 
   it('is replaced by the embedded search, whose suggestions can be checked', async () => {
     const faults: unknown[] = []

@@ -71,23 +71,23 @@ describe('suggestions', () => {
     '🏠🏠🏠',
     '((((',
     '%%%%',
-  ])('invents nothing for %j', async (query) => expect(await titles(query)).toEqual([]))
+  ])('finds nothing for %j', async (query) => expect(await titles(query)).toEqual([]))
 
-  it('lists the zips of a beginning, and multiplies no street by them', async () => {
+  it('lists the postcodes of a prefix, without repeating a street for each', async () => {
     expect(await titles('Chausseestr 12a, 1011', 'de')).toEqual(['Chausseestr 12a, Berlin'])
     expect(await titles('Hauptstr. 12, 101', 'de')).toEqual(['Hauptstr. 12, Berlin'])
     expect(await titles('Hauptstr. 12, 031', 'de')).toEqual([])
     expect(await titles('1011')).toEqual(['1011 Wien', '10115 Berlin', '10117 Berlin', '10119 Berlin'])
   })
 
-  it('keeps to a country', async () => {
+  it('searches one country', async () => {
     expect(await titles('Berlin', 'at')).toEqual([])
     expect(await titles('1070', 'DE')).toEqual(['10707 Berlin', '10709 Berlin'])
     expect((await titles('Linz', 'de'))[0]).toMatch(/Linz am Rhein/)
     expect((await titles('Hauptstr. 1 Linz', 'at'))[0]).toBe('Hauptstr. 1, Linz')
   })
 
-  it('offers no more than ten lines, no line twice', async () => {
+  it('offers at most ten different lines', async () => {
     for (const query of ['Hauptstr. 12 Neustadt', 'Bad', '1011', 'st.']) {
       const found = await titles(query)
       expect(found.length).toBeGreaterThan(1)
@@ -96,12 +96,12 @@ describe('suggestions', () => {
     }
   })
 
-  it('keeps a session and makes a new one', async () => {
+  it('keeps a given session and creates a missing one', async () => {
     expect((await provider.suggest({ query: 'Berlin', session: 'abc-1' })).session).toBe('abc-1')
     expect((await provider.suggest({ query: 'Berlin', session: '<script>' })).session).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('stands any line', async () => {
+  it('accepts any text', async () => {
     const odd = [
       'a'.repeat(5000),
       '1 '.repeat(2000),
@@ -118,7 +118,7 @@ describe('suggestions', () => {
 })
 
 /** A zip in a title that is neither typed, nor its street's in the list, nor the only one of its town, is made up. */
-describe('the ten addresses of the review and those of D20, without and with street lists (D62)', () => {
+describe('the addresses of the product decisions, without and with street lists', () => {
   const streets = createStreetIndex([
     {
       country: 'de',
@@ -166,7 +166,7 @@ describe('the ten addresses of the review and those of D20, without and with str
     expect(await titles(query, undefined, listed)).toEqual(withLists)
   })
 
-  it('makes up no zip for any street of any larger town', async () => {
+  it('never invents a postcode for a street of a larger town', async () => {
     const towns = [
       'Berlin',
       'Hamburg',
@@ -200,7 +200,7 @@ describe('checking a suggestion', () => {
     const [suggestion] = (await provider.suggest({ query })).suggestions
     return provider.check({ suggestion: suggestion!, ...more })
   }
-  it('gives the whole address', async () => {
+  it('returns the whole address', async () => {
     expect(await check('Chausseestr 12a, 10115')).toEqual({
       ok: true,
       address: { street: 'Chausseestr', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
@@ -218,7 +218,7 @@ describe('checking a suggestion', () => {
     ['Chausseestr 12a, 10115', { zip: '80331' }, 'ADDRESS_NOT_EXISTS'],
   ])('%s with %j is %s', async (query, more, code) => expect(await check(query, more)).toEqual({ ok: false, code }))
 
-  it('asks for the zip where the line has none', async () => {
+  it('asks for the postcode when the line has none', async () => {
     const last = (await provider.suggest({ query: 'Hauptstr 1 Berlin' })).suggestions[0]!
     expect(await provider.check({ suggestion: last })).toEqual({ ok: false, code: 'ADDRESS_HAS_NO_ZIP' })
     expect(await provider.check({ suggestion: last, zip: '12159' })).toMatchObject({
@@ -272,7 +272,7 @@ describe('with an imported street list', () => {
 })
 
 describe('speed', () => {
-  it('answers from memory without a scan for what is typed right', async () => {
+  it('finds a correctly typed address without a scan', async () => {
     const find = places.find.bind(places)
     let guesses = 0
     const counting = embeddedAddresses(

@@ -52,7 +52,7 @@ describe.each([
     expect(report.bureau).not.toBe('')
     expect(report.retrievedAt).toBe('2026-11-20T10:00:00.000Z')
   })
-  it('says null where there is no score', async () => {
+  it('returns null when there is no score', async () => {
     expect((await create().report(subject('Ohnescore'))).score).toBeNull()
   })
 })
@@ -68,7 +68,7 @@ describe('sandbox', () => {
     ['Ohnescore', null],
   ])('%j scores %j', async (name, expected) => expect(await score(name)).toBe(expected))
 
-  it('gives anybody else a stable score from 700 to 980 by the last name alone', async () => {
+  it('gives other people a stable score from 700 to 980 by the last name only', async () => {
     const scores = await Promise.all(Array.from({ length: 400 }, (_, i) => score(`Name${i}`)))
     expect(scores.every((value) => value! >= 700 && value! <= 980)).toBe(true)
     expect(new Set(scores).size).toBeGreaterThan(150)
@@ -84,7 +84,7 @@ describe('http', () => {
     expect(received.at(-1)!.body).toEqual(subject('Lovelace'))
   })
   it.each(['Late', 'Broken', 'Nonsense', 'Shapeless'])(
-    'is unavailable when the answer is %s, and says nothing personal',
+    'is unavailable when the response is %s, and logs no personal data',
     async (name) => {
       const fault = await http(300)
         .report(subject(name))
@@ -93,11 +93,11 @@ describe('http', () => {
       expect(String((fault as Error).message)).not.toContain(name)
     },
   )
-  it('is taken only where it is meant', () => {
+  it('is used only when it is configured', () => {
     expect(createCreditBureau({ provider: 'sandbox', url }, clock).vendor).toBe('sandbox')
     expect(() => createCreditBureau({ provider: 'http' }, clock)).toThrow(/BUREAU_URL/)
   })
-  it('is unavailable when nobody is there', async () => {
+  it('is unavailable when the connection is refused', async () => {
     await expect(createCreditBureau({ url: 'http://127.0.0.1:9/' }, clock).report(subject('A'))).rejects.toBeInstanceOf(
       BureauUnavailable,
     )

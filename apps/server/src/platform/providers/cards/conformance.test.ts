@@ -88,7 +88,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect([provider.name, provider.publicKey('de'), provider.publicKey('at')]).toEqual([vendor, 'pk_de', 'pk_at'])
   })
 
-  test('gives the same set-up for the same id, and secrets that differ', async () => {
+  test('returns the same set-up for the same id, and different secrets for different ids', async () => {
     expect(await provider.createSetup({ setupId: 'setup-1', country: 'de', applicationRef: 'app-1' })).toEqual(setup)
     const other = await provider.createSetup({ setupId: 'setup-2', country: 'at', applicationRef: 'app-1' })
     expect(other.providerSetupId).not.toBe(setup.providerSetupId)
@@ -114,7 +114,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect(await charge({ idempotencyKey: 'policy-1:2:1' })).not.toEqual(first)
   })
 
-  test('a repeated call finds the outcome of the first, however long ago', async () => {
+  test('returns the outcome of the first call to a repeated one, also much later', async () => {
     for (const [number, status] of [
       ['4242424242424242', 'succeeded'],
       ['4000000000000341', 'failed'],
@@ -133,13 +133,13 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect(await charge({ repeated: true })).toMatchObject({ status: 'succeeded' })
   })
 
-  test('refuses a key that was used for another amount', async () => {
+  test('rejects a key that was used for another amount', async () => {
     await subject.confirm(setup.secret, '4242424242424242')
     await charge()
     await expect(charge({ amountCents: 11_233 })).rejects.toThrow(IdempotencyKeyReused)
   })
 
-  test('tells a declined card and takes another one', async () => {
+  test('reports a declined card and accepts another one', async () => {
     await subject.confirm(setup.secret, '4000000000000002')
     const declined = await provider.setupStatus(setup.providerSetupId)
     expect(declined.status).toBe('failed')
@@ -160,7 +160,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     const refund = (more: object = {}) =>
       provider.refund({ providerChargeId, amountCents: 5_000, idempotencyKey: 'refund:1', ...more })
 
-    test('is done once per key, however long ago, and also when the card was forgotten', async () => {
+    test('happens once for each key, also much later and after the card was deleted', async () => {
       const first = await refund()
       expect(first).toEqual({ status: 'succeeded', providerRefundId: expect.any(String) })
       expect(await refund()).toEqual(first)
@@ -181,19 +181,19 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
       })
     })
 
-    test('takes each key for one amount only', async () => {
+    test('accepts each key for one amount only', async () => {
       await refund()
       await expect(refund({ amountCents: 5_001 })).rejects.toThrow(IdempotencyKeyReused)
     })
 
-    test('is refused for what brought nothing', async () => {
+    test('is rejected for a charge that failed', async () => {
       for (const id of ['', 'x', 'de:pi_none', 'sandbox_charge_none']) {
         expect(await refund({ providerChargeId: id })).toMatchObject({ status: 'refused' })
       }
     })
   })
 
-  test('waits for the holder where the bank asks', async () => {
+  test('waits for the holder when the bank asks for confirmation', async () => {
     await subject.confirm(setup.secret, '4000002500003155')
     expect((await provider.setupStatus(setup.providerSetupId)).status).toBe('requires_action')
     await subject.challenge(setup.secret, 'reject')
@@ -219,7 +219,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect((await charge()).status).toBe('failed')
   })
 
-  test('knows no set-up of others', async () => {
+  test('does not find a set-up of another account', async () => {
     for (const id of ['', 'de:seti_none', 'sandbox_setup_de_x']) {
       await expect(provider.setupStatus(id)).rejects.toThrow(SetupUnknown)
       await expect(provider.cancelSetup(id)).rejects.toThrow(SetupUnknown)
@@ -227,7 +227,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     }
   })
 
-  test('its webhook tells the set-up, and only as signed and fresh', async () => {
+  test('accepts a webhook only when it is signed and recent', async () => {
     await subject.confirm(setup.secret, '4000000000000002')
     await subject.confirm(setup.secret, '4242424242424242')
     const [declined, succeeded] = await subject.events()

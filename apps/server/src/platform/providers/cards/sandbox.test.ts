@@ -78,7 +78,7 @@ describe('judgeCard', () => {
     expect(judgeCard({ ...good, ...change }, '2026-11-21')).toEqual({ kind: 'declined', code })
   })
 
-  test('a card is good until the end of its month', () => {
+  test('accepts a card until the end of its month', () => {
     expect(judgeCard({ ...good, expiry: '11/26' }, '2026-11-30').kind).toBe('accepted')
     expect(judgeCard({ ...good, expiry: '11/26' }, '2026-12-01').kind).toBe('declined')
   })
@@ -96,7 +96,7 @@ describe('the sandbox in the browser', () => {
     expect(JSON.stringify(await store.findSetup(providerSetupId))).not.toContain('424242')
   })
 
-  test('asks and takes the answer', async () => {
+  test('asks for confirmation and accepts the response', async () => {
     const { confirm, secret } = await start('once')
     expect(await confirm({ secret, challenge: 'approve' })).toMatchObject({
       status: 'failed',
@@ -113,7 +113,7 @@ describe('the sandbox in the browser', () => {
     expect(await confirm({ secret, challenge: 'approve' })).toMatchObject({ status: 'succeeded' })
   })
 
-  test('refuses secrets that are not whole, foreign, or of a canceled set-up', async () => {
+  test('rejects secrets that are malformed, foreign or of a canceled set-up', async () => {
     const { confirm, secret, cards, providerSetupId } = await start('once')
     for (const wrong of [
       '',
@@ -166,7 +166,7 @@ describe("the sandbox's webhooks", () => {
     expect(received.map((event) => event.status)).toEqual(['requires_action', 'failed', 'succeeded'])
   })
 
-  test('tries again when we answer badly, and gives up when it is closed', async () => {
+  test('are retried after an error response, and stop when the sandbox is closed', async () => {
     const { confirm, secret, cards, received, failNext } = await start('once')
     failNext()
     await confirm({ secret, card: good })

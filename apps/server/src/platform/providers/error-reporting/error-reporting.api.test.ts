@@ -13,7 +13,7 @@ afterAll(async () => {
   await ingest?.close()
 })
 
-it('a fault of ours is reported with the pattern of its route, without what was sent; what a caller does wrong is not', async () => {
+it('reports an internal error with the pattern of its route and without the request, and no error of a caller', async () => {
   server.deps.addresses.suggest = () => Promise.reject(new TypeError('Weserstr 41 is not iterable'))
   const ask = (payload: object) => server.app.inject({ method: 'POST', url: '/api/v1/suggestion?token=6Kx0', payload })
   expect((await ask([])).statusCode).toBe(400)
@@ -29,7 +29,7 @@ it('a fault of ours is reported with the pattern of its route, without what was 
   expect(ingest.everything()).not.toMatch(/weserstr|6Kx0/i)
 })
 
-it('the policy of pages lets in that address for calls, and for nothing else', async () => {
+it('allows that address in the content security policy for calls only', async () => {
   const policy = String((await server.app.inject({ url: '/api/v1/lang' })).headers['content-security-policy'])
   expect(policy.match(/[\w-]+(?=[^;]*127\.0\.0\.1)/)?.[0]).toBe('connect-src')
   expect(policy.split(ingest.origin)).toHaveLength(2)

@@ -19,7 +19,7 @@ const reporting = (dsn: string | null) =>
     throw error
   })
 
-test('an error arrives at the project of the address with its kind, place and cause, and with nobody in it', async () => {
+test('sends an error to the configured project with kind, place and cause, without personal data', async () => {
   const errors = reporting(ingest.dsn)
   const cause = Object.assign(new Error('Key (email)=(minka.brandt@example.com) already exists'), { severity: 'ERROR' })
   const place = {
@@ -44,7 +44,7 @@ test('an error arrives at the project of the address with its kind, place and ca
   expect(ingest.everything()).not.toMatch(/minka|brandt|abcde|9f86|\/home\/|\/var\//i)
 })
 
-test('without an address nothing is loaded and nothing is sent; with one nothing is loaded before the first error', async () => {
+test('loads and sends nothing without an address, and loads nothing before the first error', async () => {
   const loaded = vi.fn(() => ({ sentryReporting: () => ({ report: () => {}, close: async () => {} }) }))
   vi.doMock('./sentry.ts', loaded)
   const errors = reporting(null)
@@ -60,7 +60,7 @@ test('without an address nothing is loaded and nothing is sent; with one nothing
   vi.doUnmock('./sentry.ts')
 })
 
-test('an address where nobody is changes nothing', async () => {
+test('ignores an address that does not respond', async () => {
   await ingest.close()
   const errors = reporting(ingest.dsn)
   errors.report(new Error('nobody hears this'))

@@ -55,7 +55,7 @@ const vendors: [string, () => MailProvider, () => Promise<string[]>][] = [
 ]
 
 describe.each(vendors)('mail provider %s', (vendor, create, sent) => {
-  it('hands over everything of the message', async () => {
+  it('transmits the whole message', async () => {
     const provider = create()
     await provider.send(mail())
     const [raw, ...rest] = await sent()
@@ -95,7 +95,7 @@ describe.each(vendors)('mail provider %s', (vendor, create, sent) => {
 })
 
 describe('eml', () => {
-  it('writes one file for a mail that is sent twice, also after a restart, and names nobody', async () => {
+  it('writes one file for a mail that is sent twice, also after a restart, without a name in the file name', async () => {
     const provider = eml()
     await Promise.all([provider.send(mail()), provider.send(mail())])
     await eml().send(mail())
@@ -106,7 +106,7 @@ describe('eml', () => {
     expect((await stat(join(dataDir, 'mail', names[0]!))).mode & 0o077).toBe(0)
   })
 
-  it('sweeps halves that a killed process left a day ago, and no mail', async () => {
+  it('deletes partial files of a killed process after a day, and no mail', async () => {
     const provider = eml()
     await provider.send(mail())
     const folder = join(dataDir, 'mail')
@@ -140,7 +140,7 @@ describe('eml', () => {
 })
 
 describe('smtp', () => {
-  it('tells a refusal for good from one for now, and names nobody', async () => {
+  it('distinguishes permanent from temporary rejections, and logs no address', async () => {
     const refused = await smtp()
       .send(mail({ to: 'nobody@example.org' }))
       .catch((error: unknown) => error)
@@ -151,7 +151,7 @@ describe('smtp', () => {
     expect(busy).toBeInstanceOf(MailUnavailable)
     expect(String(refused) + String(busy)).not.toContain('example.org')
   })
-  it('is unavailable when nobody is there', async () => {
+  it('is unavailable when the connection is refused', async () => {
     await expect(smtp('smtp://127.0.0.1:9').send(mail())).rejects.toBeInstanceOf(MailUnavailable)
   })
   it('refuses an unknown kind of address', () => {

@@ -28,7 +28,7 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
   }
   afterEach(() => stop())
 
-  it('has its own findings, also where Flate has packed them', async () => {
+  it('reports its own findings, also inside Flate streams', async () => {
     const scan = scanWith((await start()).url)
     expect(await scan(noisy(900_000))).toEqual({ verdict: 'CLEAN', type: 'jpeg' })
     expect(await scan(jpeg(`${noise(900_000).toString('latin1')}${CLAMD_TEST_WORD}`))).toEqual({
@@ -50,28 +50,25 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
     expect(await scan(bytes)).toMatchObject({ verdict: 'INFECTED', finding: 'Nestbond.Test.Word.UNOFFICIAL' })
   })
 
-  it('is no judge of files above StreamMaxLength, and is one of those below', async () => {
+  it('does not decide about files above StreamMaxLength, and does below', async () => {
     const scan = scanWith((await start({ StreamMaxLength: '1M' })).url)
     await expect(scan(noisy(2 * MEGABYTE))).rejects.toBeInstanceOf(ScannerUnavailable)
     expect(await scan(noisy(MEGABYTE / 2))).toMatchObject({ verdict: 'CLEAN' })
   })
 
-  it.each(['no', 'yes'])(
-    'is no judge of files that it lets pass unseen (AlertExceedsMax %s)',
-    async (AlertExceedsMax) => {
-      const scan = scanWith((await start({ MaxFileSize: '1M', AlertExceedsMax })).url, 2 * MEGABYTE)
-      // clamd answers OK to both of these, or that its limits were exceeded.
-      for (const bytes of [noisy(1.5 * MEGABYTE), jpeg('small')])
-        await expect(scan(bytes)).rejects.toBeInstanceOf(ScannerUnavailable)
-    },
-  )
+  it.each(['no', 'yes'])('does not decide about files that it skips (AlertExceedsMax %s)', async (AlertExceedsMax) => {
+    const scan = scanWith((await start({ MaxFileSize: '1M', AlertExceedsMax })).url, 2 * MEGABYTE)
+    // clamd answers OK to both of these, or that its limits were exceeded.
+    for (const bytes of [noisy(1.5 * MEGABYTE), jpeg('small')])
+      await expect(scan(bytes)).rejects.toBeInstanceOf(ScannerUnavailable)
+  })
 
-  it('that says its limits were exceeded has found nothing', async () => {
+  it('that reports exceeded limits has found nothing', async () => {
     const scan = scanWith((await start({ MaxFileSize: '1M' })).url)
     await expect(scan(noisy(1.5 * MEGABYTE))).rejects.toThrow(/Limits/)
   })
 
-  it('that hangs is away, and there again when it goes on', async () => {
+  it('that hangs is unavailable, and available again when it continues', async () => {
     const clamd = await start()
     const scan = scanWith(clamd.url, 100_000, 500)
     expect(await scan(jpeg())).toMatchObject({ verdict: 'CLEAN' })
@@ -82,7 +79,7 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
     await expect.poll(() => scan(jpeg()).catch(() => null), { timeout: 20_000 }).toMatchObject({ verdict: 'CLEAN' })
   })
 
-  it('that is dead is away', async () => {
+  it('that is dead is unavailable', async () => {
     const clamd = await start()
     const scan = scanWith(clamd.url)
     expect(await scan(jpeg())).toMatchObject({ verdict: 'CLEAN' })
@@ -90,7 +87,7 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
     await expect(scan(jpeg())).rejects.toBeInstanceOf(ScannerUnavailable)
   })
 
-  it.each(['SIGKILL', 'SIGTERM'] as const)('that dies by %s in the middle of a file is away', async (signal) => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)('that dies by %s in the middle of a file is unavailable', async (signal) => {
     const clamd = await start()
     const scanner = createScanner({ url: clamd.url, maxBytes: 100_000, timeoutMs: 5000 })
     async function* slowly() {
@@ -107,7 +104,7 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
   })
 })
 
-describe('what calls itself clamd', async () => {
+describe('a server that claims to be clamd', async () => {
   const clamd = await clamdStandIn()
   afterAll(() => clamd.close())
 
@@ -121,14 +118,14 @@ describe('what calls itself clamd', async () => {
     'stream: Broken ERROR\0',
     'HTTP/1.1 400 Bad Request\r\n\r\n',
     '\0',
-  ])('is away when it answers %j', async (answer) => {
+  ])('is unavailable when it answers %j', async (answer) => {
     clamd.answer = answer
     await expect(scanWith(clamd.url)(noisy(200_000))).rejects.toBeInstanceOf(ScannerUnavailable)
   })
-  it('is away when nobody is there', async () => {
+  it('is unavailable when the connection is refused', async () => {
     await expect(scanWith('tcp://127.0.0.1:9')(jpeg())).rejects.toBeInstanceOf(ScannerUnavailable)
   })
-  it('has to find the test virus before it is believed', async () => {
+  it('must find the test virus before it is trusted', async () => {
     clamd.answer = 'stream: OK\0'
     await expect(scanWith(clamd.url)(jpeg())).rejects.toThrow(/MaxFileSize/)
   })

@@ -280,7 +280,7 @@ describe.each([
   it.skipIf(!there).each(notAllowed)('does not allow %s', async (_name, bytes) => {
     expect(await scanner.scan(pieces(bytes))).toEqual({ verdict: 'TYPE_NOT_ALLOWED' })
   })
-  it.skipIf(!there)('does not allow a protected PDF into whose objects nobody can look', async () => {
+  it.skipIf(!there)('rejects an encrypted PDF whose objects cannot be read', async () => {
     expect(await scanner.scan(pieces(protectedObjects('/Encrypt 9 0 R')))).toEqual({
       verdict: 'TYPE_NOT_ALLOWED',
       finding: 'PDF_ENCRYPTED',
@@ -294,12 +294,12 @@ describe.each([
     for (const size of [bytes.length, 4099])
       expect(await scanner.scan(pieces(bytes, size))).toMatchObject({ verdict: 'INFECTED', finding })
   })
-  it.skipIf(!there)('finds EICAR across the borders of chunks of any size', async () => {
+  it.skipIf(!there)('finds EICAR across chunk borders of any size', async () => {
     const bytes = jpeg(`${'x'.repeat(2000)}${EICAR_SAMPLE}${'y'.repeat(500)}`)
     for (const size of [1, 7, 33, 67, 1024, 1500, 2048])
       expect(await scanner.scan(pieces(bytes, size))).toMatchObject({ finding: 'EICAR' })
   })
-  it.skipIf(!there)('finds names across the borders of chunks of any size', async () => {
+  it.skipIf(!there)('finds names across chunk borders of any size', async () => {
     const bytes = pdf(
       '',
       `% ${'(https://example.org/JavaScript/JS) '.repeat(60)}\n${objectStream('1 0 << /Type /Page >>')}`,
@@ -317,7 +317,7 @@ describe.each([
     expect(await scanner.scan(join(folder, 'b.exe'))).toEqual({ verdict: 'CLEAN', type: 'pdf' })
     await expect(scanner.scan(join(folder, 'missing'))).rejects.toBeInstanceOf(ScannerUnavailable)
   })
-  it.skipIf(!there)('lets a stream of a refused type run out, so that its sender is not held up', async () => {
+  it.skipIf(!there)('reads a rejected stream to its end, so that its sender is not blocked', async () => {
     const input = pieces(Buffer.alloc(500_000, 'x'), 1000)
     const ended = new Promise((resolve) => input.once('end', resolve))
     expect(await scanner.scan(input)).toEqual({ verdict: 'TYPE_NOT_ALLOWED' })
@@ -332,7 +332,7 @@ describe.each([
     )
     await expect(scanner.scan(broken)).rejects.toBeInstanceOf(ScannerUnavailable)
   })
-  it.skipIf(!there)('judges many at once', async () => {
+  it.skipIf(!there)('scans many files in parallel', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 30 }, (_, n) => scanner.scan(pieces(n % 2 ? pdf() : png(EICAR_SAMPLE)))),
     )
@@ -342,6 +342,6 @@ describe.each([
   })
 })
 
-it('an unknown address of a scanner is refused', () => {
+it('rejects an unknown scanner address', () => {
   expect(() => createScanner({ url: 'http://clamd' })).toThrow(/SCANNER_URL/)
 })

@@ -6,7 +6,7 @@ import { contentJudge } from './judge.ts'
 import { noise, objectStream, pdf, stream } from '../../../test/sample-files.ts'
 import { threadJudge, UNREADABLE } from './thread-judge.ts'
 
-it('holds a window of a PDF, never the PDF', async () => {
+it('keeps a window of a PDF in memory, never the whole file', async () => {
   const part = Buffer.from(
     objectStream('1 0 << /Type /Page >>').repeat(20) + stream('/Subtype /Image', noise(1_000_000)),
     'latin1',
@@ -34,7 +34,7 @@ const judged = async (file: Buffer) => {
 }
 
 // Each once took seconds to minutes.
-it.each(Object.entries({ ...HOSTILE_PDFS, ...HOSTILE_IMAGES }))('judges %s in no time', async (_name, make) => {
+it.each(Object.entries({ ...HOSTILE_PDFS, ...HOSTILE_IMAGES }))('scans %s within milliseconds', async (_name, make) => {
   const begun = performance.now()
   await judged(make(576 * KILOBYTE))
   expect(performance.now() - begun).toBeLessThan(1_500)
@@ -57,7 +57,7 @@ it('reads a file of many small streams to its end', async () => {
   ).toMatchObject({ finding: 'PDF_JAVASCRIPT' })
 }, 30_000)
 
-it('judges beside the event loop, and within a limit of time', async () => {
+it('scans outside the event loop and within a time limit', async () => {
   const file = pdf('', stream('/Subtype /Image', noise(3_000_000)))
   let turns = 0
   const counting = setInterval(() => turns++, 1)
@@ -71,7 +71,7 @@ it('judges beside the event loop, and within a limit of time', async () => {
   expect(await embeddedScanner().scan(Readable.from([pdf()]))).toEqual({ verdict: 'CLEAN', type: 'pdf' })
 })
 
-it('leaves nothing behind where a file is left early', async () => {
+it('leaves no temporary file when reading ends early', async () => {
   const left = threadJudge()
   await left.push(pdf())
   left.leave()

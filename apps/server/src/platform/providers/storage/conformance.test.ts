@@ -31,7 +31,7 @@ const chunked = (bytes: Buffer, size: number) =>
   )
 
 describe.each(vendors)('file storage %s', (_name, create) => {
-  it.each([0, 1, 20, 65535, 65536, 65537, 131072, 300_001])('gives back %i bytes as they were', async (size) => {
+  it.each([0, 1, 20, 65535, 65536, 65537, 131072, 300_001])('returns %i bytes unchanged', async (size) => {
     const bytes = randomBytes(size)
     const storage = create()
     expect(await storage.put('documents/a1', chunked(bytes, 7001))).toEqual({ size })
@@ -60,7 +60,7 @@ describe.each(vendors)('file storage %s', (_name, create) => {
     for await (const { key } of storage.list('nowhere')) throw new Error(key)
   })
 
-  it('keeps nothing of a put that failed', async () => {
+  it('keeps no part of a failed write', async () => {
     const storage = create()
     const broken = Readable.from(
       (async function* () {
@@ -128,7 +128,7 @@ describe('encryption', () => {
     await expect(read(encryptedStorage(diskStorage(folder), randomBytes(32)))).rejects.toBeInstanceOf(FileCorrupt)
   })
 
-  it('refuses a short secret and an unknown kind of store', () => {
+  it('rejects a short secret and an unknown kind of storage', () => {
     expect(() => encryptedStorage(diskStorage(folder), randomBytes(16))).toThrow(/32/)
     expect(() => createFileStorage({ dataDir: folder, url: 's3://bucket', encryptionSecret: secret })).toThrow(
       /STORAGE_URL/,
@@ -136,7 +136,7 @@ describe('encryption', () => {
     expect(createFileStorage({ dataDir: folder, encryptionSecret: secret }).vendor).toBe('encrypted-disk')
   })
 
-  it('streams: a large file never stands in memory', async () => {
+  it('streams a large file without keeping it in memory', async () => {
     const total = 192 * 1024 * 1024
     const block = Buffer.alloc(1024 * 1024, 7)
     const source = Readable.from(
