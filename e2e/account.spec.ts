@@ -235,7 +235,7 @@ test.describe('in English, on a phone', () => {
       await onScreen(page, 'forgotten-password')
       await field(page, 'login').fill(login)
       await submit(page)
-      const words = page.getByRole('status').filter({ hasText: 'Check your mailbox' })
+      const words = page.getByRole('status').filter({ hasText: 'Check your inbox' })
       await expect(words).toBeVisible()
       said.push((await words.innerText()).replace(login, '…'))
     }

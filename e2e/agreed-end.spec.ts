@@ -73,12 +73,12 @@ test.describe('in English, on a phone', () => {
     const life = await pastItsEnd('en')
     await inAccount(page, life)
     await expect(page.locator('.policy')).toContainText('Agreed end passed')
-    await expect(page.locator('.next-step')).toContainText('claims remain possible')
+    await expect(page.locator('.next-step')).toContainText('Claims remain possible')
     await page.goto(life.at.url + life.landlordPath)
     await onScreen(page, 'landlord-policy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The agreed term is over.')
     await expect(page.locator('main')).toContainText(
-      'Until you release the cover, claims from the rental contract remain possible',
+      'Claims under the tenancy agreement remain possible until you release the cover',
     )
     await expect(page.getByRole('button', { name: 'Report damage or unpaid rent' })).toBeVisible()
   })

@@ -122,7 +122,7 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await page.getByRole('button', { name: 'Pay monthly' }).first().click()
 
   await onScreen(page, 'payment')
-  await page.getByRole('button', { name: 'On to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await fill(page, { number: '4000002500003155', expiry: '1230', cvc: '123' })
   await page.getByRole('button', { name: 'Conclude contract with obligation to pay', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()

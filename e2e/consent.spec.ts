@@ -66,7 +66,7 @@ test.describe('where nothing is configured', () => {
 
 const LOOKS = [
   { language: 'de', locale: 'de-DE', width: 1280, refuse: 'Nein, danke', accept: 'Ja, gern' },
-  { language: 'en', locale: 'en-GB', width: 390, refuse: 'No, thanks', accept: 'Yes, you may' },
+  { language: 'en', locale: 'en-GB', width: 390, refuse: 'No, thanks', accept: 'Yes, that’s fine' },
 ] as const
 
 test.describe('where visits are counted', () => {

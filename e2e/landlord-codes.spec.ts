@@ -215,7 +215,7 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     await expect(field(page, 'code')).toBeFocused()
     await page.keyboard.insertText(code)
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Thank you. You have released it.')
+    await expect(heading(page)).toHaveText('Thank you. You’ve released it.')
     await expect(page.locator('.session-note')).toContainText('30 minutes')
   })
 })

@@ -77,15 +77,15 @@ test.describe('in English, on a phone', () => {
     const [only] = exchanges
     await page.route('**/deposit-exchanges/**', (route) => route.abort(), { times: 1 })
     await card(page, only!.contractId)
-      .getByRole('button', { name: /^Wait on/ })
+      .getByRole('button', { name: /^Keep waiting/ })
       .click()
     await expect(card(page, only!.contractId).getByRole('alert')).toBeVisible()
     await card(page, only!.contractId)
-      .getByRole('button', { name: /^Wait on/ })
+      .getByRole('button', { name: /^Keep waiting/ })
       .click()
-    await expect(page.getByRole('status').filter({ hasText: only!.contractId })).toContainText('we wait on')
+    await expect(page.getByRole('status').filter({ hasText: only!.contractId })).toContainText('we’ll keep waiting')
     await page.reload()
-    await expect(page.getByText('No premium is open.')).toBeVisible()
+    await expect(page.getByText('No premiums are outstanding.')).toBeVisible()
     await expect(card(page, only!.contractId)).toHaveCount(0)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

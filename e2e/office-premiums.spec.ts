@@ -93,7 +93,7 @@ test.describe('in English, on a phone', () => {
     await field(page, 'until').fill(typedDate(inDays(30), 'en'))
     await field(page, 'note').fill('Paid on the first.')
     await dialog.getByRole('button', { name: 'Wait', exact: true }).click()
-    await expect(page.getByRole('status')).toContainText('the premium waits')
+    await expect(page.getByRole('status')).toContainText('the premium is on hold')
     await expect(card).toContainText('Next charge')
     await card.getByText('History: one entry').click()
     await expect(card).toContainText('Paid on the first.')

@@ -150,7 +150,7 @@ test.describe('on a small screen', () => {
 
     await page.goto(`/en/office?search=${name}`)
     await rows(page).getByRole('link').first().click()
-    await expect(page.locator('.history')).toContainText('documents brought')
+    await expect(page.locator('.history')).toContainText('documents provided')
     await page.getByRole('button', { name: /payslips\.pdf/ }).click()
     const frame = page.locator('iframe.document-frame')
     await expect(frame).toBeVisible()

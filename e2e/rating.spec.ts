@@ -73,6 +73,6 @@ test.describe('in English, on a phone', () => {
     await rate(page, { landlordRating: 2, productRating: 3, recommend: false })
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
     await rate(other, { landlordRating: 5, productRating: 5, recommend: true })
-    await expect(other.getByRole('heading', { name: 'You have rated already.' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'You’ve already rated.' })).toBeVisible()
   })
 })

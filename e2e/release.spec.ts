@@ -158,7 +158,9 @@ test.describe('in English, on a phone', () => {
     await driver.accepted()
     await inAccount(page, driver, server)
     await page.getByRole('button', { name: 'Ask for the release', exact: true }).click()
-    await expect(page.locator('.policy-cancel')).toContainText('nothing is paid back: no day has been paid in advance')
+    await expect(page.locator('.policy-cancel')).toContainText(
+      'nothing will be paid back, as no day has been paid in advance',
+    )
     await page.getByRole('button', { name: 'Ask for the release now' }).click()
     await expect(page.locator('.next-step')).toContainText('It’s Jonas Weber’s turn')
 
@@ -189,7 +191,7 @@ test.describe('in English, on a phone', () => {
     await landlord.mouse.up()
     await fill(landlord, { place: 'Wien' })
     await landlord.getByRole('button', { name: 'Sign the release' }).click()
-    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Thank you. You have released it.')
+    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Thank you. You’ve released it.')
     await elsewhere.close()
 
     await page.reload()
@@ -207,15 +209,15 @@ test.describe('in English, on a phone', () => {
     await page.getByRole('button', { name: 'Object', exact: true }).click()
     await fill(page, { reason: 'The kitchen has not been settled yet.' })
     await page.getByRole('button', { name: 'Send objection' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have objected to the release.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve objected to the release.')
     await expect(page.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', /\/en\/landlord\/policy\//)
     // The landlord changes their mind and releases the same policy without a new request.
-    await page.getByRole('link', { name: 'Release after all' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Release the surety for')
+    await page.getByRole('link', { name: 'Release it after all' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Release the guarantee for')
     const second = await account.ask()
     await answerRelease(server, driver, second, 'sign')
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. You have released it.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. You’ve released it.')
     await page.goto('/en/landlord/release/nobody')
     await onScreen(page, '404')
   })

@@ -162,7 +162,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await page.goto('/en/onboarding')
     await asked(page, 'name')
     await expect(page.getByRole('checkbox', { name: /Remind me once/ })).not.toBeChecked()
-    await page.getByText('Remind me once after a day').click()
+    await page.getByText('Remind me once, after a day').click()
     await page.locator('label', { has: page.locator('input[name="salutation"][value="MRS"]') }).click()
     for (const [name, value] of Object.entries({
       firstName: driver.tenant.firstName,
@@ -223,6 +223,6 @@ test.describe('in English, narrow, by keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Check your mail.' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeFocused()
   })
 })

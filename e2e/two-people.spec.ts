@@ -28,7 +28,7 @@ const WORDS = {
     second: /second person/,
     propose: 'Propose the payout of €3,000',
     waits: 'Don’t transfer it until then',
-    back: 'Give back',
+    back: 'Return',
     backText: 'Wrong reference.',
     pay: 'Confirm the payout of €3,000',
   },

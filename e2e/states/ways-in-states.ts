@@ -43,7 +43,7 @@ export const WAYS_IN_STATES = {
   ],
   onboarding: [
     {
-      name: 'a code for the phone',
+      name: 'a code for your phone',
       async show(page, url, open) {
         const driver = await ApplicationDriver.start(url)
         await driver.answerUpTo('pets')

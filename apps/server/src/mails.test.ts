@@ -385,7 +385,7 @@ describe('mails', () => {
     expect(german.text).toContain('unbefristet')
     expect(german.text).toContain('> Lena\n> Zweite Zeile')
     const english = contractSignedMail(props('de', 'Lena'), serverTranslator('en'))
-    expect(english.text).toContain('€93.24 a year')
+    expect(english.text).toContain('€93.24 per year')
     expect(english.text).toContain('21 November 2026 at 10:42')
   })
 

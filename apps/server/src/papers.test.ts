@@ -176,11 +176,11 @@ describe('the contract', () => {
   test('states Austria’s terms in English', async () => {
     const { text } = read(await renderContract({ ...austrianContract, signature: typed('Nguyễn Thị Ánh') }, english))
     for (const fact of [
-      'Contract for a rent guarantee',
+      'Contract for a rental guarantee',
       'Nguyễn Thị Ánh',
       'Mariahilfer Straße 88, Top 14, 1070 Wien',
       '€2,400.00',
-      '€13.00 a month',
+      '€13.00 per month',
       'Monthly in advance',
       '30 November 2028',
       'VersStG 1953',
@@ -269,7 +269,7 @@ describe('the certificate', () => {
       germanCertificate,
       ['Bürgschaftsurkunde', '2.220,00 €', 'Petrović-Yılmaz', 'Őry & Söhne GmbH', 'Unbefristet', '23. November 2026'],
     ],
-    ['en', germanCertificate, ['Surety certificate (Bürgschaftsurkunde)', '€2,220.00', '23 November 2026']],
+    ['en', germanCertificate, ['Guarantee certificate (Bürgschaftsurkunde)', '€2,220.00', '23 November 2026']],
     [
       'de-AT',
       austrianCertificate,
@@ -308,7 +308,7 @@ describe('the release', () => {
     [
       'en',
       germanRelease,
-      ['Release of liability (Freigabeerklärung)', 'The surety is discharged', '29 February 2028', '€2,220.00'],
+      ['Release of liability (Freigabeerklärung)', 'The guarantor is discharged', '29 February 2028', '€2,220.00'],
     ],
     [
       'de-AT',

@@ -20,7 +20,7 @@ describe('validationMessage', () => {
     [{ field: 'anything', key: 'validation.required', code: 'FIELD_REQUIRED' }, 'Please fill this in.'],
     [
       { field: 'rentDepositAmount', key: 'validation.depositRange', params: { lower: 499, upper: 15000 } },
-      'The deposit is between €499 and €15,000.',
+      'The deposit must be between €499 and €15,000.',
     ],
     [
       { field: 'rentDepositAmount', key: 'validation.coldRentAmount', params: { multiplier: 3 } },
@@ -37,9 +37,9 @@ describe('validationMessage', () => {
     ],
     [
       { field: 'address.suggestionAddress.zip', key: 'validation.invalid', code: 'ADDRESS_NOT_EXISTS' },
-      'This postcode does not belong to this town. Please check both.',
+      'This postcode doesn’t belong to this town. Please check both.',
     ],
-    [{ field: 'x', key: 'validation.unheardOf' }, 'We cannot read this. Please check what you typed.'],
+    [{ field: 'x', key: 'validation.unheardOf' }, 'We can’t read this. Please check what you typed.'],
   ])('%j', (problem, sentence) => {
     expect(validationMessage(problem, en)).toBe(sentence)
   })

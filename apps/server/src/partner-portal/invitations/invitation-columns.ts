@@ -35,16 +35,18 @@ export const INVITATION_FILE: Columns<InvitationColumn> = {
     unit,
     existingRent: [
       'Wohnt schon dort',
+      'Already lives there',
       'Lives there already',
       'Bestehendes Mietverhältnis',
       'Bestandsmieter',
       'Existing rental',
       'Existing tenant',
     ],
-    homeType: ['Wohnform', 'Home type', 'Art', 'Gebäudeart', 'Wohnungsart', 'Type'],
+    homeType: ['Wohnform', 'Type of flat or house', 'Home type', 'Art', 'Gebäudeart', 'Wohnungsart', 'Type'],
     furnished: ['Möbliert', 'Furnished'],
     coldRent: [
       'Kaltmiete',
+      'Rent excl. utilities',
       'Cold rent',
       'Nettokaltmiete',
       'Miete',
@@ -68,6 +70,7 @@ export const INVITATION_FILE: Columns<InvitationColumn> = {
     insuranceEnd: ['Ende', 'End', 'Versicherungsende', 'Mietende', 'Insurance end', 'End date', 'Rental end'],
     rentContractId: [
       'Mietvertragsnummer',
+      'Tenancy agreement number',
       'Rental contract',
       'Mietvertrag',
       'Vertragsnummer',

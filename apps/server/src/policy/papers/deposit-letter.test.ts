@@ -64,7 +64,7 @@ describe('the letter to the landlord', () => {
 
   test.each([
     ['de', ['Garantieschein', '§ 880a ABGB', '§ 16b MRG', 'Eva Gruber']],
-    ['en', ['letter of guarantee (Garantieschein)', 'section 880a ABGB', '€2,400.00', 'You are not obliged']],
+    ['en', ['guarantee certificate (Garantieschein)', 'section 880a ABGB', '€2,400.00', 'You are not obliged']],
   ] as const)('in %s for Austria speaks of its law; the same bytes each time', async (language, facts) => {
     const { tenant: who, landlord: to, home: where, depositCents: amount } = austrianContract
     const austrian: DepositLetterInput = {

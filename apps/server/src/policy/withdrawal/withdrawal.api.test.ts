@@ -288,7 +288,7 @@ describe('after the landlord has accepted', () => {
     const subject =
       language === 'de'
         ? `Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`
-        : `Your withdrawal has arrived: contract ${named.contractId}`
+        : `We’ve received your withdrawal: contract ${named.contractId}`
     await server.mailOf(
       (mail) => mail.to === answers.email && mail.subject === subject && mail.attachments.length === 1,
     )

@@ -162,9 +162,9 @@ describe('the decision in words', () => {
     expect(english.rules.find(({ id }) => id === 'rent-burden')?.inputs).toContain('€740')
     const sentenceOf = (rules: typeof german.rules, rule: string) => rules.find(({ id }) => id === rule)?.sentence
     expect(sentenceOf(german.rules, 'score-insufficient')).toBe('Ein Bonitätswert unter 500 führt zur Absage.')
-    expect(sentenceOf(english.rules, 'score-borderline')).toBe('With a credit score from 500 to 649 a person decides.')
+    expect(sentenceOf(english.rules, 'score-borderline')).toBe('For a credit score from 500 to 649, a person decides.')
     expect(sentenceOf(english.rules, 'income-proof')).toBe(
-      'Employed people show proof of income for deposits above €5,000.',
+      'Employed people provide proof of income for deposits above €5,000.',
     )
   })
 

@@ -80,7 +80,7 @@ describe('the rows of the summary', () => {
     ['born', ['14. März 1993 in Köln'], ['14 March 1993, Köln']],
     ['nationality', ['Deutschland'], ['Germany']],
     ['contact', ['lena@example.com', '+49 1512 3456789'], ['lena@example.com', '+49 1512 3456789']],
-    ['employment', ['Angestellt', '46.200\u00a0€ brutto im Jahr'], ['Employed', '€46,200 gross a year']],
+    ['employment', ['Angestellt', '46.200\u00a0€ brutto im Jahr'], ['Employed', '€46,200 gross per year']],
     ['current-address', ['Hahnstraße 41, 12045 Berlin'], ['Hahnstraße 41, 12045 Berlin']],
     ['news', ['Keine'], ['None']],
   ])('personal %s', (id, german, english) => {
@@ -94,9 +94,9 @@ describe('the rows of the summary', () => {
       ['Weserstraße 41, Top 11, 12045 Berlin', 'Deutschland'],
       ['Weserstraße 41, Top 11, 12045 Berlin', 'Germany'],
     ],
-    ['home', ['Wohnung, unmöbliert, neuer Mietvertrag'], ['Apartment, unfurnished, new rental']],
+    ['home', ['Wohnung, unmöbliert, neuer Mietvertrag'], ['Flat, unfurnished, new tenancy']],
     ['household', ['Ein Paar mit Katze'], ['A couple with a cat']],
-    ['rent', ['740,00\u00a0€ im Monat'], ['€740.00 a month']],
+    ['rent', ['740,00\u00a0€ im Monat'], ['€740.00 per month']],
     ['deposit', ['2.220,00\u00a0€'], ['€2,220.00']],
     ['insured', ['ab 1. Dezember 2026, ohne Enddatum'], ['from 1 December 2026, no end date']],
     ['contract', [], []],
@@ -111,7 +111,7 @@ describe('the rows of the summary', () => {
     ['address', ['Neubaugasse 41, Top 11, 1070 Wien', 'Österreich'], ['Neubaugasse 41, Top 11, 1070 Wien', 'Austria']],
     ['household', ['Ein Paar, keine Tiere'], ['A couple, no pets']],
     ['rent-time', ['ein bis zwei Jahre'], ['one to two years']],
-    ['rent-pay', ['auf einem Kautionskonto'], ['in a deposit account']],
+    ['rent-pay', ['auf einem Kautionskonto'], ['held in a deposit account']],
     ['insured', ['1. Dezember 2026 bis 30. November 2028'], ['1 December 2026 to 30 November 2028']],
     ['contract', ['WE-41-7'], ['WE-41-7']],
   ])('rental %s of an existing rental in Austria', (id, german, english) => {
@@ -122,7 +122,7 @@ describe('the rows of the summary', () => {
   it('names the rent as the country does', () => {
     expect([de, en, at, enAt].map((rows) => terms(rows.rental, 'rent'))).toEqual([
       'Nettokaltmiete',
-      'Net cold rent',
+      'Rent excluding utilities',
       'Bruttomietzins',
       'Gross rent',
     ])

@@ -11,7 +11,7 @@ const refused = { at: '2026-05-04T08:00:00.000Z', took: 12, status: 503, failure
 test('a delivery says how its last try went, and whether another follows', () => {
   expect(deliveryText({ state: 'PENDING', tries: [] }, en)).toBe('On its way.')
   expect(deliveryText({ state: 'PENDING', tries: [refused] }, en)).toBe(
-    'Your server answered with status 503. We will try again.',
+    'Your server answered with status 503. We’ll try again.',
   )
   expect(deliveryText({ state: 'FAILED', tries: [refused] }, de)).toBe('Ihr Server hat mit Status 503 geantwortet.')
   expect(deliveryText({ state: 'DELIVERED', tries: [refused, arrived] }, de)).toBe(

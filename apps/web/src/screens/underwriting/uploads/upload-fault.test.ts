@@ -14,7 +14,7 @@ describe('before a file is sent', () => {
   it('refuses what is larger than the limit, and names it', () => {
     expect(faultBefore({ size: MOST_BYTES }, 0, limits, en)).toBeNull()
     expect(faultBefore({ size: 62_000_000 }, 0, limits, en)?.message).toBe(
-      '62\u00a0MB is too large. Files can have up to 50\u00a0MB.',
+      '62\u00a0MB is too large. Files can be up to 50\u00a0MB.',
     )
     expect(faultBefore({ size: 62_000_000 }, 0, limits, de)?.message).toContain('50\u00a0MB')
   })
@@ -28,23 +28,23 @@ describe('before a file is sent', () => {
 })
 
 describe('after an upload has failed', () => {
-  const OFTEN = 'Maximum number of uploads exceeded, try again later. There can be 20 uploads an hour.'
+  const OFTEN = 'Maximum number of uploads exceeded, try again later. You can upload 20 files per hour.'
   it.each([
-    [failed('FILE_TYPE_NOT_ALLOWED'), 'We cannot read this kind of file. Upload PDF, JPG, PNG, WebP or HEIC.', false],
-    [failed('FILE_INFECTED'), 'Malware was found in this file. We have not accepted it.', false],
-    [failed('FILE_TOO_LARGE'), '62\u00a0MB is too large. Files can have up to 50\u00a0MB.', false],
+    [failed('FILE_TYPE_NOT_ALLOWED'), 'We can’t read this kind of file. Upload PDF, JPG, PNG, WebP or HEIC.', false],
+    [failed('FILE_INFECTED'), 'We found malware in this file, so we didn’t accept it.', false],
+    [failed('FILE_TOO_LARGE'), '62\u00a0MB is too large. Files can be up to 50\u00a0MB.', false],
     [failed('UPLOAD_LIMIT_EXCEEDED', 429, 1261), `${OFTEN} The next one is possible in 22 minutes.`, true],
     [failed('UPLOAD_LIMIT_EXCEEDED', 429, 2), `${OFTEN} The next one is possible in one minute.`, true],
-    [failed('NOT_READY', 503), 'The virus scan is not available right now. Please try again in a moment.', true],
+    [failed('NOT_READY', 503), 'The virus scan isn’t available right now. Please try again in a moment.', true],
     [failed('STEP_NOT_ALLOWED', 409), en.t('errors.STEP_NOT_ALLOWED'), false],
-    [new ApiError(502, null), 'The file did not arrive. Please try again.', true],
-    [new NoAnswerError('offline'), 'The file did not arrive. Please try again.', true],
+    [new ApiError(502, null), 'The file didn’t arrive. Please try again.', true],
+    [new NoAnswerError('offline'), 'The file didn’t arrive. Please try again.', true],
   ])('%s is said in words', (error, message, again) => {
     expect(faultAfter(error, { size: 62_000_000 }, limits, en)).toMatchObject({ message, again })
   })
   it('tells a full kind from a full hour', () => {
     expect(faultAfter(failed('UPLOAD_LIMIT_EXCEEDED', 429, 3600), { size: 1 }, limits, en, true)).toMatchObject({
-      message: 'No more than 5 files for each document. Remove another one first.',
+      message: 'No more than 5 files per document. Please remove another one first.',
       again: false,
     })
     expect(faultAfter(failed('UPLOAD_LIMIT_EXCEEDED', 429, 90), { size: 1 }, limits, de).message).toBe(
