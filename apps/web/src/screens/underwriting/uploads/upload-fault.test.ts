@@ -35,7 +35,7 @@ describe('after an upload has failed', () => {
     [failed('FILE_TOO_LARGE'), '62\u00a0MB is too large. Files can be up to 50\u00a0MB.', false],
     [failed('UPLOAD_LIMIT_EXCEEDED', 429, 1261), `${OFTEN} The next one is possible in 22 minutes.`, true],
     [failed('UPLOAD_LIMIT_EXCEEDED', 429, 2), `${OFTEN} The next one is possible in one minute.`, true],
-    [failed('NOT_READY', 503), 'The virus scan isn’t available right now. Please try again in a moment.', true],
+    [failed('NOT_READY', 503), 'The malware scan isn’t available right now. Please try again in a moment.', true],
     [failed('STEP_NOT_ALLOWED', 409), en.t('errors.STEP_NOT_ALLOWED'), false],
     [new ApiError(502, null), 'The file didn’t arrive. Please try again.', true],
     [new NoAnswerError('offline'), 'The file didn’t arrive. Please try again.', true],
