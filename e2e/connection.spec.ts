@@ -45,7 +45,7 @@ test('the next question is there before the answer of the save, and saves go out
   expect(await driver.user()).toMatchObject({ buildingType: 'house', furnishedType: 'full', liveWith: 'family' })
 })
 
-test('a save behind the tenant’s back that fails brings them back with what was chosen and why', async ({
+test('leads back to the question with choice and reason when a background save fails', async ({
   page,
   server,
   open,
@@ -315,7 +315,7 @@ test('Back after the payment leads to no second payment', async ({ page, server,
   await expect(question(page, 'name')).toHaveCount(0)
 })
 
-test('an offers call that fails is swallowed: a quiet retry and no error page', async ({ page, server, open }) => {
+test('retries a failed offers call in the background, without an error page', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.checked()
   let failing = true

@@ -45,7 +45,7 @@ test.describe('a tracking script', () => {
     await counter.close()
   })
 
-  test('does not go along from a page where it counts to the payment', async ({ page }) => {
+  test('is not kept from an open page to the payment', async ({ page }) => {
     const driver = await ApplicationDriver.start(live.url)
     await driver.checked()
     await page.context().addCookies([{ name: 'token', value: driver.token, url: live.url }])

@@ -108,7 +108,7 @@ test('the mailed link opens the application on another device, once, and leaves 
   await context.close()
 })
 
-test('an unknown token locks nobody out: said in words, dropped, and the index is open', async ({ page }) => {
+test('explains and drops an unknown token, and keeps the index open', async ({ page }) => {
   await page.goto('/de/onboarding?token=nobody-has-this-one')
   await onScreen(page, '404')
   await expect(page.locator('main')).toContainText('Diesen Antrag finden wir nicht.')
@@ -117,7 +117,7 @@ test('an unknown token locks nobody out: said in words, dropped, and the index i
   await onScreen(page, 'index')
 })
 
-test('unknown paths lead to 404, which shows the code it was passed in words', async ({ page }) => {
+test('leads unknown paths to 404, with the passed code in words', async ({ page }) => {
   for (const path of ['/de/nothing-here', '/nothing-here', '/de/onboarding/nothing', '/de/landlord']) {
     await page.goto(path)
     await onScreen(page, '404')

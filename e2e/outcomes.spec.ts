@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('a weak score: refused with its reason, a person may look again, and one may start again', async ({
+test('a weak score: refused with its reason, with a review or a new application as next steps', async ({
   page,
   server,
   open,

@@ -56,7 +56,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.facts')).toContainText('1 von 1')
   })
 
-  test('a link that is none of ours is not found', async ({ page }) => {
+  test('answers an unknown link with 404', async ({ page }) => {
     await page.goto('/de/rating/nobody')
     await onScreen(page, '404')
   })

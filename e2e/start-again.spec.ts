@@ -127,7 +127,7 @@ test.describe('"leave this application"', () => {
     await expect(field(page, 'email')).toHaveValue('')
   })
 
-  test('before an e-mail address is known, says that no link leads back', async ({ page, server, open }) => {
+  test('warns that no link leads back when no e-mail address is known', async ({ page, server, open }) => {
     const driver = await ApplicationDriver.start(server.url)
     await open(driver, '/de/onboarding')
     await asked(page, 'name')

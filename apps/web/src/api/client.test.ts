@@ -41,13 +41,13 @@ test('the account: only who is not signed in is led away', async () => {
   expect(shown).toEqual(['sign-in to account'])
 })
 
-test('a tenant never sees the sign-in of the office', async () => {
+test('never leads a tenant to the office’s sign-in', async () => {
   answer(401, 'SIGN_IN_REQUIRED')
   await expect(callApi('price', { payload: { rentDepositAmount: '1500' } })).rejects.toThrow(ApiError)
   expect(shown).toEqual(['404'])
 })
 
-test('a quiet call changes no screen, and says when to try again', async () => {
+test('changes no screen after a quiet call, and tells when to retry', async () => {
   answer(429, 'RATE_LIMITED', { 'retry-after': '61' })
   await expect(
     callApi('officeLogin', { payload: { email: 'a@b.de', password: 'x' }, quiet: true }),
@@ -75,7 +75,7 @@ describe('a server that is not ready for a moment', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('is asked again with the same body, and shows no error page', async () => {
+  test('gets the same request again, without an error page', async () => {
     const sent = answersOf(
       problem(503, { 'retry-after': '2' }),
       problem(503, { 'retry-after': '1' }),
@@ -90,7 +90,7 @@ describe('a server that is not ready for a moment', () => {
     expect(shown).toEqual([])
   })
 
-  test('that stays so leads to the error page after three repetitions', async () => {
+  test('leads to the error page after three retries', async () => {
     const sent = answersOf(problem(503, { 'retry-after': '2' }))
     const call = expect(price()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
     await vi.advanceTimersByTimeAsync(6_000)
@@ -110,7 +110,7 @@ describe('a server that is not ready for a moment', () => {
     expect(shown).toEqual(['500'])
   })
 
-  test('is not asked again where a newer call has taken the place', async () => {
+  test('gets no retry when a newer call has replaced this one', async () => {
     const sent = answersOf(problem(503, { 'retry-after': '2' }), new Response('{}', { status: 200 }))
     const first = expect(price()).rejects.toMatchObject({ name: 'CancelledError' })
     await vi.advanceTimersByTimeAsync(500)
@@ -122,7 +122,7 @@ describe('a server that is not ready for a moment', () => {
   })
 })
 
-test('a call that is no longer wanted is silence', async () => {
+test('reports nothing for a cancelled call', async () => {
   const abort = new AbortController()
   vi.stubGlobal('navigator', { languages: ['de'] })
   vi.stubGlobal(
@@ -135,7 +135,7 @@ test('a call that is no longer wanted is silence', async () => {
   await expect(call).rejects.toMatchObject({ name: 'CancelledError' })
 })
 
-test('a call with a signal is cancelled by its caller only', async () => {
+test('cancels a call with a signal only by its caller', async () => {
   vi.stubGlobal('navigator', { languages: ['de'] })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 200 })))
   const signal = new AbortController().signal

@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever is overtaken by a newer question for the user has its answer', async () => {
+test('resolves an overtaken request with the newer response', async () => {
   const first = loadUser(true)
   await heard()
   const second = loadUser(true)
@@ -67,7 +67,7 @@ test('whoever is overtaken by a newer question for the user has its answer', asy
   expect(await second).toMatchObject({ refId: 'newer' })
 })
 
-test('an answer that was asked for before a step is asked for again after it', async () => {
+test('requests the user again when a step was saved after the request', async () => {
   const first = loadUser(true)
   await heard()
   asked[0]?.answer(userOf('one'))
@@ -82,7 +82,7 @@ test('an answer that was asked for before a step is asked for again after it', a
   expect(await second).toMatchObject({ lastCompletedPage: 'SUMMARY' })
 })
 
-test('the answer for an application that another tab has left or replaced changes nothing here', async () => {
+test('ignores a response for an application that another tab has left or replaced', async () => {
   const replaced = loadUser(true)
   await heard()
   cookie = 'token=two'
@@ -102,7 +102,7 @@ test('the answer for an application that another tab has left or replaced change
   expect(application.get().user).toBeNull()
 })
 
-test('what is saved beside the answers goes in its turn, and its failure is its own', async () => {
+test('queues a save of other data in order, and its failure affects no other save', async () => {
   const order: string[] = []
   let open = () => {}
   const held = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ test('what is saved beside the answers goes in its turn, and its failure is its 
   expect(order).toEqual(['first', 'other'])
 })
 
-test('a draft that has been typed on since it was sent stays', () => {
+test('keeps a draft that was changed since it was sent', () => {
   drafts.set('message', { text: 'Guten' })
   const sent = drafts.get('message')
   drafts.set('message', { text: 'Guten Tag' })

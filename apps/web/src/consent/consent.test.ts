@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-test('nothing begins before consent, everything once with it, and on the next page at once', async () => {
+test('starts nothing before consent, everything once after it, and at once on the next page', async () => {
   const { onConsent, readConsent, sayConsent } = await import('./consent.ts')
   const begin = vi.fn()
   onConsent(begin)
@@ -40,7 +40,7 @@ test.each([
   ['from a day to come', JSON.stringify({ consent: 'granted', at: Date.now() + 86_400_000 })],
   ['of another kind', JSON.stringify({ consent: 'perhaps', at: Date.now() })],
   ['that is none', '{'],
-])('what was kept %s counts as nothing said', async (_, text) => {
+])('treats a stored choice %s as no choice', async (_, text) => {
   kept.set('consent', text)
   const { readConsent } = await import('./consent.ts')
   expect(readConsent()).toBeNull()

@@ -15,7 +15,7 @@ const id = z.object({ id: z.string() })
 const owner = z.object({ email: z.string() })
 
 export const confirmAccountLink = call('confirmAccountLink', {
-  summary: 'Whose password a mailed link sets; looking does not use it up',
+  summary: 'The account whose password a mailed link sets. Does not use the link up',
   tag: 'account',
   params: z.object({ token }),
   response: owner,
@@ -23,7 +23,7 @@ export const confirmAccountLink = call('confirmAccountLink', {
 })
 
 export const confirmAccount = call('confirmAccount', {
-  summary: 'Sets the password of an account by a mailed link, once; ends all its sessions and begins one',
+  summary: 'Sets the password of an account by a mailed link, which works once. Ends all its sessions and begins one',
   tag: 'account',
   payload: z.object({ token, password: newPassword() }),
   response: owner,
@@ -54,8 +54,7 @@ export const userLogout = call('userLogout', {
 })
 
 export const userForgottenPassword = call('userForgottenPassword', {
-  summary:
-    'Mails a link to set a new password, where there is such an account; the answer is the same where there is none',
+  summary: 'Mails a link to set a new password. The response is the same without an account',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
   response: empty,
@@ -64,7 +63,7 @@ export const userForgottenPassword = call('userForgottenPassword', {
 
 export const userLoginLink = call('userLoginLink', {
   summary:
-    'Mails a link that makes a browser known to the account, for a tenant whom guesses of strangers keep out; the answer is the same where there is no account',
+    'Mails a link that makes a browser known to the account, for a tenant whom wrong passwords of strangers lock out. The response is the same without an account',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
   response: empty,
@@ -72,7 +71,7 @@ export const userLoginLink = call('userLoginLink', {
 })
 
 export const userDevice = call('userDevice', {
-  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  summary: 'Opens a mailed device link: the browser becomes known to the account, without a session',
   tag: 'account',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
   response: empty,
@@ -92,14 +91,14 @@ export type AccountSession = z.infer<typeof session>
 const sessions = z.object({ sessions: z.array(session) })
 
 export const userSessions = call('userSessions', {
-  summary: 'Where the account is signed in, the session that asks first',
+  summary: 'The account’s sessions, the caller’s first',
   tag: 'account',
   response: sessions,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const userSessionEnd = call('userSessionEnd', {
-  summary: 'Ends a session of the account; one that has ended already answers the same',
+  summary: 'Ends a session of the account. A repeated call gets the same response',
   tag: 'account',
   params: id,
   response: sessions,

@@ -17,7 +17,7 @@ const manualAddress = z.object({
 })
 
 export const suggestion = call('suggestion', {
-  summary: 'Address suggestions; under three characters none',
+  summary: 'Address suggestions; none below three characters',
   tag: 'address',
   payload: z.object({ query: reference(), suggestSession: absent(reference()), country: absent(reference()) }),
   response: z.object({ suggestions: z.array(suggestionItem), session: z.string() }),

@@ -10,7 +10,7 @@ import { user as userEntity } from './user.ts'
 const absent = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
 export const partnerInit = call('partnerInit', {
-  summary: 'Starts an application; the first information has been handed over (D41)',
+  summary: 'Starts an application, after the first information was handed over',
   tag: 'application',
   payload: z.object({
     space: absent(reference()),
@@ -23,7 +23,7 @@ export const partnerInit = call('partnerInit', {
 })
 
 export const backDepositInit = call('backDepositInit', {
-  summary: 'Asks to replace a deposit already paid; a link to the application is mailed',
+  summary: 'Begins an application to replace a deposit already paid, and mails a link to it',
   tag: 'application',
   payload: z.object({
     firstName: z.string(),
@@ -40,7 +40,7 @@ export const backDepositInit = call('backDepositInit', {
 
 export const tenantOpen = call('tenantOpen', {
   summary:
-    'Exchanges the token or the link secret in the address of a page for a new token; the passed one ends when the new one is first used, at the latest after 10 minutes (D54)',
+    'Exchanges the token or link secret in a page’s address for a new token. The passed one ends when the new one is first used, at the latest after 10 minutes',
   tag: 'application',
   payload: z.object({ token }),
   response: z.object({ token }),
@@ -56,7 +56,7 @@ export const user = call('user', {
 })
 
 export const doublePolicy = call('doublePolicy', {
-  summary: 'Whether a policy exists for the address already: a warning, never a stop',
+  summary: 'Whether a policy exists for the address; a warning only',
   tag: 'application',
   params: tokenParams,
   response: z.object({ doublePolicy: z.boolean() }),
@@ -64,7 +64,7 @@ export const doublePolicy = call('doublePolicy', {
 })
 
 export const price = call('price', {
-  summary: 'What a deposit would cost; the amount is a string of major units',
+  summary: 'The price of a deposit. The amount is a string of major units',
   tag: 'application',
   payload: z.object({ rentDepositAmount: z.string(), token: absent(token), country: absent(country) }),
   response: offers,
@@ -82,7 +82,7 @@ export const message = call('message', {
 const consent = absent(z.boolean())
 
 export const summary = call('summary', {
-  summary: 'Confirms the answers and gives the consents; Austria asks six (D43)',
+  summary: 'Confirms the answers and gives the consents',
   tag: 'application',
   payload: z.object({
     token,

@@ -3,7 +3,7 @@ import { reference } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 
 export const legalDocument = call('legalDocument', {
-  summary: 'A legal document as PDF to keep; without a version the one that holds now',
+  summary: 'A legal document as PDF; the current version unless another is named',
   tag: 'legal',
   params: z.object({ kind: z.string() }),
   query: z.object({

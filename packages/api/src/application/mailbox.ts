@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { token } from './marker.ts'
 
 export const tenantMailboxCode = call('tenantMailboxCode', {
-  summary: 'Mails six digits to the e-mail address of the application, valid for 10 minutes (D53)',
+  summary: 'Mails a code of six digits to the e-mail address of the application, valid for 10 minutes',
   tag: 'application',
   payload: z.object({ token }),
   /** The masked address, with only its first letter and its domain. */
@@ -12,7 +12,7 @@ export const tenantMailboxCode = call('tenantMailboxCode', {
 })
 
 export const tenantMailbox = call('tenantMailbox', {
-  summary: 'Proves the tenant’s mailbox with the mailed code; a mailbox that is proved already answers the same (D53)',
+  summary: 'Proves the tenant’s mailbox with the mailed code. A repeated call gets the same response',
   tag: 'application',
   payload: z.object({ token, code: z.string() }),
   response: z.object({ proved: z.literal(true) }),

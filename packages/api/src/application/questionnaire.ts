@@ -87,7 +87,7 @@ export const landlordDetails = call('landlord-details', {
 })
 
 export const invitationDetails = call('invitation-details', {
-  summary: 'The one combined screen of an invited tenant (D18)',
+  summary: 'Saves the combined screen of an invited tenant',
   tag: 'questionnaire',
   payload: z.intersection(z.object({ token, answersVersion: seenVersion }), invitationDetailsSchema(anyDay)),
   response: markerAnswer,
@@ -95,7 +95,7 @@ export const invitationDetails = call('invitation-details', {
 })
 
 export const invitationReport = call('invitationReport', {
-  summary: 'What an invited tenant says is wrong with the details of the invitation; the inviter is told (D18)',
+  summary: 'Reports wrong details of an invitation by the invited tenant, and mails the inviter',
   tag: 'questionnaire',
   payload: z.intersection(z.object({ token }), invitationReportBody),
   response: markerAnswer,

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { token } from './marker.ts'
 
 export const handOver = call('handOver', {
-  summary: 'A single-use link into the application for another device, good for a few minutes',
+  summary: 'A single-use link into the application for another device, valid for a few minutes',
   tag: 'application',
   payload: z.object({ token }),
   response: z.object({ url: z.string(), validUntil: z.string() }),
@@ -12,7 +12,8 @@ export const handOver = call('handOver', {
 })
 
 export const freshLink = call('freshLink', {
-  summary: 'Mails a fresh link to the application under an address; the answer is the same where there is none',
+  summary:
+    'Mails a fresh link to the application of an e-mail address. The response is the same without an application',
   tag: 'application',
   payload: z.object({ email: email() }),
   response: z.object({}),
@@ -20,7 +21,7 @@ export const freshLink = call('freshLink', {
 })
 
 export const resumeReminder = call('resumeReminder', {
-  summary: 'Whether the tenant wants one reminder when the application is left for a day',
+  summary: 'Sets whether the tenant wants one reminder a day after the last answer',
   tag: 'application',
   payload: z.object({ token, remindMe: z.boolean() }),
   response: z.object({ remindMe: z.boolean() }),

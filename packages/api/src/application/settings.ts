@@ -7,7 +7,7 @@ import { partner } from './user.ts'
 const url = z.nullable(z.string())
 
 export const settings = call('settings', {
-  summary: 'What a client must know of this installation',
+  summary: 'The settings of this installation that a client needs',
   tag: 'settings',
   response: z.object({
     product: z.object({ name: z.string(), website: z.string() }),

@@ -33,7 +33,7 @@ export const paymentPeriod = call('paymentPeriod', {
 })
 
 export const paymentSecret = call('paymentSecret', {
-  summary: 'The secret of a card set-up; nothing is charged by it (D33)',
+  summary: 'The secret of a card set-up, which charges nothing',
   tag: 'payment',
   params: tokenParams,
   response: z.object({ secret: z.string() }),
@@ -49,7 +49,7 @@ export const payment = call('payment', {
 })
 
 export const paymentWebhook = call('paymentWebhook', {
-  summary: "The card provider's signed event; late, twice or never",
+  summary: "The card provider's signed event, which may come late, twice or never",
   tag: 'payment',
   params: z.object({ provider: z.string() }),
   response: z.object({ received: z.boolean() }),
@@ -87,7 +87,7 @@ export const contractSign = call('contractSign', {
 })
 
 export const finishPage = call('finishPage', {
-  summary: 'What the tenant needs after signing: a short link and a ready mail for the landlord',
+  summary: 'The facts of the page after signing: a short link and a ready mail for the landlord',
   tag: 'payment',
   params: tokenParams,
   response: z.object({ firstName: z.string(), tenantEmail: z.string(), shortUrl: z.string(), mailtoLink: z.string() }),

@@ -152,7 +152,7 @@ export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
 })
 
 export const landlordClaimOpen = call('landlordClaimOpen', {
-  summary: 'Opens a claim; `items` is enough. One that is open and asks for the same answers the same',
+  summary: 'Opens a claim; `items` is enough. A repeated call gets the response of the open claim',
   tag: 'landlord',
   params: id,
   payload: claimBody(anyIban),
@@ -172,7 +172,7 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
 })
 
 export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
-  summary: 'Names the account that a claim is paid to, or another one, until it is paid',
+  summary: 'Sets or changes the payout account of a claim, until it is paid',
   tag: 'landlord',
   params: claimId,
   payload: payoutAccountBody(anyIban),
@@ -190,7 +190,7 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
 })
 
 export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
-  summary: 'Takes a claim back while nothing is paid; one that was taken back answers the same',
+  summary: 'Takes a claim back before the payout. A repeated call gets the same response',
   tag: 'landlord',
   params: claimId,
   payload: empty,
@@ -209,7 +209,7 @@ const UPLOAD_ERRORS = [
 ] as const
 
 export const landlordClaimEvidence = call('landlordClaimEvidence', {
-  summary: 'Brings a file for an item of a claim (multipart: file) and answers after the scan',
+  summary: 'Uploads a file for an item of a claim (multipart: file). Responds after the scan',
   tag: 'landlord',
   params: itemId,
   response: landlordClaim,
@@ -217,7 +217,7 @@ export const landlordClaimEvidence = call('landlordClaimEvidence', {
 })
 
 export const landlordClaimFile = call('landlordClaimFile', {
-  summary: 'A file of a claim; the answer is its own sandbox',
+  summary: 'A file of a claim, served with a sandbox policy',
   tag: 'landlord',
   params: evidenceId,
   file: '*/*',
@@ -225,7 +225,7 @@ export const landlordClaimFile = call('landlordClaimFile', {
 })
 
 export const userClaims = call('userClaims', {
-  summary: 'The landlord’s claims on a policy of the signed-in tenant, the newest first',
+  summary: 'The landlord’s claims on a policy of the signed-in tenant, newest first',
   tag: 'account',
   params: id,
   response: z.object({ currency: z.enum(CURRENCY_CODES), claims: z.array(tenantClaim) }),
@@ -234,7 +234,7 @@ export const userClaims = call('userClaims', {
 
 export const userClaimAnswer = call('userClaimAnswer', {
   summary:
-    'Accepts, disputes (with a reason) or counters (with a lower amount) items, each once; the same answer again answers the same',
+    'Accepts, disputes (with a reason) or counters (with a lower amount) items, each once. A repeated answer gets the same response',
   tag: 'account',
   params: claimId,
   payload: claimAnswerBody,
@@ -243,7 +243,7 @@ export const userClaimAnswer = call('userClaimAnswer', {
 })
 
 export const userClaimEvidence = call('userClaimEvidence', {
-  summary: 'Brings a file for an item of a claim (multipart: file) and answers after the scan',
+  summary: 'Uploads a file for an item of a claim (multipart: file). Responds after the scan',
   tag: 'account',
   params: itemId,
   response: tenantClaim,
@@ -251,7 +251,7 @@ export const userClaimEvidence = call('userClaimEvidence', {
 })
 
 export const userClaimFile = call('userClaimFile', {
-  summary: 'A file of a claim; the answer is its own sandbox',
+  summary: 'A file of a claim, served with a sandbox policy',
   tag: 'account',
   params: evidenceId,
   file: '*/*',
@@ -280,7 +280,7 @@ const claimRow = z.object({
 export type ClaimRow = z.infer<typeof claimRow>
 
 export const officeClaims = call('officeClaims', {
-  summary: 'The claims, the most urgent first, closed ones from the last one back; `cursor` goes on',
+  summary: 'Claims, most urgent first, closed ones newest first. `cursor` loads the next page',
   tag: 'office',
   query: z.object({ filter: z.optional(z.enum(CLAIM_FILTERS)), cursor: z.optional(reference()) }),
   response: z.object({
@@ -367,7 +367,7 @@ const OFFICE_ERRORS = [
 
 export const officeClaimDecide = call('officeClaimDecide', {
   summary:
-    'Decides all items that are disputed, countered or unanswered, each with an amount up to what was asked for, and a reason; accepted items that are not named stand',
+    'Decides all disputed, countered and unanswered items, each with an amount up to the claimed one and a reason. Accepted items that are not named stay accepted',
   tag: 'office',
   params: id,
   payload: claimDecisionBody,
@@ -385,7 +385,7 @@ export const officeClaimConfirm = call('officeClaimConfirm', {
 })
 
 export const officeClaimReturn = call('officeClaimReturn', {
-  summary: 'A decision or a payout that waits for a second person is given back to be looked at again',
+  summary: 'Returns a decision or payout that waits for a second person',
   tag: 'office',
   params: id,
   payload: z.object({ version: rowVersion(), note: text(LONGEST_REASON) }),
@@ -395,7 +395,7 @@ export const officeClaimReturn = call('officeClaimReturn', {
 
 export const officeClaimPayout = call('officeClaimPayout', {
   summary:
-    'Records the transfer to the landlord in the ledger, of exactly what was decided; above 2,500 and to a changed account it is proposed, and made when a second person confirms it. The same again answers the same',
+    'Records the transfer of the decided amount to the landlord in the ledger. Above 2,500 or to a changed account it is a proposal until a second person confirms it. A repeated call gets the same response',
   tag: 'office',
   params: id,
   payload: payoutBody,
@@ -404,8 +404,7 @@ export const officeClaimPayout = call('officeClaimPayout', {
 })
 
 export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
-  summary:
-    'Plans what the tenant owes in equal instalments, a month apart; another plan takes the place of the one before',
+  summary: 'Plans the tenant’s debt in equal monthly instalments, replacing an earlier plan',
   tag: 'office',
   params: id,
   payload: repaymentPlanBody,
@@ -414,8 +413,7 @@ export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
 })
 
 export const officeClaimRepayment = call('officeClaimRepayment', {
-  summary:
-    'Records what came in from the tenant in the ledger, never more than is owed; the same again answers the same',
+  summary: 'Records a repayment of the tenant in the ledger, at most the debt. A repeated call gets the same response',
   tag: 'office',
   params: id,
   payload: repaymentBody,
@@ -424,7 +422,7 @@ export const officeClaimRepayment = call('officeClaimRepayment', {
 })
 
 export const officeClaimFile = call('officeClaimFile', {
-  summary: 'A file of a claim, to be shown in a frame; the answer is its own sandbox',
+  summary: 'A file of a claim for a frame, served with a sandbox policy',
   tag: 'office',
   params: z.object({ id: z.string(), evidenceId: z.string() }),
   file: '*/*',

@@ -24,7 +24,7 @@ export type LandlordSession = z.infer<typeof sessionAnswer>
 
 export const landlordSessionCode = call('landlordSessionCode', {
   summary:
-    'Mails six digits to a landlord’s mailbox, by a link’s `id` or by `email`; an unknown address gets the same answer and no mail',
+    'Mails a code of six digits to a landlord’s mailbox, by a link’s `id` or by `email`. An unknown address gets the same response and no mail',
   tag: 'landlord',
   payload: z.object(door),
   response: sentTo,
@@ -33,7 +33,7 @@ export const landlordSessionCode = call('landlordSessionCode', {
 
 export const landlordSessionOpen = call('landlordSessionOpen', {
   summary:
-    'Opens a landlord’s session with the digits from the mail: a cookie, which opens every policy of that mailbox until it was idle for 30 minutes',
+    'Opens a landlord’s session with the mailed code. Its cookie opens every policy of that mailbox and expires after 30 idle minutes',
   tag: 'landlord',
   payload: z.object({ ...door, code: text(40) }),
   response: sessionAnswer,
@@ -50,7 +50,7 @@ export const landlordSessionOpen = call('landlordSessionOpen', {
 })
 
 export const landlordSession = call('landlordSession', {
-  summary: 'The landlord’s session that there is, and whether it opens what the link `id` leads to',
+  summary: 'The landlord’s current session, and whether it may open the page of the link `id`',
   tag: 'landlord',
   query: z.object({ id: z.optional(linkId) }),
   response: sessionAnswer,
@@ -66,7 +66,7 @@ export const landlordSessionEnd = call('landlordSessionEnd', {
 
 export const landlordLink = call('landlordLink', {
   summary:
-    'Mails the present link to the landlord’s present mailbox, asked for with any link that was ever sent, replaced ones too',
+    'Mails the current link to the landlord’s current mailbox. Accepts any link that was ever sent, including replaced ones',
   tag: 'landlord',
   payload: z.object({ id: linkId }),
   response: z.object({}),

@@ -49,7 +49,7 @@ export const invitation = call('invitation', {
 })
 
 export const invitationAccept = call('invitationAccept', {
-  summary: 'Accepts: the policy and its certificate are made; a second acceptance answers the same',
+  summary: 'Accepts the invitation and creates policy and certificate. A repeated call gets the same response',
   tag: 'landlord',
   params: id,
   payload: z.object({ code }),
@@ -68,7 +68,7 @@ export const invitationDecline = call('invitationDecline', {
 
 export const invitationCode = call('invitationCode', {
   summary:
-    'Mails six digits to the landlord’s mailbox, with which the shared id may accept or decline; valid for 10 minutes',
+    'Mails a code of six digits to the landlord’s mailbox, with which the shared id may accept or decline; valid for 10 minutes',
   tag: 'landlord',
   params: id,
   payload: z.object({}),

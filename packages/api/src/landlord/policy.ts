@@ -19,7 +19,7 @@ const contact = z.object({
 export type LandlordContact = z.infer<typeof contact>
 
 export const landlordContact = call('landlordContact', {
-  summary: 'Where the landlord of a policy is reached, by the policy’s link',
+  summary: 'The landlord’s contact data, by the policy’s link',
   tag: 'landlord',
   params: id,
   response: contact,
@@ -28,7 +28,7 @@ export const landlordContact = call('landlordContact', {
 
 export const landlordContactChange = call('landlordContactChange', {
   summary:
-    'Another e-mail address, phone number or address of a landlord who moves. The old and the new mailbox and the tenant are told',
+    'Changes the e-mail address, phone number or address of a landlord who moves, and mails the old and the new mailbox and the tenant',
   tag: 'landlord',
   params: id,
   payload: landlordContactBody(plausiblePhone, {}),
@@ -51,8 +51,7 @@ export const landlordContactChange = call('landlordContactChange', {
 })
 
 export const landlordMailboxObject = call('landlordMailboxObject', {
-  summary:
-    'The landlord objects to a change of the mailbox by the office, in a session of the mailbox that is known, and so ends the change. Objecting twice is the same as once',
+  summary: 'Ends a change of the landlord’s mailbox by the office, in a session of the current mailbox. Idempotent',
   tag: 'landlord',
   params: id,
   payload: z.object({}),
@@ -68,7 +67,7 @@ const lastTerms = z.object({
 })
 
 export const landlordNextTenant = call('landlordNextTenant', {
-  summary: 'Rent and deposit of a policy, as an invitation of the next tenant begins with them',
+  summary: 'Rent and deposit of a policy, as defaults for an invitation of the next tenant',
   tag: 'landlord',
   params: id,
   response: lastTerms,

@@ -44,8 +44,8 @@ export type CaseRow = z.infer<typeof caseRow>
 
 export const officeCases = call('officeCases', {
   summary:
-    'The queue, the most urgent first, closed cases from the last one back; `search` looks in all states for the beginnings of reference, ' +
-    'names and city (every word of at least two letters; `filter` is then left aside), `cursor` goes on',
+    'The queue, most urgent first, closed cases newest first. `search` finds prefixes of reference, names and city in all states ' +
+    '(words of at least two letters; `filter` is then ignored). `cursor` loads the next page',
   tag: 'office',
   query: z.object({
     filter: z.optional(z.enum(CASE_FILTERS)),
@@ -122,7 +122,7 @@ export const caseDetail = z.object({
 export type CaseDetail = z.infer<typeof caseDetail>
 
 export const officeCase = call('officeCase', {
-  summary: 'A case with all that a decision needs',
+  summary: 'A case with all facts that a decision needs',
   tag: 'office',
   params: id,
   response: caseDetail,
@@ -150,7 +150,7 @@ const actionErrors = [
 ] as const
 
 export const officeCaseAssign = call('officeCaseAssign', {
-  summary: 'Takes a case, or gives it back to all',
+  summary: 'Assigns a case to the caller, or unassigns it',
   tag: 'office',
   params: id,
   payload: z.object({ version, to: z.enum(['me', 'nobody']) }),
@@ -178,7 +178,7 @@ export const officeCaseRefuse = call('officeCaseRefuse', {
 })
 
 export const officeCaseAsk = call('officeCaseAsk', {
-  summary: 'Asks the tenant for documents, with a message in words',
+  summary: 'Asks the tenant for documents, with a message',
   tag: 'office',
   params: id,
   payload: z.object({ version, documents, message }),
@@ -196,7 +196,7 @@ export const officeCaseConfirm = call('officeCaseConfirm', {
 })
 
 export const officeCaseReturn = call('officeCaseReturn', {
-  summary: 'A decision that waits for a second person is given back to be looked at again',
+  summary: 'Returns a decision that waits for a second person',
   tag: 'office',
   params: id,
   payload: z.object({ version, note }),
@@ -223,7 +223,7 @@ export const officeIdentityOpen = call('officeIdentityOpen', {
  */
 export const officeDocument = call('officeDocument', {
   summary:
-    "A tenant's file, to be shown in a frame; the answer is its own sandbox. An identity document needs a recorded reason first",
+    "A tenant's file for a frame, served with a sandbox policy. An identity document needs a recorded reason first",
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   file: '*/*',

@@ -114,7 +114,7 @@ export const officeRules = call('officeRules', {
 })
 
 export const officeRulesVersion = call('officeRulesVersion', {
-  summary: 'A version with who did what with it, and its newest dry run',
+  summary: 'A version with its history and its newest dry run',
   tag: 'office',
   params: id,
   response: workbenchVersionDetail,
@@ -123,7 +123,7 @@ export const officeRulesVersion = call('officeRulesVersion', {
 
 /** A version is never changed: another draft is another version. */
 export const officeRulesDraft = call('officeRulesDraft', {
-  summary: 'Makes a version with other figures; it is in force on no day yet',
+  summary: 'Creates a draft version with other figures',
   tag: 'office',
   payload: z.object({
     kind: z.enum(VERSION_KINDS),
@@ -146,7 +146,7 @@ export const officeRulesDryRun = call('officeRulesDryRun', {
 
 export const officeRulesPutInForce = call('officeRulesPutInForce', {
   summary:
-    'Puts a version in force from a day on, at the earliest tomorrow, after a dry run; for managers, and not for the one who made it',
+    'Puts a version in force from a day on, tomorrow at the earliest, after a dry run. For managers, except the one who made it',
   tag: 'office',
   params: id,
   payload: z.object({ validFrom: reference() }),

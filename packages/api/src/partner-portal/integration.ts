@@ -22,14 +22,14 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 
 export const partnerKeys = call('partnerKeys', {
-  summary: 'Keys of the public API that open something; for owners',
+  summary: 'Keys of the public API that are not revoked; for owners',
   tag: 'partner',
   response: z.object({ keys: z.array(apiKey) }),
   errors: PARTNER_ERRORS,
 })
 
 export const partnerKeyAdd = call('partnerKeyAdd', {
-  summary: 'A new key: `secret` is shown this once. LIMIT_REACHED from 20 on; for owners',
+  summary: 'Creates a key; for owners. `secret` is returned only here. LIMIT_REACHED above 20',
   tag: 'partner',
   payload: z.object({ name: text(100), scopes: z.array(choice(API_SCOPES)).check(z.minLength(1)) }),
   response: z.object({ key: apiKey, secret: z.string() }),
@@ -37,7 +37,7 @@ export const partnerKeyAdd = call('partnerKeyAdd', {
 })
 
 export const partnerKeyRevoke = call('partnerKeyRevoke', {
-  summary: 'A key opens nothing any more, at once; for owners',
+  summary: 'Revokes a key at once; for owners',
   tag: 'partner',
   params: partnerId,
   response: empty,
@@ -45,7 +45,7 @@ export const partnerKeyRevoke = call('partnerKeyRevoke', {
 })
 
 export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
-  summary: 'Takes a key over whose maker has no access any more, so that it opens something again; for owners',
+  summary: 'Takes over a key whose maker has lost access, so that it works again; for owners',
   tag: 'partner',
   params: partnerId,
   payload: empty,
@@ -79,7 +79,7 @@ const events = z.array(choice(WEBHOOK_EVENTS)).check(z.minLength(1))
 
 /** WEBHOOK_URL_REFUSED: the address is not https, contains a user name, or is not public. */
 export const partnerWebhookAdd = call('partnerWebhookAdd', {
-  summary: 'A new endpoint: `secret` (whsec_…) is shown this once. LIMIT_REACHED from 10 on',
+  summary: 'Creates an endpoint. `secret` (whsec_…) is returned only here. LIMIT_REACHED above 10',
   tag: 'partner',
   scope: 'webhooks:write',
   payload: z.object({ url, events }),
@@ -88,7 +88,7 @@ export const partnerWebhookAdd = call('partnerWebhookAdd', {
 })
 
 export const partnerWebhookChange = call('partnerWebhookChange', {
-  summary: 'Changes address, events or whether anything is sent; what is left out stays',
+  summary: 'Changes address, events or the active state of an endpoint. Omitted fields stay',
   tag: 'partner',
   scope: 'webhooks:write',
   params: partnerId,
@@ -107,7 +107,7 @@ export const partnerWebhookRemove = call('partnerWebhookRemove', {
 })
 
 export const partnerWebhookSecret = call('partnerWebhookSecret', {
-  summary: 'A new secret, shown this once; the old one signs nothing any more',
+  summary: 'Creates a new secret, returned only here, and drops the old one',
   tag: 'partner',
   scope: 'webhooks:write',
   params: partnerId,
@@ -142,7 +142,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 export const partnerDeliveries = call('partnerDeliveries', {
-  summary: 'What was sent to an endpoint, the newest first, 50 a page; kept for 30 days',
+  summary: 'The deliveries to an endpoint, newest first, 50 a page; kept for 30 days',
   tag: 'partner',
   scope: 'webhooks:read',
   params: partnerId,
@@ -152,7 +152,7 @@ export const partnerDeliveries = call('partnerDeliveries', {
 })
 
 export const partnerWebhookTest = call('partnerWebhookTest', {
-  summary: 'Sends an event `test` right away, also to an endpoint that is not active',
+  summary: 'Sends a `test` event at once, also to an inactive endpoint',
   tag: 'partner',
   scope: 'webhooks:write',
   params: partnerId,
@@ -162,7 +162,7 @@ export const partnerWebhookTest = call('partnerWebhookTest', {
 })
 
 export const partnerDeliveryReplay = call('partnerDeliveryReplay', {
-  summary: 'Sends a delivery once more from its first try on, with the same webhook-id',
+  summary: 'Sends a delivery again, beginning with its first attempt and with the same webhook-id',
   tag: 'partner',
   scope: 'webhooks:write',
   params: z.object({ id: z.string(), deliveryId: z.string() }),

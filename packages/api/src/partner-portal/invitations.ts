@@ -88,7 +88,7 @@ export const INVITATION_FILTERS = ['open', 'wrong', ...TENANT_INVITATION_STATES]
 
 export const partnerInvitations = call('partnerInvitations', {
   summary:
-    'Invitations, the newest first, 50 a page; `search` looks for words of name, e-mail address, reference and home, `month` (2026-05) is that of sending',
+    'Invitations, newest first, 50 a page. `search` finds words of name, e-mail address, reference and home; `month` (2026-05) is the month of sending',
   tag: 'partner',
   scope: 'invitations:read',
   query: z.object({
@@ -104,7 +104,7 @@ export const partnerInvitations = call('partnerInvitations', {
 const counts = z.record(z.enum(TENANT_INVITATION_STATES), z.number())
 
 export const partnerInvitationCounts = call('partnerInvitationCounts', {
-  summary: 'How many invitations there are, in each state and by the filters `open` and `wrong`',
+  summary: 'The number of invitations in each state, and for the filters `open` and `wrong`',
   tag: 'partner',
   scope: 'invitations:read',
   response: z.object({ total: z.number(), open: z.number(), wrong: z.number(), counts }),
@@ -126,7 +126,7 @@ export const partnerInvitationGet = call('partnerInvitationGet', {
  */
 export const partnerInvite = call('partnerInvite', {
   summary:
-    'Invites a tenant by mail, with rental and landlord filled in; ALREADY_INVITED while the same person is invited to the same home',
+    'Invites a tenant by mail, with rental and landlord filled in. ALREADY_INVITED while the same person has an invitation to the same home',
   tag: 'partner',
   scope: 'invitations:write',
   payload: z.object({
@@ -164,7 +164,7 @@ export const partnerInvite = call('partnerInvite', {
 })
 
 export const partnerInvitationRemind = call('partnerInvitationRemind', {
-  summary: 'Mails the tenant a fresh link; at most once a day, while nothing has been signed',
+  summary: 'Mails the tenant a fresh link, at most once a day, before the signature',
   tag: 'partner',
   scope: 'invitations:write',
   params: partnerId,
@@ -174,7 +174,7 @@ export const partnerInvitationRemind = call('partnerInvitationRemind', {
 })
 
 export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
-  summary: 'Takes an invitation back, while nothing has been signed',
+  summary: 'Revokes an invitation before the signature',
   tag: 'partner',
   scope: 'invitations:write',
   params: partnerId,
@@ -185,7 +185,7 @@ export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
 
 export const partnerInvitationsImport = call('partnerInvitationsImport', {
   summary:
-    'Judges a CSV file of tenants to invite, a line each, and says what it would do; with `confirm` (the hash of that report) it does so, all of it or nothing',
+    'Checks a CSV file of tenants to invite and reports its effect. With `confirm` (the hash of that report) it invites all or none',
   tag: 'partner',
   scope: 'invitations:write',
   query: importQuery,
@@ -195,7 +195,7 @@ export const partnerInvitationsImport = call('partnerInvitationsImport', {
 })
 
 export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
-  summary: 'All invitations with their states (UTF-8 with BOM, separated by semicolons)',
+  summary: 'All invitations with their states as CSV (UTF-8 with BOM, separated by semicolons)',
   tag: 'partner',
   scope: 'invitations:read',
   file: 'text/csv',
@@ -203,7 +203,7 @@ export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
 })
 
 export const partnerReport = call('partnerReport', {
-  summary: 'Invitations of the last twelve months, by the month of sending and by the state they are in now',
+  summary: 'Invitations of the last twelve months, by month of sending and current state',
   tag: 'partner',
   scope: 'invitations:read',
   response: z.object({
@@ -216,7 +216,7 @@ export const partnerReport = call('partnerReport', {
 })
 
 export const partnerReportCsv = call('partnerReportCsv', {
-  summary: 'The same as CSV: a line a month',
+  summary: 'The report as CSV, one line for each month',
   tag: 'partner',
   scope: 'invitations:read',
   file: 'text/csv',

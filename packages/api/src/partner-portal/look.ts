@@ -22,7 +22,7 @@ export const partnerLookGet = call('partnerLookGet', {
 
 export const partnerLookChange = call('partnerLookChange', {
   summary:
-    'Sets colours and minimum age, for every application from now on; a colour on which or with which text cannot be read is refused (`validation.contrast`); for owners',
+    'Sets colours and minimum age for applications from now on; for owners. Rejects a colour with too little contrast (`validation.contrast`)',
   tag: 'partner',
   payload: partnerLookBody,
   response: partnerLook,
@@ -47,7 +47,7 @@ export const partnerLogoChange = call('partnerLogoChange', {
 })
 
 export const partnerLogoRemove = call('partnerLogoRemove', {
-  summary: 'No logo any more; for owners',
+  summary: 'Removes the logo; for owners',
   tag: 'partner',
   response: partnerLook,
   errors: PARTNER_ERRORS,

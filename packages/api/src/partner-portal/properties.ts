@@ -45,7 +45,7 @@ export const homeAddress = z.object({
 })
 
 export const partnerProfile = call('partnerProfile', {
-  summary: 'The own partner',
+  summary: 'The caller’s partner',
   tag: 'partner',
   response: z.object({
     name: z.string(),
@@ -80,14 +80,14 @@ const landlordErrors = [
 const landlordPayload = z.object({ landlord: landlordInput, address: z.optional(z.nullable(manualAddress)) })
 
 export const partnerLandlords = call('partnerLandlords', {
-  summary: 'The landlords whose homes the partner looks after, by name',
+  summary: 'The landlords whose homes the partner manages, by name',
   ...READ,
   response: z.object({ landlords: z.array(partnerLandlord) }),
   errors: PARTNER_ERRORS,
 })
 
 export const partnerLandlordAdd = call('partnerLandlordAdd', {
-  summary: 'A new landlord; its space is made of nothing that could be guessed. LIMIT_REACHED from 500 on',
+  summary: 'Creates a landlord with a space that cannot be guessed. LIMIT_REACHED above 500',
   ...WRITE,
   payload: landlordPayload,
   response: partnerLandlord,
@@ -95,7 +95,7 @@ export const partnerLandlordAdd = call('partnerLandlordAdd', {
 })
 
 export const partnerLandlordChange = call('partnerLandlordChange', {
-  summary: 'Replaces what is known of a landlord, for what begins from now on',
+  summary: 'Replaces a landlord’s data for applications that begin from now on',
   ...WRITE,
   params: partnerId,
   payload: landlordPayload,
@@ -104,7 +104,7 @@ export const partnerLandlordChange = call('partnerLandlordChange', {
 })
 
 export const partnerLandlordRemove = call('partnerLandlordRemove', {
-  summary: 'Removes a landlord that no property and no application names',
+  summary: 'Removes a landlord that no property and no application uses',
   ...WRITE,
   params: partnerId,
   response: empty,
@@ -144,7 +144,8 @@ const propertyErrors = [
 ] as const
 
 export const partnerProperties = call('partnerProperties', {
-  summary: 'Properties by title, 50 a page; `search` looks for words of title, reference and address, `cursor` goes on',
+  summary:
+    'Properties by title, 50 a page. `search` finds words of title, reference and address; `cursor` loads the next page',
   ...READ,
   query: z.object({ search: z.optional(reference()), cursor: z.optional(reference()) }),
   response: z.object({
@@ -165,7 +166,7 @@ export const partnerPropertyGet = call('partnerPropertyGet', {
 })
 
 export const partnerPropertyAdd = call('partnerPropertyAdd', {
-  summary: 'A new property; PROPERTY_TAKEN where the partner has one at this address, or of this reference',
+  summary: 'Creates a property. PROPERTY_TAKEN if the partner has one with this address or reference',
   ...WRITE,
   payload: propertyInput,
   response: partnerProperty,
@@ -174,7 +175,7 @@ export const partnerPropertyAdd = call('partnerPropertyAdd', {
 
 /** PROPERTY_IN_USE: the address to be changed, or a unit to be removed, has an open invitation or a policy in force. */
 export const partnerPropertyChange = call('partnerPropertyChange', {
-  summary: 'Replaces what is known of a property',
+  summary: 'Replaces a property’s data',
   ...WRITE,
   params: partnerId,
   payload: propertyInput,
@@ -183,7 +184,7 @@ export const partnerPropertyChange = call('partnerPropertyChange', {
 })
 
 export const partnerPropertyRemove = call('partnerPropertyRemove', {
-  summary: 'Removes a property on which neither an open invitation nor a policy hangs',
+  summary: 'Removes a property without open invitation and policy',
   ...WRITE,
   params: partnerId,
   response: empty,
@@ -191,7 +192,8 @@ export const partnerPropertyRemove = call('partnerPropertyRemove', {
 })
 
 export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
-  summary: 'All properties, a line a unit, in the columns of the import (UTF-8 with BOM, separated by semicolons)',
+  summary:
+    'All properties as CSV, one line for each unit, in the columns of the import (UTF-8 with BOM, separated by semicolons)',
   ...READ,
   file: 'text/csv',
   errors: PARTNER_ERRORS,
@@ -241,8 +243,8 @@ export const importQuery = z.object({ confirm: z.optional(reference()) })
 
 export const partnerPropertiesImport = call('partnerPropertiesImport', {
   summary:
-    'Judges a CSV file of homes, a line a unit, and says what it would do; with `confirm` (the hash of that report) it does so, all of it or nothing. ' +
-    'IMPORT_CHANGED: the file is not the one that was judged',
+    'Checks a CSV file of homes, one line for each unit, and reports its effect. With `confirm` (the hash of that report) it imports all lines or none. ' +
+    'IMPORT_CHANGED: the file differs from the checked one',
   ...WRITE,
   query: importQuery,
   body: 'text/csv',

@@ -32,7 +32,7 @@ const code = z.object({ code: text() })
  * factor.
  */
 export const partnerLogin = call('partnerLogin', {
-  summary: 'Signs in to the partner portal; `next` says whether a code of the authenticator app is still to come',
+  summary: 'Signs in to the partner portal. `next` says whether a code of the authenticator app is needed',
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
   response: z.object({ next: z.enum(['portal', 'second-factor', 'set-up-second-factor']) }),
@@ -48,7 +48,7 @@ export const partnerLogin = call('partnerLogin', {
 
 export const partnerLoginLink = call('partnerLoginLink', {
   summary:
-    'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+    'Mails a link that makes a browser known to the account, for an owner whom wrong passwords of strangers lock out. The response is the same without an account',
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL) }),
   response: empty,
@@ -56,7 +56,7 @@ export const partnerLoginLink = call('partnerLoginLink', {
 })
 
 export const partnerDevice = call('partnerDevice', {
-  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  summary: 'Opens a mailed device link: the browser becomes known to the account, without a session',
   tag: 'partner',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
   response: empty,
@@ -88,7 +88,7 @@ export const partnerSecondFactorSetUp = call('partnerSecondFactorSetUp', {
 })
 
 export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
-  summary: 'The first code of a set-up: from now on every sign-in asks for one',
+  summary: 'Confirms the set-up with its first code. Every later sign-in needs a code',
   tag: 'partner',
   payload: code,
   response: partnerUser,
@@ -103,7 +103,7 @@ export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
 })
 
 export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
-  summary: 'Sign-ins ask for the password alone again; needs the password',
+  summary: 'Removes the second factor. Needs the password',
   tag: 'partner',
   payload: z.object({ password: triedPassword() }),
   response: partnerUser,
@@ -111,7 +111,7 @@ export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
 })
 
 export const partnerSession = call('partnerSession', {
-  summary: 'Who is signed in',
+  summary: 'The signed-in person',
   tag: 'partner',
   response: partnerUser,
   errors: ['SIGN_IN_REQUIRED'],
@@ -126,7 +126,7 @@ export const partnerLogout = call('partnerLogout', {
 })
 
 export const partnerForgottenPassword = call('partnerForgottenPassword', {
-  summary: 'Mails a link to set a new password; answers the same whether or not there is such an account',
+  summary: 'Mails a link to set a new password. The response is the same without an account',
   tag: 'partner',
   payload: z.object({ email: email() }),
   response: empty,
@@ -134,7 +134,7 @@ export const partnerForgottenPassword = call('partnerForgottenPassword', {
 })
 
 export const partnerPasswordLink = call('partnerPasswordLink', {
-  summary: 'Whose password a mailed link sets',
+  summary: 'The account whose password a mailed link sets',
   tag: 'partner',
   params: secret,
   response: z.object({ name: z.string(), email: z.string() }),
@@ -142,7 +142,7 @@ export const partnerPasswordLink = call('partnerPasswordLink', {
 })
 
 export const partnerPassword = call('partnerPassword', {
-  summary: 'Sets a password by a mailed link, once; ends all sessions of the account',
+  summary: 'Sets a password by a mailed link, which works once, and ends all sessions of the account',
   tag: 'partner',
   params: secret,
   payload: z.object({ password: newPassword() }),
@@ -151,8 +151,7 @@ export const partnerPassword = call('partnerPassword', {
 })
 
 export const partnerOwnPassword = call('partnerOwnPassword', {
-  summary:
-    'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  summary: 'Changes the caller’s password. Needs the current one, ends all other sessions, and mails the owner',
   tag: 'partner',
   payload: passwordChange,
   response: empty,
@@ -160,14 +159,14 @@ export const partnerOwnPassword = call('partnerOwnPassword', {
 })
 
 export const partnerOwnSessions = call('partnerOwnSessions', {
-  summary: 'The open sessions of the own account',
+  summary: 'The caller’s open sessions',
   tag: 'partner',
   response: ownSessions,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
-  summary: 'Ends another session of the own account; the present one ends by signing out',
+  summary: 'Ends another session of the caller. The current one ends by sign-out',
   tag: 'partner',
   params: z.object({ id: z.string() }),
   payload: empty,
@@ -188,14 +187,14 @@ export const partnerPerson = z.object({
 export type PartnerPerson = z.infer<typeof partnerPerson>
 
 export const partnerPeople = call('partnerPeople', {
-  summary: 'The people of the own partner; for owners',
+  summary: 'The people of the caller’s partner; for owners',
   tag: 'partner',
   response: z.object({ people: z.array(partnerPerson) }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
 export const partnerPersonAdd = call('partnerPersonAdd', {
-  summary: 'A new account for the own partner; its owner is mailed a link to set a password',
+  summary: 'Creates an account for the caller’s partner and mails its owner a link to set a password',
   tag: 'partner',
   /** `language` is the language of the mails; the default is the caller's own. */
   payload: z.object({
@@ -213,7 +212,7 @@ export type PartnerPersonAction = (typeof PARTNER_PERSON_ACTIONS)[number]
 
 export const partnerPersonChange = call('partnerPersonChange', {
   summary:
-    'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
+    'Disables or enables an account, or resets it: mails a new password link and removes the second factor. Not for the caller’s own account',
   tag: 'partner',
   params: z.object({ id: z.string() }),
   payload: z.object({ action: choice(PARTNER_PERSON_ACTIONS) }),

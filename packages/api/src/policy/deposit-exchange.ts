@@ -17,7 +17,7 @@ export const userExchangeLetter = call('userExchangeLetter', {
 })
 
 export const userExchangeLetterSent = call('userExchangeLetterSent', {
-  summary: 'The tenant has handed the letter over; said already, it answers the same',
+  summary: 'The tenant has handed the letter over. A repeated call gets the same response',
   tag: 'account',
   params: id,
   payload: empty,
@@ -26,7 +26,8 @@ export const userExchangeLetterSent = call('userExchangeLetterSent', {
 })
 
 export const userExchangeReceived = call('userExchangeReceived', {
-  summary: 'The cash deposit has come: from now on premiums are charged; said already, it answers the same',
+  summary:
+    'The tenant has received the cash deposit; premiums are charged from now on. A repeated call gets the same response',
   tag: 'account',
   params: id,
   payload: empty,
@@ -48,7 +49,7 @@ const silent = z.object({
 export type SilentExchange = z.infer<typeof silent>
 
 export const officeExchanges = call('officeExchanges', {
-  summary: 'Exchanges of a cash deposit whose tenants have not answered any reminder, the oldest first',
+  summary: 'Exchanges of a cash deposit whose tenants did not react to any reminder, oldest first',
   tag: 'office',
   response: z.object({ exchanges: z.array(silent) }),
   errors: ['SIGN_IN_REQUIRED'],

@@ -59,7 +59,7 @@ export type RefusedRefund = z.infer<typeof refusedRefund>
 
 export const officePremiums = call('officePremiums', {
   summary:
-    'Premiums that are with the office, the longest due first (up to 200), and refunds that the card provider has refused',
+    'Premiums that the office must decide about, longest due first (up to 200), and refunds that the card provider has rejected',
   tag: 'office',
   response: z.object({ premiums: z.array(unpaidPremium), refunds: z.array(refusedRefund), more: z.boolean() }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
@@ -79,7 +79,7 @@ const errors = [
 ] as const
 
 export const officePremiumRetry = call('officePremiumRetry', {
-  summary: 'Charges the card on file once more, right away',
+  summary: 'Charges the card on file again at once',
   tag: 'office',
   params: id,
   payload: z.object({ note }),

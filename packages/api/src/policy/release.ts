@@ -10,7 +10,8 @@ const id = z.object({ id: z.string() })
 const empty = z.object({})
 
 export const userPolicyCancel = call('userPolicyCancel', {
-  summary: 'Asks the landlord for the release of liability that ends the policy; asked already, it answers the same',
+  summary:
+    'Asks the landlord for the release of liability that ends the policy. A repeated call gets the same response',
   tag: 'account',
   params: id,
   payload: empty,
@@ -20,7 +21,7 @@ export const userPolicyCancel = call('userPolicyCancel', {
 
 export const userPolicyKeep = call('userPolicyKeep', {
   summary:
-    'Takes the request for a release back while the landlord has not answered; taken back already, it answers the same',
+    'Takes a request for a release back while the landlord has not answered. A repeated call gets the same response',
   tag: 'account',
   params: id,
   payload: empty,
@@ -29,7 +30,7 @@ export const userPolicyKeep = call('userPolicyKeep', {
 })
 
 export const userReleaseMail = call('userReleaseMail', {
-  summary: 'Mails the landlord again who has not answered the request for a release',
+  summary: 'Mails the landlord again about an unanswered request for a release',
   tag: 'account',
   params: id,
   payload: empty,
@@ -85,7 +86,7 @@ export const landlordRelease = call('landlordRelease', {
 
 export const landlordReleaseSign = call('landlordReleaseSign', {
   summary:
-    'Signs the release: the policy ends today and unused days are paid back; signed already, it answers the same',
+    'Signs the release: the policy ends today and unused days are refunded. A repeated call gets the same response',
   tag: 'landlord',
   params: id,
   bodyLimit: SIGNATURE_BODY_LIMIT,
@@ -104,7 +105,7 @@ export const landlordReleaseSign = call('landlordReleaseSign', {
 })
 
 export const landlordReleaseObject = call('landlordReleaseObject', {
-  summary: 'Objects to the release that the tenant asks for, with a reason; the policy goes on',
+  summary: 'Objects to the tenant’s request for a release, with a reason. The policy stays in force',
   tag: 'landlord',
   params: id,
   payload: z.object({ reason: z.string() }),

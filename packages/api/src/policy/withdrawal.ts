@@ -81,7 +81,7 @@ export const withdrawalPreview = call('withdrawalPreview', {
 
 export const withdrawal = call('withdrawal', {
   summary:
-    'Declares the withdrawal of a contract: it counts from this minute and is receipted by mail; refund and notice to the landlord wait 48 hours. Repeated, it answers the same receipt',
+    'Declares the withdrawal of a contract from this minute on and mails a receipt. Refund and notice to the landlord wait 48 hours. A repeated call gets the same receipt',
   tag: 'account',
   payload: named,
   response: receipt,
@@ -105,7 +105,7 @@ export const withdrawalHeld = call('withdrawalHeld', {
 
 export const withdrawalContinue = call('withdrawalContinue', {
   summary:
-    'Continues the contract as if its withdrawal had never been declared, by the mailed link and within 48 hours; repeated, it answers the same',
+    'Continues a contract within 48 hours after its withdrawal, by the mailed link, as if it had not been declared. A repeated call gets the same response',
   tag: 'account',
   params: id,
   payload: z.object({}),
@@ -130,7 +130,8 @@ export const userWithdrawalPreview = call('userWithdrawalPreview', {
 })
 
 export const userWithdrawal = call('userWithdrawal', {
-  summary: 'Withdraws an own contract at once; repeated, or declared before by its number, it answers the same receipt',
+  summary:
+    'Withdraws one of the tenant’s contracts at once. A repeated call, also after a withdrawal by number, gets the same receipt',
   tag: 'account',
   params: id,
   payload: z.object({}),
@@ -140,7 +141,7 @@ export const userWithdrawal = call('userWithdrawal', {
 
 export const userWithdrawalContinue = call('userWithdrawalContinue', {
   summary:
-    'Continues an own contract whose withdrawal was declared by its number, within 48 hours; repeated, it answers the same',
+    'Continues one of the tenant’s contracts within 48 hours after a withdrawal by number. A repeated call gets the same response',
   tag: 'account',
   params: id,
   payload: z.object({}),

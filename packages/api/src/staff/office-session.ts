@@ -35,7 +35,7 @@ export const officeLogin = call('officeLogin', {
 
 export const officeLoginLink = call('officeLoginLink', {
   summary:
-    'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+    'Mails a link that makes a browser known to the account, for an owner whom wrong passwords of strangers lock out. The response is the same without an account',
   tag: 'office',
   payload: z.object({ email: text(LONGEST_EMAIL) }),
   response: empty,
@@ -43,7 +43,7 @@ export const officeLoginLink = call('officeLoginLink', {
 })
 
 export const officeDevice = call('officeDevice', {
-  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  summary: 'Opens a mailed device link: the browser becomes known to the account, without a session',
   tag: 'office',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
   response: empty,
@@ -79,7 +79,7 @@ export const officeSecondFactor = call('officeSecondFactor', {
 })
 
 export const officeSession = call('officeSession', {
-  summary: 'Who is signed in',
+  summary: 'The signed-in person',
   tag: 'office',
   response: staff,
   errors: ['SIGN_IN_REQUIRED'],
@@ -94,7 +94,7 @@ export const officeLogout = call('officeLogout', {
 })
 
 export const officePasswordLink = call('officePasswordLink', {
-  summary: 'Whose password a mailed link sets',
+  summary: 'The account whose password a mailed link sets',
   tag: 'office',
   params: secret,
   response: z.object({ name: z.string(), email: z.string() }),
@@ -102,7 +102,7 @@ export const officePasswordLink = call('officePasswordLink', {
 })
 
 export const officePassword = call('officePassword', {
-  summary: 'Sets a password by a mailed link, once; ends all sessions of the account',
+  summary: 'Sets a password by a mailed link, which works once, and ends all sessions of the account',
   tag: 'office',
   params: secret,
   payload: z.object({ password: newPassword() }),
@@ -111,8 +111,7 @@ export const officePassword = call('officePassword', {
 })
 
 export const officeOwnPassword = call('officeOwnPassword', {
-  summary:
-    'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  summary: 'Changes the caller’s password. Needs the current one, ends all other sessions, and mails the owner',
   tag: 'office',
   payload: passwordChange,
   response: empty,
@@ -120,14 +119,14 @@ export const officeOwnPassword = call('officeOwnPassword', {
 })
 
 export const officeOwnSessions = call('officeOwnSessions', {
-  summary: 'The open sessions of the own account',
+  summary: 'The caller’s open sessions',
   tag: 'office',
   response: ownSessions,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
 export const officeOwnSessionEnd = call('officeOwnSessionEnd', {
-  summary: 'Ends another session of the own account; the present one ends by signing out',
+  summary: 'Ends another session of the caller. The current one ends by sign-out',
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: empty,
@@ -152,7 +151,7 @@ export const officeStaff = call('officeStaff', {
 })
 
 export const officeStaffAdd = call('officeStaffAdd', {
-  summary: 'A new account; its owner is mailed a link to set a password',
+  summary: 'Creates an account and mails its owner a link to set a password',
   tag: 'office',
   /** `language` is the language of the mails; the default is the manager's own. */
   payload: z.object({
@@ -170,7 +169,7 @@ export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
 export const officeStaffChange = call('officeStaffChange', {
   summary:
-    'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
+    'Disables or enables an account, or resets it: mails a new password link and removes the second factor. Not for the caller’s own account',
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: z.object({ action: choice(STAFF_ACTIONS) }),

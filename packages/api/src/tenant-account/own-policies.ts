@@ -17,14 +17,14 @@ const openApplication = z.object({
 export type OpenApplication = z.infer<typeof openApplication>
 
 export const userPolicies = call('userPolicies', {
-  summary: 'The contracts of the signed-in tenant, the newest first, and the applications still to be finished',
+  summary: 'The contracts of the signed-in tenant, newest first, and the tenant’s unfinished applications',
   tag: 'account',
   response: z.object({ email: z.string(), policies: z.array(policy), applications: z.array(openApplication) }),
   errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const userApplication = call('userApplication', {
-  summary: 'A token of an own application that is not signed yet, to go on with it',
+  summary: 'A new token of one of the tenant’s unsigned applications, to continue it',
   tag: 'account',
   params: z.object({ refId: z.string() }),
   payload: empty,
@@ -34,7 +34,7 @@ export const userApplication = call('userApplication', {
 
 export const userMove = call('userMove', {
   summary:
-    'Moves to a new home: a new application filled from this one, whose policy stays; again opens the same one until it is signed',
+    'Begins an application for a new home with the answers of this contract, whose policy stays. A repeated call returns the same application until it is signed',
   tag: 'account',
   params: id,
   payload: empty,
@@ -78,7 +78,7 @@ export const userCard = call('userCard', {
 })
 
 export const userCardSecret = call('userCardSecret', {
-  summary: 'The secret of a set-up for another card; the present one stays until it succeeds',
+  summary: 'The secret of a set-up for another card. The current card stays until the set-up succeeds',
   tag: 'account',
   params: id,
   response: z.object({ secret: z.string() }),
@@ -86,7 +86,7 @@ export const userCardSecret = call('userCardSecret', {
 })
 
 export const userCardChange = call('userCardChange', {
-  summary: 'Asks the card provider whether the set-up succeeded; from then on the new card is charged',
+  summary: 'Asks the card provider whether the set-up succeeded. If so, the new card is charged from now on',
   tag: 'account',
   params: id,
   payload: empty,

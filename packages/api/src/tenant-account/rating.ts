@@ -11,7 +11,7 @@ const ratingState = z.object({
 })
 
 export const rating = call('rating', {
-  summary: 'What a mailed link to a rating is about',
+  summary: 'The contract that a mailed rating link refers to',
   tag: 'rating',
   params: z.object({ id: z.string() }),
   response: ratingState,
@@ -19,7 +19,8 @@ export const rating = call('rating', {
 })
 
 export const ratingSubmit = call('ratingSubmit', {
-  summary: 'Rates landlord and product, once: the same again answers the same, another one is ALREADY_RATED',
+  summary:
+    'Rates landlord and product once. A repeated call gets the same response; a different rating is ALREADY_RATED',
   tag: 'rating',
   payload: z.extend(ratingBody, { id: reference() }),
   response: ratingState,
@@ -42,7 +43,7 @@ const officeRating = z.object({
 export type OfficeRating = z.infer<typeof officeRating>
 
 export const officeRatings = call('officeRatings', {
-  summary: 'All ratings for managers, the newest first, with what they come to; `cursor` goes on',
+  summary: 'All ratings, newest first, with their averages; for managers. `cursor` loads the next page',
   tag: 'office',
   query: z.object({ cursor: z.optional(reference()) }),
   response: z.object({

@@ -123,14 +123,14 @@ export type Rights = z.infer<typeof rights>
 
 export const userRights = call('userRights', {
   summary:
-    'All rights of the signed-in tenant with what they apply to: contracts, ledger of consents and documents, periods of retention',
+    'The signed-in tenant’s data for the rights page: contracts, ledger of consents and documents, retention periods',
   tag: 'account',
   response: rights,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const userConsent = call('userConsent', {
-  summary: 'Takes a consent back or gives it again; what was before stays in the ledger',
+  summary: 'Withdraws a consent or gives it again. Earlier entries stay in the ledger',
   tag: 'account',
   payload: z.object({ refId: reference(), kind: z.enum(REVOCABLE_CONSENTS), granted: z.boolean() }),
   response: ledger,
@@ -138,14 +138,14 @@ export const userConsent = call('userConsent', {
 })
 
 export const userExport = call('userExport', {
-  summary: 'Everything that is kept of the signed-in tenant, as a ZIP of JSON and PDF files',
+  summary: 'All stored data of the signed-in tenant, as a ZIP of JSON and PDF files',
   tag: 'account',
   file: 'application/zip',
   errors: ['SIGN_IN_REQUIRED', 'RATE_LIMITED'],
 })
 
 export const userDecision = call('userDecision', {
-  summary: 'The decision about an own application as PDF, with its rules and reasons in words',
+  summary: 'The decision about one of the tenant’s applications as PDF, with its rules and reasons in words',
   tag: 'account',
   params: z.object({ refId: z.string() }),
   file: 'application/pdf',
@@ -153,8 +153,7 @@ export const userDecision = call('userDecision', {
 })
 
 export const userErasure = call('userErasure', {
-  summary:
-    'Erases the account and what no law keeps, or as much as no contract holds back; asks for the password again',
+  summary: 'Erases the account and all data that neither a law nor a running contract keeps. Needs the password',
   tag: 'account',
   payload: z.object({ password: triedPassword() }),
   response: z.object({ whole: z.boolean() }),
@@ -164,7 +163,7 @@ export const userErasure = call('userErasure', {
 const wirePhone = z.object({ dialCode: z.string(), number: z.string() })
 
 export const userContact = call('userContact', {
-  summary: 'Another language or phone number, at once; a phone number signs in, so that it needs the password',
+  summary: 'Changes language or phone number at once. A phone number needs the password, because it is a login',
   tag: 'account',
   payload: z.object({
     language: z.optional(z.enum(LANGUAGES)),
@@ -185,7 +184,7 @@ export const userContact = call('userContact', {
 })
 
 export const userEmail = call('userEmail', {
-  summary: 'Mails a link to another address; the account changes to it when the link is opened',
+  summary: 'Mails a link to another address. The account changes when the link is opened',
   tag: 'account',
   payload: z.object({ email: email(), password: triedPassword() }),
   response: empty,
@@ -202,7 +201,7 @@ export const userEmail = call('userEmail', {
 })
 
 export const userEmailConfirm = call('userEmailConfirm', {
-  summary: 'The account changes to the address that a mailed link went to, once',
+  summary: 'Changes the account to the address that the mailed link was sent to. Works once',
   tag: 'account',
   payload: z.object({ token }),
   response: z.object({ email: z.string() }),
@@ -211,7 +210,7 @@ export const userEmailConfirm = call('userEmailConfirm', {
 
 export const userLandlord = call('userLandlord', {
   summary:
-    'Another e-mail address or phone number of the landlord, while the landlord has not answered; the invitation is sent there',
+    'Changes the landlord’s e-mail address or phone number while the landlord has not answered, and sends the invitation there',
   tag: 'account',
   params: z.object({ id: z.string() }),
   payload: z.object({ email: email(), phone: wirePhone }),
@@ -232,7 +231,7 @@ export const userLandlord = call('userLandlord', {
 })
 
 export const userCorrection = call('userCorrection', {
-  summary: 'Asks the office to correct what stands on signed papers',
+  summary: 'Asks the office to correct data on signed papers',
   tag: 'account',
   payload: z.object({
     contractId: reference(),
@@ -282,7 +281,7 @@ export type OfficeRequest = z.infer<typeof officeRequest>
 const officeRequests = z.object({ requests: z.array(officeRequest) })
 
 export const officeRightsRequests = call('officeRightsRequests', {
-  summary: 'What tenants ask the office because of their rights and nobody has answered, the oldest first',
+  summary: 'Tenants’ open requests to the office about their data, oldest first',
   tag: 'office',
   response: officeRequests,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
@@ -290,7 +289,7 @@ export const officeRightsRequests = call('officeRightsRequests', {
 
 export const officeRightsRequest = call('officeRightsRequest', {
   summary:
-    'Answers a request: done, which writes the correction, or refused with a reason; the tenant is told. The mailbox of a landlord who has accepted needs a second person and is written 7 days later, unless that mailbox objects',
+    'Closes a request, which writes the correction, or rejects it with a reason, and mails the tenant. Another mailbox of a landlord who has accepted needs a second person and applies after 7 days, unless that mailbox objects',
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: z.object({ done: z.boolean(), answer: optionalText(LONGEST_NOTE) }),

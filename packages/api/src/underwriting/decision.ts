@@ -20,7 +20,7 @@ export const risk = call('risk', {
 })
 
 export const review = call('review', {
-  summary: 'A refused tenant asks for a human review (D44); with `proof` a proof of income may be brought',
+  summary: 'Requests a review by a person for a refused tenant. With `proof` a proof of income may be uploaded',
   tag: 'decision',
   payload: z.object({ token, message: z.string(), proof: z.optional(z.boolean()) }),
   response: z.object({ lastCompletedPage: marker, reviewRequested: z.boolean() }),

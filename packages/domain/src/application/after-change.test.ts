@@ -14,7 +14,7 @@ const accepted: ApplicationState = {
 }
 const whole = wholeAnswers()
 
-test('the save that completes the answers gives TENANT_DETAILS', () => {
+test('sets TENANT_DETAILS with the save that completes the answers', () => {
   let answers: Answers = {}
   let state = NEW_APPLICATION
   for (const id of STEP_IDS) {
@@ -26,7 +26,7 @@ test('the save that completes the answers gives TENANT_DETAILS', () => {
   }
 })
 
-test.each(MARKERS)('a save that repeats what is there keeps everything at %s', (marker) => {
+test.each(MARKERS)('keeps everything at %s when a save repeats the stored answers', (marker) => {
   const state = { ...accepted, marker }
   for (const id of ['name', 'pets', 'rent-amounts', 'landlord', 'user-info'] as const)
     expect(afterSave({ answers: whole, state }, answer(id, whole))).toEqual({
@@ -38,7 +38,7 @@ test.each(MARKERS)('a save that repeats what is there keeps everything at %s', (
 })
 
 test.each(['SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD'] as const)(
-  'a change at %s goes back to TENANT_DETAILS and clears',
+  'goes back to TENANT_DETAILS after a change at %s, and clears later data',
   (marker) => {
     const result = afterSave({ answers: whole, state: { ...accepted, marker } }, { ...whole, pet: 'dog' })
     expect(result).toMatchObject({ changed: true, cleared: true })
@@ -46,7 +46,7 @@ test.each(['SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD'] as co
   },
 )
 
-test('a change that opens a question goes back to null', () => {
+test('goes back to null after a change that opens a question', () => {
   const result = afterSave({ answers: whole, state: accepted }, answer('rental-kind', whole, { existingRent: true }))
   expect(result.state.marker).toBeNull()
   expect(result.cleared).toBe(true)

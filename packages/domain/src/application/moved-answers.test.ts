@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wholeAnswers } from '../journey/sample-journey.ts'
 import { movedAnswers } from './moved-answers.ts'
 
-it('brings the person along and leaves the new rental open', () => {
+it('keeps the tenant’s personal answers and leaves the new rental open', () => {
   const old = { ...wholeAnswers(), newsAgreement: true }
   const moved = movedAnswers(old)
   expect(moved).toEqual({
@@ -20,7 +20,7 @@ it('brings the person along and leaves the new rental open', () => {
   })
 })
 
-it('brings studies along only where they still count, and nothing that was never answered', () => {
+it('keeps studies only when they still apply, and adds no unanswered field', () => {
   const studies = { employmentStatus: 'STUDENT', educationLevel: 'BACHELOR', educationPlace: 'TU Wien' } as const
   expect(movedAnswers(studies)).toEqual(studies)
   expect(movedAnswers({ ...studies, employmentStatus: 'EMPLOYED' })).toEqual({ employmentStatus: 'EMPLOYED' })

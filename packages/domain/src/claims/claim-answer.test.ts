@@ -63,7 +63,7 @@ test('all accepted goes to the office with its reasons where it is not harmless'
   })
 })
 
-test('said again it is the same, said otherwise it is too late', () => {
+test('treats a repeated answer as a no-op and rejects a different one', () => {
   const answered = after(open, accept('a'), counter('b', 10_00), dispute('c'))
   expect(answerClaim(answered, [accept('a'), counter('b', 10_00), dispute('c')], HARMLESS).kind).toBe('same')
   expect(answerClaim(answered, [counter('b', 11_00)], HARMLESS).kind).toBe('closed')
@@ -77,7 +77,7 @@ test('said again it is the same, said otherwise it is too late', () => {
   expect(answerClaim({ ...open, state: 'WITH_OFFICE' }, [accept('a')], HARMLESS).kind).toBe('closed')
 })
 
-test('each fault has its field', () => {
+test('reports each fault at its field', () => {
   expect(fields(accept('x'))).toEqual([['items.0.id', 'validation.invalid', null]])
   expect(fields(accept('a'), dispute('a'))).toEqual([['items.1.id', 'validation.invalid', null]])
   expect(fields(dispute('a', null))).toEqual([['items.0.reason', 'validation.required', 'FIELD_REQUIRED']])

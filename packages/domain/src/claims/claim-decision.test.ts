@@ -12,7 +12,7 @@ const item = (id: string, state: ClaimItem['state']): ClaimItem => ({
 const items = [item('a', 'ACCEPTED'), item('b', 'DISPUTED'), item('c', 'COUNTERED'), item('d', 'UNANSWERED')]
 const grant = (id: string, amount: number) => ({ id, amount, reason: 'As the photos show.' })
 
-test('all that is open is decided, and accepted items only where they are named', () => {
+test('decides all open items, and accepted ones only when named', () => {
   expect(decisionProblems(items, [grant('b', 0), grant('c', 100_00), grant('d', 1)])).toEqual([])
   expect(decisionProblems(items, [grant('b', 0), grant('c', 1)])).toMatchObject([
     { field: 'items', key: 'validation.required' },
@@ -28,7 +28,7 @@ test('all that is open is decided, and accepted items only where they are named'
   ])
 })
 
-test('what is accepted stays unless it is named; nothing to pay closes the claim; a large deposit needs a second person', () => {
+test('keeps accepted items, closes a claim with nothing to pay, and needs a second person above a large deposit', () => {
   const decided = decidedItems(items, [grant('b', 0), grant('c', 50_00), grant('d', 0)])
   expect(decided.map(({ state, decided: amount }) => [state, amount])).toEqual([
     ['ACCEPTED', null],

@@ -17,7 +17,7 @@ const faults = (body: unknown, schema: Parameters<typeof checkWith>[0] = claimBo
   return checked.ok ? [] : checked.errors.map(({ field, key, code }) => `${field} ${key} ${code}`)
 }
 
-test('items alone are a claim; the account is read in any spelling', () => {
+test('accepts a claim with items only, and an account in any spelling', () => {
   expect(checkWith(claimBody, { items })).toEqual({
     ok: true,
     value: { items: [{ amount: 12_50, reason: 'Scratched floor' }], payoutAccount: undefined },
@@ -52,7 +52,7 @@ test.each([
   ],
 ])('faults of a claim %#', (body, expected) => expect(faults(body)).toEqual(expected))
 
-test('faults of what follows', () => {
+test('faults of the later calls', () => {
   expect(faults({ items: [{ id: 'a', answer: 'PERHAPS' }] }, claimAnswerBody)).toEqual([
     'items.0.answer validation.invalid null',
   ])
@@ -68,7 +68,7 @@ test('faults of what follows', () => {
   ])
 })
 
-test('above what is left: the item that alone is too much, else all of them', () => {
+test('above the remaining cover: names the item that exceeds it alone, else all items', () => {
   const fields = (amounts: number[], left: number) =>
     coverProblems(
       amounts.map((amount) => ({ amount })),

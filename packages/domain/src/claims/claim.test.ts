@@ -34,12 +34,12 @@ const claim = (state: ClaimFacts['state'], ...items: ClaimItem[]): ClaimFacts =>
 })
 
 describe('the time to answer', () => {
-  test('lasts 14 days, over the change of summer time', () => {
+  test('lasts 14 days, also over the change to summer time', () => {
     expect(daysToAnswer('2027-03-20', '2027-03-20')).toBe(14)
     expect(daysToAnswer('2027-03-20', '2027-04-03')).toBe(0)
     expect(daysToAnswer('2027-03-20', '2027-04-04')).toBeNull()
   })
-  test('once over, makes the claim the office’s, and touches no answer', () => {
+  test('hands the claim to the office when it is over, without changing answers', () => {
     const open = claim('WITH_TENANT', item('OPEN'), item('ACCEPTED'), item('DISPUTED'))
     expect(claimOn(open, '2027-04-03')).toBe(open)
     const late = claimOn(open, '2027-04-04')
@@ -53,7 +53,7 @@ describe('the time to answer', () => {
 })
 
 describe('amounts', () => {
-  test('an open claim binds what it asks for, a settled one what it came to, one that is over nothing', () => {
+  test('counts an open claim with its sum, a decided one with the granted sum, and a closed one with nothing', () => {
     const items = [item('ACCEPTED', 200_00), item('DECIDED', 300_00, 120_00), item('DISPUTED', 50_00)]
     expect(boundAmount({ state: 'WITH_OFFICE', items })).toBe(370_00)
     expect(boundAmount({ state: 'PAID_OUT', items: items.slice(0, 2) })).toBe(320_00)
@@ -63,7 +63,7 @@ describe('amounts', () => {
     expect(settledSum(items.slice(0, 2))).toBe(320_00)
     expect(requestedSum(items)).toBe(550_00)
   })
-  test('whatever is claimed within what is left, all claims stay within the deposit', () => {
+  test('keeps the sum of all claims within the deposit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 15_000_00 }),
@@ -92,7 +92,7 @@ describe('a claim and its policy', () => {
     ['after the cancellation', { ...begun, state: 'CANCELLED' }, 1, '2027-05-05', 'ENDED'],
   ] as const)('%s', (_, policy, left, today, hindrance) => expect(claimHindrance(policy, left, today)).toBe(hindrance))
 
-  test('marks it while it is open', () => {
+  test('sets the policy to CLAIMED while a claim is open', () => {
     expect(policyStateWith('ACTIVE', [claim('WITH_TENANT')])).toBe('CLAIMED')
     expect(policyStateWith('CLAIMED', [claim('PAID_OUT'), claim('DECIDED')])).toBe('CLAIMED')
     expect(policyStateWith('CLAIMED', [claim('PAID_OUT'), claim('CLOSED'), claim('TAKEN_BACK')])).toBe('ACTIVE')
@@ -100,7 +100,7 @@ describe('a claim and its policy', () => {
   })
 })
 
-test('who is next, and what may be done', () => {
+test('tells whose turn it is and which actions are allowed in each state', () => {
   const rows = CLAIM_STATES.map((state) => [
     state,
     claimTurn(state),

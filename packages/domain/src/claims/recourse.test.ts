@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instalmentsOf, mostInstalments, owedAmount } from './recourse.ts'
 
-test('the remainder is in the first, a 31st survives short months, and money pays the oldest first', () => {
+test('puts the remainder into the first instalment, keeps a 31st over short months, and pays the oldest first', () => {
   const plan = { amount: 100_00, instalments: 3, firstDueOn: '2028-01-31' }
   expect(instalmentsOf(plan, 40_00)).toEqual([
     { number: 1, dueOn: '2028-01-31', amount: 33_34, open: 0 },
@@ -11,7 +11,7 @@ test('the remainder is in the first, a 31st survives short months, and money pay
   ])
 })
 
-test('instalments are the whole sum, and what is open of them is what is owed', () => {
+test('has instalments that sum up to the debt, and open parts that sum up to what is owed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 60, max: 15_000_00 }),
@@ -30,6 +30,6 @@ test('instalments are the whole sum, and what is open of them is what is owed', 
   )
 })
 
-test('no instalment is less than a euro', () => {
+test('plans no instalment below one euro', () => {
   expect([1, 99, 100, 199, 200, 60_00, 1_000_00].map(mostInstalments)).toEqual([1, 1, 1, 1, 2, 60, 60])
 })

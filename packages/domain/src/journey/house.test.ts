@@ -5,12 +5,12 @@ import { wholeAnswers } from './sample-journey.ts'
 
 const VARIANTS: HousePart[] = ['attic-flats', 'pet-dog', 'pet-none', 'light', 'name']
 
-test('before any answer all is pencil, and variants are off', () => {
+test('draws all parts in pencil without variants before any answer', () => {
   const parts = houseParts({}, { current: 'name' })
   for (const part of HOUSE_PARTS) expect(parts[part], part).toBe(VARIANTS.includes(part) ? 'off' : 'todo')
 })
 
-test('after every answer all is ink; what does not apply counts as done', () => {
+test('draws all parts in ink after every answer, including parts that do not apply', () => {
   for (const existingRent of [true, false]) {
     const parts = houseParts({ ...wholeAnswers(), existingRent, rentTime: 'two', rentPay: 'hand' }, {})
     for (const part of HOUSE_PARTS)
@@ -18,7 +18,7 @@ test('after every answer all is ink; what does not apply counts as done', () => 
   }
 })
 
-test('the offer lights it, the signature names it', () => {
+test('lights the house with the offer and shows the name with the signature', () => {
   expect(houseParts({}, { offer: true })).toMatchObject({ light: 'done', name: 'off' })
   expect(houseParts({}, { offer: true, signed: true })).toMatchObject({ light: 'done', name: 'done' })
 })

@@ -94,18 +94,18 @@ describe.each(BRANCHES)('%s', (_name, bodies, expected) => {
   })
 })
 
-test('the branches visit every step', () => {
+test('visits every step in some branch', () => {
   expect(new Set([...NEW, ...EXISTING])).toEqual(new Set(STEP_IDS))
   expect(STEP_COUNT).toBe(17)
 })
 
-test('from step 5 with an existing rental, back skips 2', () => {
+test('skips step 2 on the way back from step 5 with an existing rental', () => {
   const answers: Answers = { existingRent: true }
   expect(stepNumber('rent-time')).toBe(5)
   expect(stepNumber(back('rent-time', answers) ?? 'name')).toBe(3)
 })
 
-test('a step beyond the first open one leads back to that one', () => {
+test('leads a step beyond the first open one back to that one', () => {
   const answers = answer('name', {})
   expect(resume(answers, 'pets')).toBe('address')
   expect(resume(answers, 'name')).toBe('name')
@@ -114,7 +114,7 @@ test('a step beyond the first open one leads back to that one', () => {
   expect(resume(wholeAnswers(), 'dates')).toBe('dates')
 })
 
-test('an optional step is asked in its turn, holds nobody up, and is skipped by going on', () => {
+test('shows an optional step in its turn, without blocking, and skips it by the next button', () => {
   const answers = { ...wholeAnswers(), rentContractId: undefined }
   expect(complete(answers)).toBe(true)
   expect(reachable('landlord', answers)).toBe(true)
@@ -129,7 +129,7 @@ test('an optional step is asked in its turn, holds nobody up, and is skipped by 
   expect(firstUnanswered(before)).toBe('rental-contract')
 })
 
-test('each applicable required answer counts', () => {
+test('counts each applicable required answer', () => {
   const whole = wholeAnswers()
   for (const field of [
     'email',
@@ -149,7 +149,7 @@ test('each applicable required answer counts', () => {
   expect(complete({ ...whole, rentPay: undefined, salutation: null })).toBe(true)
 })
 
-test('another country asks again for amounts that it would refuse', () => {
+test('asks again for amounts that the new country does not allow', () => {
   const austrian = wholeAnswers()
   const high: Answers = {
     ...austrian,
@@ -161,7 +161,7 @@ test('another country asks again for amounts that it would refuse', () => {
   expect(firstUnanswered({ ...high, address: austrian.address })).toBe('rent-amounts')
 })
 
-test('the bar counts fixed numbers and is full during the risk check', () => {
+test('shows fixed progress numbers, and a full bar during the risk check', () => {
   expect(progress('name')).toEqual({ now: 1, of: 17, percent: (1 / 17) * 100 })
   expect(progress('user-info').percent).toBe(100)
   expect(progress('risk-check').percent).toBe(100)
@@ -169,7 +169,7 @@ test('the bar counts fixed numbers and is full during the risk check', () => {
   expect(isStepId('toString')).toBe(false)
 })
 
-test('pruned answers keep only what applies', () => {
+test('keeps only applicable answers when pruning', () => {
   const answers: Answers = {
     existingRent: true,
     currentAddress: wholeAnswers().currentAddress,

@@ -21,7 +21,7 @@ describe('an exchange', () => {
       expect(exchangeStateAt(state, stage)).toBe(over && isOpenExchange(state) ? 'ENDED' : state)
   })
 
-  test('is waited for by somebody until it is over', () => {
+  test('waits for one party until it is over', () => {
     expect(EXCHANGE_STATES.filter(isOpenExchange)).toEqual(['LETTER', 'CERTIFICATE', 'CASH', 'WITH_OFFICE'])
   })
 })

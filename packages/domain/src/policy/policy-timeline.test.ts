@@ -321,7 +321,7 @@ describe('the timeline of a contract that', () => {
     expect(`${found.turn.who} ${found.turn.since}`).toBe(turn)
   })
 
-  test('is in every stage once at least, with one step that is now', () => {
+  test('covers every stage, with one current step', () => {
     expect(new Set(LIVES.map(([, , , stage]) => stage))).toEqual(new Set(POLICY_STAGES))
     expect(new Set(LIVES.map(([, life, today]) => timelineOn(life, today).turn.who))).toEqual(new Set(TURNS))
     for (const [, life, today] of LIVES)
@@ -329,7 +329,7 @@ describe('the timeline of a contract that', () => {
   })
 })
 
-test('a card is changed while a premium may be charged, and a policy that stands or stood is taken along', () => {
+test('allows another card while a premium may be charged, and a move with a policy that is or was in force', () => {
   const standing: PolicyStage[] = ['ACCEPTED', 'INSURED', 'TERM_OVER', 'CLAIMED']
   expect(POLICY_STAGES.filter(isStanding)).toEqual(standing)
   expect(POLICY_STAGES.filter(mayChangeCard)).toEqual(['INVITED', ...standing])

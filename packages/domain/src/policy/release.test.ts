@@ -27,7 +27,7 @@ test.each([
   expect(due(sent, after)).toEqual(expected)
 })
 
-test('lived through day by day, each mark comes once, on its day', () => {
+test('reaches each reminder once, on its day', () => {
   let sent = 0
   const lived: string[] = []
   for (let after = 0; after <= 60; after++)
@@ -52,7 +52,7 @@ test.each(ANSWERS)('a release that is %s and is to be %s: %s', (from, to, expect
   expect(answerRelease(from, to)).toBe(expected)
 })
 
-test('the way out at each stage, with and without a request', () => {
+test('tells the way to end the policy at each stage, with and without a request', () => {
   const ways = POLICY_STAGES.map((stage) => `${stage} ${wayOutOf(stage, null)} ${wayOutOf(stage, 'REQUESTED')}`)
   expect(ways).toEqual([
     'INVITED WITHDRAW WITHDRAW',

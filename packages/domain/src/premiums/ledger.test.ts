@@ -29,7 +29,7 @@ test.each<[string, LedgerEntry[], string[]]>([
   ['nothing moved', [premium, refund(0)], ['WRONG_SIGN']],
 ])('%s', (_, entries, faults) => expect(ledgerFaults([paid, failed], entries)).toEqual(faults))
 
-test('what is refundable never breaks a rule', () => {
+test('never allows a refund above the received premium', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60_00 }), { maxLength: 6 }), (wishes) => {
       const entries: LedgerEntry[] = [premium]

@@ -43,7 +43,7 @@ describe('the periods of a policy', () => {
     expect(found && [found.start, found.end, found.amount]).toEqual(expected)
   })
 
-  test('a rest that no card provider takes is for nothing', () => {
+  test('charges nothing for a remainder below the provider’s minimum', () => {
     expect(periodOf(terms('MONTHLY', '2026-06-01', '2026-07-02', 7_00), 2)).toBeNull()
     expect(periodOf(terms('MONTHLY', '2026-06-01', '2026-07-02', 8_00), 2)?.amount).toBe(52)
   })

@@ -63,7 +63,7 @@ describe('a contract’s erasure', () => {
   })
 })
 
-it('every kind of data has a day on which it goes', () => {
+it('gives every kind of data a last day', () => {
   for (const kind of KEPT_DATA) expect(keptUntil(kind, '2024-02-29', 'at') >= '2024-02-29').toBe(true)
   expect(keptUntil('application', '2024-02-29', 'de')).toBe('2024-03-30')
 })

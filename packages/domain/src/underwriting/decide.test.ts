@@ -66,7 +66,7 @@ test('an unknown version cannot be replayed', () => {
   expect(() => ruleSetOf('x', 'no-base', FIRST_PARAMETERS)).toThrow('no-base')
 })
 
-describe('what a decision may see (D31)', () => {
+describe('traits that must not affect a decision', () => {
   const forbidden = [
     'nationality',
     'salutation',
@@ -77,13 +77,13 @@ describe('what a decision may see (D31)', () => {
     'lastName',
     'email',
   ] as const
-  test('the type has no such input', () => {
+  test('are no inputs by their type', () => {
     expectTypeOf<Extract<keyof UnderwritingInput, keyof Answers>>().toEqualTypeOf<
       'birthDate' | 'insuranceStart' | 'employmentStatus' | 'coldRentAmount' | 'rentDepositAmount' | 'grossIncome'
     >()
     for (const field of forbidden) expect(Object.keys(good)).not.toContain(field)
   })
-  test('changing them changes nothing', () => {
+  test('do not change the decision when they change', () => {
     const other: Answers = {
       ...wholeAnswers(),
       nationality: 'VN',
@@ -94,7 +94,7 @@ describe('what a decision may see (D31)', () => {
     }
     expect(decide(underwritingInput(other, FACTS), first)).toEqual(decide(good, first))
   })
-  test('no rule imports more than its own kind and values', () => {
+  test('rules import only underwriting and values', () => {
     for (const id of RULE_IDS) {
       const imports = [
         ...readFileSync(new URL(`./rules/${id}.ts`, import.meta.url), 'utf8').matchAll(/from '(.+)'/g),
@@ -105,7 +105,7 @@ describe('what a decision may see (D31)', () => {
   })
 })
 
-test('missing answers never reach a rule', () => {
+test('rules never get missing answers', () => {
   for (const field of [
     'birthDate',
     'insuranceStart',
@@ -129,7 +129,7 @@ test.each<[Verdict, ReturnType<typeof outcomeOf>]>([
   expect(outcomeOf({ verdict, requiredDocuments: expected.requiredDocuments })).toEqual(expected)
 })
 
-test('the office accepts: what it did not waive stays required', () => {
+test('keeps the documents required that the office did not waive', () => {
   expect(acceptedByOffice(['identity', 'income-proof'], ['identity'], [])).toMatchObject({
     marker: 'RISK_CHECK',
     requiredDocuments: ['income-proof'],

@@ -45,7 +45,7 @@ function tried(change: Partial<RuleParameters>) {
 test('the same figures change nothing', () =>
   expect(tried({})).toEqual({ decisions: 6, changed: 0, moves: [], otherReasons: 0, differing: [] }))
 
-test('verdicts from and to, other reasons apart', () => {
+test('counts changed verdicts, and changed reasons separately', () => {
   expect(tried({ lowestScore: 400, incomeProofAbove: 7_000_00, smallDeposit: 0 })).toEqual({
     decisions: 6,
     changed: 4,
@@ -70,7 +70,7 @@ test('other documents with the same verdict are a difference', () => {
   expect(run.result()).toMatchObject({ changed: 1, moves: [], otherReasons: 1 })
 })
 
-test('only the first hundred are named', () => {
+test('names only the first hundred', () => {
   const run = rulesDryRun(setOf({ lowestScore: 650 }))
   for (let n = 0; n < 150; n++) run.add(past(`a${n}`, { score: 600 }))
   const { changed, differing } = run.result()

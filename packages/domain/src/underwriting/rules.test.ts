@@ -100,14 +100,14 @@ describe.each(RULE_IDS)('%s', (id) => {
     expect(words[verdict.kind]()).toBe(says)
   })
 
-  test('says what it says it says', () => {
+  test('gives only the reasons that it declares', () => {
     const said = CASES[id]
       .map(([change]) => rule.evaluate({ ...GOOD, ...change }, FIRST_PARAMETERS).kind)
       .filter((kind) => kind !== 'accept')
     expect([...new Set(said)].sort()).toEqual([...rule.says].sort())
   })
 
-  test('looks only at what it says it reads and uses', () => {
+  test('reads only the inputs and figures that it declares', () => {
     const [seen, used] = [new Set<string | symbol>(), new Set<string | symbol>()]
     const watched = <T extends object>(target: T, names: Set<string | symbol>) =>
       new Proxy(target, { get: (input, name) => (names.add(name), Reflect.get(input, name)) })
@@ -118,7 +118,7 @@ describe.each(RULE_IDS)('%s', (id) => {
   })
 })
 
-test('every figure decides something', () => {
+test('changes some decision with each of its figures', () => {
   expect([...new Set(BUILT_IN_RULE_SETS[0]!.rules.flatMap(({ uses }) => uses))].sort()).toEqual(
     Object.keys(FIRST_PARAMETERS).sort(),
   )

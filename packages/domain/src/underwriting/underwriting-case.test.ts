@@ -27,11 +27,11 @@ test.each<[CaseState, string[]]>([
 ])('%s allows %j', (state, actions) => expect(caseActions(view(state), 'a')).toEqual(actions))
 
 describe('two people', () => {
-  test('nobody confirms an own decision, but may take it back', () => {
+  test('does not let a person confirm an own decision, but withdraw it', () => {
     expect(caseActions(view('CONFIRMING', { proposedBy: 'a' }), 'a')).toEqual(['assign', 'return'])
     expect(caseActions(view('CONFIRMING', { proposedBy: 'a' }), 'b')).toContain('confirm')
   })
-  test('nobody looks anew at an own decision', () => {
+  test('does not let a person review an own decision', () => {
     expect(caseActions(view('OPEN', { decidedBefore: ['a'] }), 'a')).toEqual(['assign', 'ask'])
     expect(caseActions(view('OPEN', { decidedBefore: ['a'] }), 'b')).toContain('accept')
   })
@@ -51,6 +51,6 @@ test('every state can be reached from OPEN, and a decided case never moves', () 
   expect([CASE_MOVES.ACCEPTED, CASE_MOVES.REFUSED]).toEqual([[], []])
 })
 
-test('a case is live or closed', () => {
+test('counts each state as either live or closed', () => {
   expect(CASE_STATES.filter((state) => !isClosed(state))).toEqual(LIVE_STATES)
 })

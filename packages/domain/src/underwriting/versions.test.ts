@@ -53,7 +53,7 @@ test.each<[string, Partial<RuleParameters>, Partial<UnderwritingInput>, string]>
   expect(ruleSetVersion).toBe('2027-01-01.1')
 })
 
-test('the built-in set has the figures of D25, and the wire of them is accepted', () => {
+test('has the documented figures in the built-in rule set, and accepts them as wire format', () => {
   expect(BUILT_IN_RULE_SETS).toMatchObject([
     { version: '2025-01', validFrom: '2025-01-01', parameters: FIRST_PARAMETERS },
   ])
@@ -121,11 +121,11 @@ describe('in force on a day', () => {
     expect(ruleSetOn(sets, day).version).toBe(version)
     expect(findRuleSet(sets, version)?.version).toBe(version)
   })
-  test('before all of them', () => {
+  test('throws for a day before the first version', () => {
     expect(() => ruleSetOn(sets, '2024-12-31')).toThrow(RangeError)
     expect(findRuleSet(sets, 'none')).toBeNull()
   })
-  test('a tariff is its own country’s', () => {
+  test('finds the tariff of its country only', () => {
     const dearer: DatedTariffTable = {
       id: 'de-x',
       country: 'de',

@@ -200,7 +200,7 @@ describe('photon', () => {
 })
 
 describe('google', () => {
-  it('sends the key in a header, asks for what it needs, and keeps our session from Google', async () => {
+  it('sends the key in a header, requests only needed fields, and does not send our session to Google', async () => {
     const { suggestions, session } = await google().suggest({ query: 'Chausseestr 12a', session: 'our-session' })
     await google().check({ suggestion: suggestions[0]!, session })
     const [search, lookUp] = server.requests

@@ -31,7 +31,7 @@ test('fetches the code of both branches before the answer that decides', () => {
   )
 })
 
-test('an edit stays in its part and ends where it ends', () => {
+test('keeps an edit within its section and ends it after the last question', () => {
   const journey = journeyOf(user, ['landlord', 'landlord-address'])
   expect(journey.before('landlord', named)).toBeNull()
   expect(journey.after('landlord', named)).toBe('landlord-address')

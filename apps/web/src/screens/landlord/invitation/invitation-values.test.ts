@@ -55,7 +55,7 @@ test('amounts and dates are in words, an absent end is empty', () => {
   expect(valuesOf({ ...invitation, insuranceEnd: '2027-11-30T00:00:00.000Z' }, texts).end).toBe('30. November 2027')
 })
 
-test('a withdrawal is told whatever was answered', () => {
+test('shows a withdrawal after any answer', () => {
   expect(stageOf(invitation)).toBe('OPEN')
   for (const status of ['EXPIRED', 'ACCEPTED'] as const)
     expect(stageOf({ status, withdrawnAt: '2026-11-24T23:30:00.000Z' })).toBe('WITHDRAWN')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftOf, keepDraft } from './invite-draft.ts'
 import { firstValues } from './invite-values.ts'
 
-test('a draft is there for the same person at the same place alone', () => {
+test('restores a draft only for the same person on the same page', () => {
   const draft = {
     account: 'kim',
     from: 'property=p1',

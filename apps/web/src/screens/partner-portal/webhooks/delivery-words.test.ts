@@ -19,7 +19,7 @@ test('a delivery says how its last try went, and whether another follows', () =>
   )
 })
 
-test('each reason has words of its own', () => {
+test('has a separate text for each reason', () => {
   for (const texts of [de, en])
     expect(new Set(DELIVERY_FAILURES.map((failure) => tryText({ status: 500, failure, took: 1 }, texts))).size).toBe(
       DELIVERY_FAILURES.length,
