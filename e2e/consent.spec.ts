@@ -217,7 +217,7 @@ test.describe('where visits are counted', () => {
     const event = JSON.parse(live.ingest.items.find(({ type }) => type === 'event')?.text ?? '') as {
       exception: { values: { value: string }[] }
     }
-    expect(event).toMatchObject({ environment: 'prod', release: '0.1.0' })
+    expect(event).toMatchObject({ environment: 'prod', release: '0.2.0' })
     expect(event.exception.values[0]?.value).toBe('[…] […] ([…], […]) lives at […]')
 
     const recorder = page.waitForResponse(/\/assets\/replay-.*\.js/)

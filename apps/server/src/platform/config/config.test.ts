@@ -198,7 +198,10 @@ describe('a start that is refused', () => {
     const names = START_CHECKS.map(({ name }) => name)
     expect([...new Set(SETS.map(([check]) => check))].toSorted()).toEqual(names.toSorted())
     const operations = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
-    const table = operations.slice(operations.indexOf('## What does not start'), operations.indexOf('## Watching'))
+    const table = operations.slice(
+      operations.indexOf('## Settings that stop the start'),
+      operations.indexOf('## Time limits, restarts and lost connections'),
+    )
     const rows = [...table.matchAll(/^\| *`([\w-]+)` *\| *(prod|local|all) *\| *(.+?) *\|/gm)].map(
       ([, name, environment]) => `${name} ${environment}`,
     )
