@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
 import type { User } from '@nestbond/api/application/user'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { chooseApplication, linkedApplication, openUser, readUser } from '../../../application/open-link.ts'
@@ -85,7 +86,7 @@ function Application({ user, kind, onChoose }: ApplicationProps) {
       <div>
         {firstName && lastName ? <Plate>{`${firstName} ${lastName}`}</Plate> : <p>{t('resume.which.nobody')}</p>}
       </div>
-      <p>{user.address?.fullAddress ?? t('resume.which.nowhere')}</p>
+      <p>{user.address ? formatAddress(user.address.address) : t('resume.which.nowhere')}</p>
       <div className="split start">
         <Button variant="secondary" onClick={onChoose}>
           {t(`resume.which.choose.${kind}`)}

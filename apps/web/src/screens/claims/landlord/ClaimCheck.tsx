@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { CLAIM_ANSWER_DAYS } from '@nestbond/domain/claims/claim'
+import { groupedIban } from '@nestbond/domain/values/iban'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import type { ClaimContext } from '../claim-words.ts'
 import { CheckFoot } from '../CheckFoot.tsx'
@@ -54,7 +55,7 @@ export function ClaimCheck({ draft, files, context, headingRef, busy, trouble, o
                 <>
                   {draft.accountHolder.trim()}
                   <br />
-                  <span className="num">{draft.iban.trim()}</span>
+                  <span className="num">{groupedIban(draft.iban.replaceAll(/\s/g, ''))}</span>
                 </>
               ),
           },

@@ -4,6 +4,7 @@ import type { OpenApplication } from '@nestbond/api/tenant-account/own-policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { openWith } from '../../../application/application.ts'
 import { callApi } from '../../../api/client.ts'
@@ -50,7 +51,7 @@ function OpenApplicationCard({ application }: { application: OpenApplication }) 
     <Card as="article" className="open-application">
       <div className="split">
         <div>
-          <h3 className="heading">{address ?? t('account.open.noAddress')}</h3>
+          <h3 className="heading">{address === null ? t('account.open.noAddress') : spelledStreet(address)}</h3>
           <p className="small">
             {t(toSign ? 'account.open.sign' : 'account.open.answer')}{' '}
             {t('account.open.touched', { date: date(civilDateIn(new Date(updatedAt))) })}
