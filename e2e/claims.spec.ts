@@ -48,7 +48,7 @@ const WORDS = {
     add: 'Add an item',
     check: 'Check the claim',
     send: 'Send the claim',
-    waits: /It is Lea Brandt’s turn, until/,
+    waits: /It’s Lea Brandt’s turn, until/,
     answer: 'View and answer',
     yes: 'Yes, that’s right',
     part: 'Only part of it is right',
@@ -68,7 +68,7 @@ const WORDS = {
     paid: 'Paid',
     accepts: 'Lea Brandt accepts this.',
     counters: 'Lea Brandt accepts €90.',
-    tooMuch: /which is €80.50 too much/,
+    tooMuch: /€80.50 too much/,
   },
 } as const
 

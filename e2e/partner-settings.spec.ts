@@ -63,7 +63,7 @@ const WORDS = [
       paused: 'Paused',
       active: 'Active',
       arrived: /Arrived with status 200/,
-      refused: /answered with status 500\. We will try again/,
+      refused: /answered with status 500\. We’ll try again/,
       failed: 'On its way',
       remove: /^Remove/,
       noEvent: 'Please choose at least one event.',

@@ -18,7 +18,7 @@ export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
   await driver.paid('4000000000000341')
   const { code } = await driver.accepted()
   const { contract } = await driver.user()
-  await server.mailTo(driver.tenant.email, /nicht geklappt|could not charge/)
+  await server.mailTo(driver.tenant.email, /nicht geklappt|couldn’t charge/)
   // Another acceptance begins the run that tries what is due again.
   for (const days of [20, 1, 1]) {
     await server.passes(days)

@@ -112,7 +112,7 @@ describe('an unpaid premium', () => {
 
   it.each([
     ['de', 'Mahnung: Bitte zahlen Sie', 'gekündigt', 'endet mit dem'],
-    ['en', 'Reminder: please pay', 'cancelled', 'ends with'],
+    ['en', 'Reminder: please pay', 'cancelled', 'ends on'],
   ] as const)(
     'gets a formal reminder, and a manager may cancel its policy after two weeks (%s)',
     async (language, reminder, cancelled, ends) => {
