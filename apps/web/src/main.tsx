@@ -4,7 +4,7 @@ import { readToken } from './application/token.ts'
 import { activateLocale, storedLocale } from './locale.ts'
 
 const container = document.getElementById('app')
-if (!container) throw new Error('no element with id app')
+if (!container) throw new Error('the page has no element with the id app')
 
 // The prerendered index page needs neither router nor questionnaire. A visitor with a token gets the app instead, and its guards lead on.
 const locale = container.dataset['index']

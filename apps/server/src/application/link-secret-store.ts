@@ -70,6 +70,6 @@ export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Pr
       (select max(expires_at) from link_secrets where application_id = a.id and used_at is null)) as "end"
     from applications a where id = ${applicationId}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('the application is gone')
+  if (!row) throw new Error('the application was deleted')
   return row.end
 }

@@ -41,7 +41,7 @@ export async function confirmSummary(
 function consentsIn(body: object, application: Application, { clock }: Deps): Consent[] {
   const { answers } = application
   const { insuranceStart } = answers
-  if (insuranceStart === undefined) throw new Error('a summary has complete answers')
+  if (insuranceStart === undefined) throw new Error('the summary needs complete answers')
   const today = todayOf(clock)
   const late = startProblem(insuranceStart, today, answers)
   if (late) throw invalid([{ field: 'insuranceStart', ...late }])

@@ -64,7 +64,7 @@ export async function loadUserExtras(
   today: CivilDate,
 ): Promise<UserExtras> {
   const [row] = await run<Row>(EXTRAS, [application.id])
-  if (!row) throw new Error('the application is gone')
+  if (!row) throw new Error('the application was deleted')
   const { trace } = row
   const refused = application.state.riskResult === false
   const possible = refused

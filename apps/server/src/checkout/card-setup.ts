@@ -47,7 +47,7 @@ export async function setupSecret(deps: Needs, application: Application): Promis
   allowCall('payment-secret', application)
   const { database, clock, cards } = deps
   const binding = agreedOf(application)
-  if (!binding) throw new Error('PAYMENT_PERIOD without a period')
+  if (!binding) throw new Error('the marker is PAYMENT_PERIOD but no period is chosen')
   const now = clock.now()
   const setups = await setupsOf(database.kysely, application.id)
   const pending = setups.findLast(

@@ -22,7 +22,7 @@ export async function offersOf(deps: Needs, application: Application): Promise<S
   const known = await findOffers(database.kysely, application.id, application.answersVersion)
   if (known) return known
   const { rentDepositAmount: depositCents, currency = 'EUR' } = application.answers
-  if (depositCents === undefined) throw new Error('an application with offers has no deposit')
+  if (depositCents === undefined) throw new Error('the application has offers but no deposit')
   const tariff = await tariffInForce(deps, countryOfApplication(application))
   const offers = offersFor(depositCents, currency, tariff)
   return keepOffers(database.kysely, application, offers, { depositCents, currency, tariff }, clock.now())

@@ -112,7 +112,7 @@ export interface ClaimCounts {
 /** Counts per filter, each capped at 1,000 for speed. */
 export async function countClaims(database: Database): Promise<ClaimCounts> {
   const [counts] = await database.query<ClaimCounts>(COUNTS, [])
-  if (!counts) throw new Error('counting gave no row')
+  if (!counts) throw new Error('the count query returned no row')
   return counts
 }
 

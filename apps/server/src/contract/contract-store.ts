@@ -42,7 +42,7 @@ export async function beginContract(
       .onConflict((on) => on.doNothing())
       .execute()
   }
-  throw new Error('no contract number was free')
+  throw new Error('found no unused contract number')
 }
 
 export interface Signing {

@@ -57,7 +57,7 @@ export async function keepOffers(
     .onConflict((on) => on.constraint('offers_once_per_answers_key').doNothing())
     .execute()
   const kept = await findOffers(db, application.id, application.answersVersion)
-  if (!kept) throw new Error('the offers were not kept')
+  if (!kept) throw new Error('the offers were not stored')
   return kept
 }
 

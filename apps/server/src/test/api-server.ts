@@ -103,7 +103,7 @@ export class ApiServer {
   }
   get mailbox(): EmlMail {
     const { mail } = this.deps
-    if (!isMailbox(mail)) throw new Error('mails are not kept')
+    if (!isMailbox(mail)) throw new Error('the mails are not stored')
     return mail
   }
 
@@ -125,7 +125,7 @@ export class ApiServer {
       if (open.rows.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    throw new Error('the jobs do not come to an end')
+    throw new Error('the jobs did not finish')
   }
 
   /** Makes a call of the API. @throws when the response does not match the API's schema */

@@ -9,6 +9,6 @@ export function useApplication(): ApplicationState {
 /** The user of a screen behind the token guard, which ensures that there is one. */
 export function useUser(): User {
   const { user } = useApplication()
-  if (!user) throw new Error('a guarded screen without a user')
+  if (!user) throw new Error('a guarded screen was rendered without a user')
   return user
 }

@@ -25,7 +25,7 @@ export async function dressInData(address: string, hash: string | undefined): Pr
     })
     const text = await response.text()
     const brand = response.ok && text.length <= LONGEST_BRAND ? judgeBrandData(JSON.parse(text), base) : null
-    if (brand === null) throw new Error('it is no brand')
+    if (brand === null) throw new Error('the data is not a brand')
     const { logo } = brand
     const remote = remoteModule(brand, logo === null ? {} : { Logo: (props) => <PictureLogo logo={logo} {...props} /> })
     remote.mount({ document })

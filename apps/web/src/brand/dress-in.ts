@@ -20,11 +20,11 @@ export async function dressIn(
   const url = `${address.replace(/\/+$/, '')}/assets/remoteEntry.js`
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it did not answer in time')), TIME_OUT_MS)
+    timer = setTimeout(() => reject(new Error('the remote did not respond in time')), TIME_OUT_MS)
   })
   try {
     const remote = await Promise.race([load(url), late])
-    if (!isRemote(remote)) throw new Error(`it is no design system of version ${REMOTE_VERSION}`)
+    if (!isRemote(remote)) throw new Error(`the remote is not a design system of version ${REMOTE_VERSION}`)
     remote.mount({ document })
     putBrand(remote)
     return remote
@@ -65,7 +65,7 @@ function fetchModule(url: string, hash: string): Promise<void> {
     script.integrity = hash
     script.src = url
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error('it is not there, or not what its hash says')))
+    script.addEventListener('error', () => reject(new Error('the file is missing or does not match its hash')))
     document.head.append(script)
   })
 }

@@ -30,7 +30,7 @@ let timer = 0
 
 function part<E extends Element>(selector: string): E {
   const found = document.querySelector<E>(selector)
-  if (!found) throw new Error(`no ${selector}`)
+  if (!found) throw new Error(`the page has no ${selector}`)
   return found
 }
 

@@ -15,7 +15,7 @@ export interface Texts extends Translator {
 /** Texts, money and dates in the reader's language. */
 export function useTexts(): Texts {
   const translator = useContext(TextsContext)
-  if (!translator) throw new Error('useTexts outside of Texts')
+  if (!translator) throw new Error('useTexts must be used inside a TextsProvider')
   return {
     ...translator,
     money: (cents, options = {}) =>

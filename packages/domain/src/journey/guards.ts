@@ -122,5 +122,5 @@ export function settle(route: GuardedRoute, state: GuardState): { route: Guarded
     if (to === null) return { route: at, hops }
     at = to
   }
-  throw new Error(`guards do not settle: ${route} ${JSON.stringify(state)}`)
+  throw new Error(`the guards redirect in a circle: ${route} ${JSON.stringify(state)}`)
 }

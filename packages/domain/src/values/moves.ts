@@ -8,6 +8,6 @@ export function mayMove<S extends string>(moves: Moves<S>, from: S, to: S): bool
 
 /** The new state. Throws for an illegal move, which the caller must rule out first. */
 export function move<S extends string>(moves: Moves<S>, from: S, to: S): S {
-  if (!mayMove(moves, from, to)) throw new Error(`no move from ${from} to ${to}`)
+  if (!mayMove(moves, from, to)) throw new Error(`no move from ${from} to ${to} is legal`)
   return to
 }

@@ -52,6 +52,6 @@ function stepOf(call: SaveCall, body: object, answers: Answers): { step: AnyStep
     return { step: STEPS[landlordStepOf(body)], given: withSavedLandlord(body, answers), at: '' }
   }
   const step = BY_CALL.get(call)
-  if (!step) throw new Error(`no step answers ${call}`)
+  if (!step) throw new Error(`no step has the call ${call}`)
   return { step, given: body, at: 'address' }
 }

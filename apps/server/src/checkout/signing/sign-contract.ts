@@ -110,7 +110,7 @@ export async function signContract(
     }),
   )
   const stored = await findContract(database.kysely, read.id)
-  if (!stored?.signed) throw new Error('a signed contract is gone')
+  if (!stored?.signed) throw new Error('the signed contract was deleted')
   return answerOf(stored.number, stored.signed.at)
 }
 
@@ -150,7 +150,7 @@ async function inputOf(
   signature: ContractSignature | null,
 ): Promise<ContractInput> {
   const stored = await findOffers(database.kysely, application.id, application.answersVersion)
-  if (!stored?.chosen) throw new Error('a contract without a chosen offer')
+  if (!stored?.chosen) throw new Error('the contract has no chosen offer')
   return contractInput({
     contractNumber: contract.number,
     brand: paperBrand(config),

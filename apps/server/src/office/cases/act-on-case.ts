@@ -86,7 +86,7 @@ export async function actOnCase(
     const event = { actor: 'office' as const, kind: `case-${kind}`, data: { case: one.id, staff: staffId } }
     if (!done.application) await addEvent(trx, application.id, event, now)
     else if (!(await updateApplication(statementsIn(trx), application, done.application, event, now)))
-      throw new Error('a locked application has changed')
+      throw new Error('the application changed although it was locked')
     await done.also?.()
   })
 }

@@ -134,6 +134,6 @@ function refusedState(application: Application, kind: CaseKind): Application {
 }
 
 function proposalOf({ one }: HeldCase): CaseProposal {
-  if (!one.proposal) throw new Error('a case that waits for confirmation has a proposal')
+  if (!one.proposal) throw new Error('the case waits for confirmation but has no proposal')
   return one.proposal
 }

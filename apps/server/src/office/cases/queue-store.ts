@@ -148,7 +148,7 @@ export interface CaseCounts {
 /** Counts of the whole queue, each capped at 1,000 for speed. */
 export async function countCases(database: Database, staffId: string): Promise<CaseCounts> {
   const [counts] = await database.query<CaseCounts>(COUNTS, [staffId])
-  if (!counts) throw new Error('counting gave no row')
+  if (!counts) throw new Error('the count query returned no row')
   return counts
 }
 

@@ -37,7 +37,7 @@ export function partnerKeyRoutes(
         clock.now(),
       )
       const made = (await listKeys(trx, partnerId)).find((key) => key.id === id)
-      if (!made) throw new Error('the key is not there')
+      if (!made) throw new Error('the key is missing')
       return { key: present(made), secret }
     })
   })

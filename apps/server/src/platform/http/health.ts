@@ -24,7 +24,7 @@ export function healthRoutes(
       if (!readiness.started) throw new Error('starting')
       if (readiness.closing) throw new Error('closing')
       const polledAt = queue.lastPollAt()
-      if (polledAt !== null && Date.now() - polledAt > POLL_WITHIN_MS) throw new Error('the queue cannot look for jobs')
+      if (polledAt !== null && Date.now() - polledAt > POLL_WITHIN_MS) throw new Error('the queue cannot poll for jobs')
       await inTime(database.query(TABLES_THERE, []))
       return await reply.send({ status: 'ready' })
     } catch (error) {

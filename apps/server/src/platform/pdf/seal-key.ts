@@ -160,7 +160,7 @@ function openKeyStore(p12: Buffer, passphrase: string): Opened {
   const certificate = chain.find(
     ({ publicKey }) => privateKey && (publicKey as forge.pki.rsa.PublicKey).n.equals(privateKey.n),
   )
-  if (!privateKey || !certificate) throw new Error('no RSA key with its certificate in the P12')
+  if (!privateKey || !certificate) throw new Error('the P12 file has no RSA key with a certificate')
   return { privateKey, certificate, chain }
 }
 

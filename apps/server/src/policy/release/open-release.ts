@@ -33,7 +33,7 @@ export async function openReleaseBy(
   const opened = await openContract(deps, contract)
   const { certificate, invitation, release: last, stage } = opened
   requirePresent(link, invitation)
-  if (!certificate) throw new Error('a policy without a certificate')
+  if (!certificate) throw new Error('the policy has no certificate')
   // A signed release has ended the policy, regardless of the link. The policy's link also answers an open request.
   const asked = last?.state === 'SIGNED' ? last : (named ?? (last?.state === 'REQUESTED' ? last : null))
   const status = asked?.state === 'SIGNED' ? 'SIGNED' : isStanding(stage) ? (asked?.state ?? 'UNASKED') : 'ENDED'

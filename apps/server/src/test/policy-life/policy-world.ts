@@ -215,7 +215,7 @@ export class PolicyWorld {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
         where state = 'active' or (state = 'created' and start_after <= now())`.execute(this.#kysely)
       if (rows[0]?.count === 0) return
-      if (Date.now() > end) throw new Error('the jobs do not come to an end')
+      if (Date.now() > end) throw new Error('the jobs did not finish')
     }
   }
 

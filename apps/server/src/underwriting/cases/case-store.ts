@@ -189,7 +189,7 @@ export async function changeCase(
     .where('id', '=', before.id)
     .where('version', '=', before.version)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error('a locked case has changed')
+  if (numUpdatedRows !== 1n) throw new Error('the case changed although it was locked')
   await insertCaseEvent(trx, after, event, now)
   return after
 }

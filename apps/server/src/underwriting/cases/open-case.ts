@@ -42,7 +42,7 @@ export async function openManualCase(
 /** Opens a case for the documents of a large deposit, in the transaction that records that all of them are uploaded. */
 export async function openDocumentsCase(trx: Kysely<Tables>, application: Application, now: Date): Promise<void> {
   const decision = await findDecision(trx, application)
-  if (!decision) throw new Error('documents are required by a decision')
+  if (!decision) throw new Error('documents are required without a decision')
   await openCase(
     trx,
     application,
@@ -93,7 +93,8 @@ async function openCase(
   now: Date,
 ): Promise<string> {
   const { firstName, lastName, address, rentDepositAmount } = application.answers
-  if (!firstName || !lastName || !address || !rentDepositAmount) throw new Error('a case needs complete answers')
+  if (!firstName || !lastName || !address || !rentDepositAmount)
+    throw new Error('an underwriting case needs complete answers')
   const shown = { refId: application.refId, firstName, lastName, city: address.city }
   const id = await insertCase(
     trx,
@@ -126,7 +127,7 @@ async function openCase(
 
 async function awaitDocuments(trx: Kysely<Tables>, id: string, documents: DocumentKind[], now: Date): Promise<void> {
   const opened = await findCase(trx, id)
-  if (!opened) throw new Error('the case is gone')
+  if (!opened) throw new Error('the case was deleted')
   await changeCase(
     trx,
     opened,

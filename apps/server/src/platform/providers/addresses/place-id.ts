@@ -10,7 +10,7 @@ export interface PlaceIds {
 }
 
 export function placeIds(secret: string | Buffer): PlaceIds {
-  if (secret.length < 16) throw new Error('The secret of place ids has at least 16 bytes')
+  if (secret.length < 16) throw new Error('The secret of place ids must have at least 16 bytes')
   const sign = (body: string) => createHmac('sha256', secret).update(`place-id:1:${body}`).digest().subarray(0, 16)
   return {
     seal(vendor, data) {

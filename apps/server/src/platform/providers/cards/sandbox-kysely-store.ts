@@ -81,7 +81,7 @@ export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
     },
     async keepCharge(charge) {
       const kept = await chargesByKey(charge)
-      if (!kept) throw new Error('a charge was not kept')
+      if (!kept) throw new Error('the charge was not stored')
       return kept
     },
     keepRefund: (refund) => db.transaction().execute((trx) => keepRefund(trx, refund)),

@@ -19,7 +19,7 @@ export interface ScannerSettings {
 export function createScanner({ url, timeoutMs, maxBytes = MOST_BYTES }: ScannerSettings): Scanner {
   if (!url) return inTurn(embeddedScanner(), MOST_AT_ONCE)
   const parsed = /^(?:tcp|clamd):\/\/(\[[0-9a-f:]+\]|[^:/]+)(?::(\d{1,5}))?\/?$/i.exec(url)
-  if (!parsed) throw new Error('SCANNER_URL has the form tcp://host:port')
+  if (!parsed) throw new Error('SCANNER_URL must have the form tcp://host:port')
   return inTurn(
     clamdScanner({ host: parsed[1]!.replace(/[[\]]/g, ''), port: Number(parsed[2] ?? 3310), timeoutMs, maxBytes }),
     MOST_AT_ONCE,

@@ -15,7 +15,7 @@ const CHUNK = 64 * 1024
  * content. `get` returns only bytes that were verified; a truncated file fails at its end.
  */
 export function encryptedStorage(storage: FileStorage, secret: Buffer): FileStorage {
-  if (secret.length < 32) throw new Error('The file encryption secret has at least 32 bytes')
+  if (secret.length < 32) throw new Error('The secret of file encryption must have at least 32 bytes')
   const keyOf = (salt: Buffer, key: string) => Buffer.from(hkdfSync('sha256', secret, salt, `nestbond-file:${key}`, 32))
 
   return {

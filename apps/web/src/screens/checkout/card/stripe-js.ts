@@ -44,7 +44,8 @@ export function loadStripe(): Promise<NonNullable<Window['Stripe']>> {
     const script = document.createElement('script')
     script.src = SCRIPT
     script.async = true
-    script.onload = () => (window.Stripe ? resolve(window.Stripe) : reject(new Error('no Stripe')))
+    script.onload = () =>
+      window.Stripe ? resolve(window.Stripe) : reject(new Error('Stripe.js did not define Stripe'))
     script.onerror = () => {
       script.remove()
       reject(new Error('Stripe.js did not load'))
