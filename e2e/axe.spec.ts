@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STEP_IDS } from '@nestbond/domain/journey/step'
+import { STEP_IDS } from '@nestbond/domain/journey/order'
 import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
 import { ACCOUNT_STATES } from './states/account-states.ts'
 import { AGREED_END_STATES, closeShared } from './states/agreed-end-states.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
 import { inDays, typedDate } from './support/dates.ts'
 import { asked, choose, expectFault, field, fill, next, typeAddress } from './support/questionnaire.ts'

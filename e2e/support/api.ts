@@ -1,5 +1,5 @@
-import { STEP_IDS, type StepId } from '@nestbond/domain/journey/step'
-import { STEPS } from '@nestbond/domain/journey/order'
+import { STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
+import { BODIES } from '@nestbond/domain/journey/sample-journey'
 import type { User } from '@nestbond/api/application/user'
 import { inDays, wire } from './dates.ts'
 import { mailedInvitation } from './landlord.ts'
@@ -76,8 +76,7 @@ export class ApplicationDriver {
 
   /** The steps that this tenant is asked. */
   get steps(): StepId[] {
-    const skipped: StepId[] = this.existingRent ? ['current-address'] : ['rent-time', 'rent-pay']
-    return STEP_IDS.filter((id) => !skipped.includes(id))
+    return tenantPath.asked({ existingRent: this.existingRent })
   }
 
   async answer(step: StepId, body?: Body): Promise<this> {
@@ -204,22 +203,15 @@ export class ApplicationDriver {
         : { street: 'Hauptplatz', streetNumber: '1', zip: '8010', city: 'Graz' }
     const { unitName: _unit, ...house } = home
     return {
-      name: { salutation: 'MRS', firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
+      ...BODIES,
+      name: { ...BODIES.name, firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
       address: address(home),
       'rental-kind': { existingRent: this.existingRent },
       'current-address': address({ ...elsewhere, country: home.country }),
-      'rent-time': { rentTime: 'two' },
-      'rent-pay': { rentPay: 'transfer' },
-      'home-type': { buildingType: 'apartment' },
-      furnished: { furnishedType: 'no' },
-      'living-with': { liveWith: 'couple' },
-      pets: { pet: 'cat' },
       'rent-amounts': { currency: 'EUR', coldRentAmount: 800, rentDepositAmount: 2400 },
       dates: { insuranceStart: wire(inDays(30)), insuranceEnd: null },
-      'rental-contract': { rentContractId: 'WE-41-7' },
       landlord: {
-        type: 'private',
-        companyName: null,
+        ...BODIES.landlord,
         firstName: landlord.firstName,
         lastName: landlord.lastName,
         email: landlord.email,
@@ -227,13 +219,9 @@ export class ApplicationDriver {
         language: this.language,
       },
       'landlord-address': { address: { ...house, streetNumber: '9' }, suggestSession: null, suggestionAddress: null },
-      employment: { employmentStatus: 'EMPLOYED', grossIncome: 42000, educationLevel: null, educationPlace: null },
       'user-info': {
+        ...BODIES['user-info'],
         phone: { dialCode, number: dialCode === '+49' ? tenant.phone : '664 1234567' },
-        birthDate: '1990-05-17T00:00:00.000Z',
-        birthPlace: 'Köln',
-        nationality: 'DE',
-        newsAgreement: false,
       },
     }
   }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 
 export const screen = (page: Page, name: string): Locator => page.locator(`main[data-screen="${name}"]`)
 export const question = (page: Page, step: StepId): Locator => page.locator(`form[data-step="${step}"]`)

@@ -1,3 +1,4 @@
+import { ORDER, type START_CALL, type StepCall } from '@nestbond/domain/journey/order'
 import type { CallName } from './routes.ts'
 
 /**
@@ -30,8 +31,13 @@ export type Access =
   | 'partner-owner'
   | 'card-provider'
 
+/** The calls that save a step's answer, but for the one that can start an application. */
+type Save = Exclude<StepCall, typeof START_CALL>
+const SAVES = Object.fromEntries(ORDER.map(({ call }) => [call, 'application-token'])) as Record<Save, Access>
+
 /** The proof that each call requires. A call without an entry does not compile. */
 export const ACCESS: Readonly<Record<CallName, Access>> = {
+  ...SAVES,
   settings: 'anybody',
   lang: 'anybody',
   localeSettings: 'anybody',
@@ -49,21 +55,6 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   resumeReminder: 'application-token',
   user: 'application-token',
   name: 'anybody',
-  address: 'application-token',
-  'current-address': 'application-token',
-  'usage-purpose': 'application-token',
-  'rent-contract': 'application-token',
-  'employment-status': 'application-token',
-  'rent-time': 'application-token',
-  'rent-pay': 'application-token',
-  'home-type': 'application-token',
-  furnished: 'application-token',
-  'living-with': 'application-token',
-  pets: 'application-token',
-  'rent-property-details': 'application-token',
-  'rent-property-dates': 'application-token',
-  'landlord-details': 'application-token',
-  'tenant-details': 'application-token',
   'invitation-details': 'application-token',
   invitationReport: 'application-token',
   doublePolicy: 'application-token',

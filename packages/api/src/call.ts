@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ApiScope } from '@nestbond/domain/partners/portal'
 import { LONGEST_DRAWING } from '@nestbond/domain/validation/signature'
 import type { ErrorCode } from './errors.ts'
-import { ROUTES, type CallName } from './routes.ts'
+import { routeOf, type CallName, type RouteOf } from './routes.ts'
 
 type Schema = z.ZodMiniType
 
@@ -21,9 +21,9 @@ export interface Call<
   Body extends Schema = Schema,
 > {
   name: Name
-  method: (typeof ROUTES)[Name][0]
+  method: RouteOf<Name>[0]
   /** Below `/api/v1`, with `{parameters}`. */
-  path: (typeof ROUTES)[Name][1]
+  path: RouteOf<Name>[1]
   /** One sentence for the API docs. */
   summary: string
   tag:
@@ -67,7 +67,7 @@ export function call<
   name: Name,
   rest: Omit<Call<Name, Params, Query, Payload, Body>, 'name' | 'method' | 'path'>,
 ): Call<Name, Params, Query, Payload, Body> {
-  const [method, path] = ROUTES[name]
+  const [method, path] = routeOf(name)
   return { name, method, path, ...rest }
 }
 

@@ -1,5 +1,9 @@
-/** Method and path of every call under `/api/v1`. Plain data, so that a page can make calls without loading the schemas. */
-export const ROUTES = {
+import type { StepCall } from '@nestbond/domain/journey/order'
+
+/**
+ * Method and path of every call under `/api/v1` but those of the steps. Plain data, so that a page can make calls without loading the schemas.
+ */
+const ROUTES = {
   settings: ['GET', '/settings'],
   lang: ['GET', '/lang'],
   localeSettings: ['GET', '/locale/settings'],
@@ -16,22 +20,6 @@ export const ROUTES = {
   tenantMailbox: ['POST', '/onboarding/tenant/mailbox'],
   resumeReminder: ['POST', '/onboarding/tenant/reminder'],
   user: ['GET', '/onboarding/tenant/{token}'],
-  name: ['POST', '/onboarding/tenant/name'],
-  address: ['POST', '/onboarding/tenant/address'],
-  'current-address': ['POST', '/onboarding/tenant/current-address'],
-  'usage-purpose': ['POST', '/onboarding/tenant/usage-purpose'],
-  'rent-contract': ['POST', '/onboarding/tenant/rent-contract'],
-  'employment-status': ['POST', '/onboarding/tenant/employment-status'],
-  'rent-time': ['POST', '/onboarding/tenant/rent-time'],
-  'rent-pay': ['POST', '/onboarding/tenant/rent-pay'],
-  'home-type': ['POST', '/onboarding/tenant/home-type'],
-  furnished: ['POST', '/onboarding/tenant/furnished'],
-  'living-with': ['POST', '/onboarding/tenant/living-with'],
-  pets: ['POST', '/onboarding/tenant/pets'],
-  'rent-property-details': ['POST', '/onboarding/tenant/rent-property-details'],
-  'rent-property-dates': ['POST', '/onboarding/tenant/rent-property-dates'],
-  'landlord-details': ['POST', '/onboarding/tenant/landlord-details'],
-  'tenant-details': ['POST', '/onboarding/tenant/tenant-details'],
   'invitation-details': ['POST', '/onboarding/tenant/invitation-details'],
   invitationReport: ['POST', '/onboarding/tenant/invitation-report'],
   doublePolicy: ['GET', '/onboarding/tenant/{token}/double-policy'],
@@ -246,4 +234,14 @@ export const ROUTES = {
   partnerDeliveryReplay: ['POST', '/partner/webhooks/{id}/deliveries/{deliveryId}/replay'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'DELETE', string]>
 
-export type CallName = keyof typeof ROUTES
+export type CallName = keyof typeof ROUTES | StepCall
+
+/** Method and path of a call. A call outside the table saves a step's answer. */
+export type RouteOf<Name extends CallName> = Name extends keyof typeof ROUTES
+  ? (typeof ROUTES)[Name]
+  : readonly ['POST', `/onboarding/tenant/${Name}`]
+
+export function routeOf<Name extends CallName>(name: Name): RouteOf<Name> {
+  const known: Partial<Record<string, readonly [string, string]>> = ROUTES
+  return (known[name] ?? ['POST', `/onboarding/tenant/${name}`]) as RouteOf<Name>
+}

@@ -3,7 +3,7 @@ import { invitationLastDay, invitationStateOn, type InvitationState } from '@nes
 import { certificateState, type PolicyState } from '@nestbond/domain/policy/policy'
 import { stageOn } from '@nestbond/domain/policy/policy-timeline'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
 import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
 import type { PreparedStatement } from '../platform/database/database.ts'

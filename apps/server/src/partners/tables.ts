@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Landlord } from '@nestbond/domain/values/answers'
 import type { FullAddress, ManualAddress } from '@nestbond/domain/values/address'
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 import type { Language } from '@nestbond/domain/values/enums'
 import type {
   ReportableDetail,

@@ -1,5 +1,7 @@
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
+import { STEP_IDS, STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
+import { BODIES } from '@nestbond/domain/journey/sample-journey'
 import type { Marker } from '@nestbond/domain/values/enums'
 import type { ApiServer } from './api-server.ts'
 
@@ -19,24 +21,11 @@ let made = 0
 export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
   made += 1
   return {
-    name: { salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: `lea.${process.pid}.${made}@example.org` },
-    address: byHand(BERLIN),
-    'usage-purpose': { existingRent: false },
+    ...Object.fromEntries(STEP_IDS.map((id) => [bodyName(id), BODIES[id]])),
+    name: { ...BODIES.name, email: `lea.${process.pid}.${made}@example.org` },
     'current-address': byHand({ ...BERLIN, street: 'Sonnenallee', streetNumber: '7' }),
-    'rent-time': { rentTime: 'two' },
-    'rent-pay': { rentPay: 'transfer' },
-    'home-type': { buildingType: 'apartment' },
-    furnished: { furnishedType: 'no' },
-    'living-with': { liveWith: 'couple' },
-    pets: { pet: 'cat' },
-    'rent-property-details': { currency: 'EUR', coldRentAmount: 740, rentDepositAmount: 2220 },
-    'rent-property-dates': { insuranceStart: '2026-06-01T00:00:00.000Z', insuranceEnd: null },
-    'rent-contract': { rentContractId: 'WE-41-7' },
     'landlord-details': {
-      type: 'private',
-      companyName: null,
-      firstName: 'Jonas',
-      lastName: 'Weber',
+      ...BODIES.landlord,
       email: `jonas.${process.pid}.${made}@example.net`,
       phone: { dialCode: '+49', number: '30 901820' },
     },
@@ -44,19 +33,6 @@ export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
       address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' },
       suggestSession: null,
       suggestionAddress: null,
-    },
-    'employment-status': {
-      employmentStatus: 'EMPLOYED',
-      grossIncome: 42000,
-      educationLevel: null,
-      educationPlace: null,
-    },
-    'tenant-details': {
-      phone: { dialCode: '+49', number: '1512 3456789' },
-      birthDate: '1990-05-17T00:00:00.000Z',
-      birthPlace: 'Köln',
-      nationality: 'DE',
-      newsAgreement: false,
     },
     summary: {
       consents: {
@@ -72,25 +48,11 @@ export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
   }
 }
 
-const SAVES = [
-  'name',
-  'address',
-  'usage-purpose',
-  'current-address',
-  'rent-time',
-  'rent-pay',
-  'home-type',
-  'furnished',
-  'living-with',
-  'pets',
-  'rent-property-details',
-  'rent-property-dates',
-  'rent-contract',
-  'landlord-details',
-  'landlord-address',
-  'employment-status',
-  'tenant-details',
-] as const
+/** The name of a step's body: its call, or its id if an earlier step has the same call. */
+function bodyName(id: StepId): string {
+  const first = STEP_IDS.find((other) => STEPS[other].call === STEPS[id].call)
+  return first === id ? STEPS[id].call : id
+}
 
 export interface Flow {
   token: string
@@ -115,12 +77,9 @@ export async function drive(
   const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de', ...link } })
   const flow = { token, bodies, user: () => server.ok('user', { params: { token } }) }
   if (until === 'START') return flow
-  const existing = bodies['usage-purpose']?.['existingRent'] === true
-  for (const save of SAVES) {
-    if (save === 'current-address' && existing) continue
-    if ((save === 'rent-time' || save === 'rent-pay') && !existing) continue
-    await server.ok(save === 'landlord-address' ? 'landlord-details' : save, { payload: { token, ...bodies[save] } })
-  }
+  const existingRent = bodies['usage-purpose']?.['existingRent'] === true
+  for (const id of tenantPath.asked({ existingRent }))
+    await server.ok(STEPS[id].call, { payload: { token, ...bodies[bodyName(id)] } })
   await expectMarker(flow, 'TENANT_DETAILS')
   if (until === 'TENANT_DETAILS') return flow
   await server.ok('summary', { payload: { token, ...bodies['summary'] } })

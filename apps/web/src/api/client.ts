@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from '@nestbond/api/errors'
-import { ROUTES, type CallName } from '@nestbond/api/routes'
+import { routeOf, type CallName } from '@nestbond/api/routes'
 import type { ResponseOf, Params, Payload, Query } from '@nestbond/api/types'
 import { acceptedLanguages } from '../locale.ts'
 import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
@@ -49,7 +49,7 @@ export async function callApi<Name extends CallName>(
   name: Name,
   input: CallInput<Name> = {},
 ): Promise<ResponseOf<Name>> {
-  const [method] = ROUTES[name]
+  const [method] = routeOf(name)
   const url = urlOf(name, input)
   const key = `${method} ${url}`
   const abort = new AbortController()
@@ -87,7 +87,7 @@ async function answered<Name extends CallName>(
   input: CallInput<Name>,
   signal: AbortSignal,
 ): Promise<ResponseOf<Name>> {
-  const [method] = ROUTES[name]
+  const [method] = routeOf(name)
   for (let repeated = 0; ; repeated++) {
     const response = await fetch(url, {
       method,
@@ -130,7 +130,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 /** The URL of a call; also for links to files. */
 export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> = {}): string {
   const params = (input.params ?? {}) as Record<string, string>
-  const path = ROUTES[name][1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const path = routeOf(name)[1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
     if (typeof value === 'string') query.set(key, value)
@@ -150,7 +150,7 @@ export function showErrorScreen(error: ApiError, name?: CallName): void {
 }
 
 function areaOf(name: CallName): SignedInArea | null {
-  const path = ROUTES[name][1]
+  const path = routeOf(name)[1]
   if (path.startsWith('/office/')) return 'office'
   if (path.startsWith('/partner/')) return 'partner'
   return path.startsWith('/user/') ? 'account' : null

@@ -1,9 +1,8 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { GuardState } from '@nestbond/domain/journey/guards'
 import { INVITED_CALL, INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import { STEPS } from '@nestbond/domain/journey/order'
+import { anyStep, STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { isOver } from '@nestbond/domain/policy/policy-timeline'
-import type { StepId } from '@nestbond/domain/journey/step'
 import { contextFor, type ValidationContext } from '@nestbond/domain/validation/context'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -11,7 +10,8 @@ import type { Marker } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { ResponseOf } from '@nestbond/api/types'
-import { answersOf, type User } from '@nestbond/api/application/user'
+import { answersOf } from '@nestbond/domain/journey/user-answers'
+import type { User } from '@nestbond/api/application/user'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { createSaveQueue, HeldBackError, ReplacedError } from '../api/save-queue.ts'
@@ -250,8 +250,7 @@ export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void
 export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void {
   saves++
   const sent = drafts.get(step)
-  const apply = STEPS[step].apply as (answers: Answers, parsed: unknown) => Answers
-  set({ answers: apply(state.answers, parsed), saving: 'saving', failed: null })
+  set({ answers: anyStep(step).apply(state.answers, parsed), saving: 'saving', failed: null })
   queue
     .add(step, () => sendSeen(step, body))
     .then(

@@ -1,4 +1,4 @@
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 
 const PREFIX = 'draft.'
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import { answerLines, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { CancelledError } from '../api/api-error.ts'
 import { loadUser } from '../application/application.ts'
 import { useApplication } from '../application/use-application.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { answerLines } from './answer-lines.ts'
+import { tellLines } from '../texts/tell.ts'
 
 interface OtherDeviceProps {
   step: InvitedStepId
@@ -35,7 +35,7 @@ export function OtherDevice({ step, busy, onKeep, onTake }: OtherDeviceProps) {
   }
   useEffect(ask, [])
   useEffect(() => box.current?.focus(), [])
-  const lines = answerLines(step, answers, texts)
+  const lines = tellLines(answerLines(step, answers), texts)
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={t('resume.other.title')} className="other-device">
       <Notice tone="wait">

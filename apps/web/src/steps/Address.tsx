@@ -11,6 +11,8 @@ import {
   revealAddressPart,
   type AddressValues,
 } from './fields/address-values.ts'
+import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
+import { hasDoublePolicy } from './double-policy.ts'
 import { PartnerHome, type PartnerHomeValues } from './PartnerHome.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
@@ -33,6 +35,7 @@ export const view: StepView<HomeValues> = {
   }),
   inputOf: (error, values) => (values.elsewhere ? addressInput(error, values) : homeInput(error)),
   choices: ['propertyId'],
+  warning: { isDue: hasDoublePolicy, Dialog: DoublePolicyDialog },
   reveal: (form, errors) => {
     if (form.getValues('elsewhere')) revealAddressPart(form, errors)
   },

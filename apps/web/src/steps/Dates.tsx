@@ -24,6 +24,7 @@ export const view: StepView<DatesValues> = {
     insuranceStart: wireDateText(insuranceStart),
     insuranceEnd: wireDateText(insuranceEnd) || null,
   }),
+  boundBy: { insuranceEnd: 'insuranceStart' },
   heading: ({ existingRent }) => ({ existing: existingRent ? 'yes' : 'no' }),
 }
 

@@ -27,7 +27,7 @@ export const view: StepView<InvitedValues> = {
       ...nameValues(answers),
       ...userInfoValues(answers, country),
       // A tenant who already lives in the rented home has given its address before.
-      asksAddress: STEPS['current-address'].applies(answers),
+      asksAddress: STEPS['current-address'].applies(answers) === true,
     }
   },
   body: (values) => ({

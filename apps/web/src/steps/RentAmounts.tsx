@@ -28,6 +28,7 @@ export const view: StepView<RentAmountsValues> = {
     coldRentAmount: wireAmount(values.coldRentAmount),
     rentDepositAmount: wireAmount(values.rentDepositAmount),
   }),
+  boundBy: { rentDepositAmount: 'coldRentAmount' },
 }
 
 /** Without a rent, only the product's limits can be checked. */

@@ -1,10 +1,7 @@
 import { INVITED_STEP, invitationDetails, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import { withSavedLandlord } from '@nestbond/domain/journey/landlord-details'
-import { STEPS } from '@nestbond/domain/journey/order'
+import { checkStep as checkOneStep, STEPS } from '@nestbond/domain/journey/order'
 import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'
 import type { ValidationContext } from '@nestbond/domain/validation/context'
-
-type Schema = Parameters<typeof checkWith>[0]
 
 /** Whether a step may be skipped. */
 export function isOptional(id: InvitedStepId): boolean {
@@ -16,11 +13,7 @@ export function judgedHere(id: InvitedStepId): boolean {
   return id !== INVITED_STEP && STEPS[id].judge === 'browser'
 }
 
-/**
- * Checks a body with the step's schema. A partial landlord is completed with the saved one (steps and their order, docs/product-decisions.md#d11).
- */
+/** Checks a body with the schema of the step or of the combined screen. */
 export function checkStep(id: InvitedStepId, body: object, context: ValidationContext): Checked<unknown> {
-  if (id === INVITED_STEP) return checkWith(invitationDetails(context) as Schema, body)
-  const whole = STEPS[id].call === 'landlord-details' ? withSavedLandlord(body, context.answers) : body
-  return checkWith(STEPS[id].schema(context) as Schema, whole)
+  return id === INVITED_STEP ? checkWith(invitationDetails(context), body) : checkOneStep(id, body, context)
 }

@@ -17,6 +17,13 @@ export interface StepFieldsProps<Values extends FieldValues> {
   onDeposit: (cents: number | null) => void
 }
 
+/** A warning that depends on the saved answer, such as a policy that exists for the address. It never stops the tenant. */
+export interface StepWarning {
+  isDue(): Promise<boolean>
+  /** Answers true if the tenant wants to change the answer, false to go on. */
+  Dialog: ComponentType<{ onAnswer: (changes: boolean) => void }>
+}
+
 /** How a question is shown: its fields, their values, and the request body made from them. All values are text. */
 export interface StepView<Values extends FieldValues> {
   Fields: ComponentType<StepFieldsProps<Values>>
@@ -28,6 +35,10 @@ export interface StepView<Values extends FieldValues> {
   inputOf?(error: FieldError, values: Values): string
   /** Fields with choices instead of text. If one is missing, its message asks for a choice. */
   choices?: readonly string[]
+  /** Input → another input that its fault may be due to. A change of the other one clears the fault. */
+  boundBy?: Readonly<Record<string, string>>
+  /** A warning after the save, before the next question. */
+  warning?: StepWarning
   /** Arguments of the heading and of the hint below it. */
   heading?(answers: Answers, user: User): Record<string, string | number>
   /** Shows the fields with these faults if they are hidden. */

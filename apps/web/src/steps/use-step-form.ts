@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { User } from '@nestbond/api/application/user'
@@ -135,12 +135,6 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
   }
 }
 
-/** A fault of the first field may be due to the second. A change of the second clears it. */
-const BOUND_BY: Readonly<Record<string, string>> = {
-  rentDepositAmount: 'coldRentAmount',
-  insuranceEnd: 'insuranceStart',
-}
-
 /** Removes the faults of a changed field until the next attempt. */
 function withoutErrorsOf(
   name: string,
@@ -151,7 +145,7 @@ function withoutErrorsOf(
   const { errors } = before.refusal
   const left = errors.filter((error) => {
     const input = inputOf(view, error, values)
-    return input !== name && BOUND_BY[input] !== name
+    return input !== name && view.boundBy?.[input] !== name
   })
   return left.length === errors.length ? before : { ...before, refusal: { ...before.refusal, errors: left } }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { STEP_IDS, type StepId } from '@nestbond/domain/journey/step'
+import { STEP_IDS, type StepId } from '@nestbond/domain/journey/order'
 import { contextFor } from '@nestbond/domain/validation/context'
 import type { User } from '@nestbond/api/application/user'
 import { activateLocale } from '../locale.ts'

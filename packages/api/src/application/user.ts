@@ -1,66 +1,15 @@
 import * as z from 'zod/mini'
-import type { Answers } from '@nestbond/domain/values/answers'
-import type { FullAddress } from '@nestbond/domain/values/address'
-import { fromWireDate } from '@nestbond/domain/values/civil-date'
-import { STEP_IDS } from '@nestbond/domain/journey/step'
+import { STEP_IDS } from '@nestbond/domain/journey/order'
+import { shapeIn } from '@nestbond/domain/journey/user-answers'
 import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
 import { REPORTABLE_DETAILS } from '@nestbond/domain/application/tenant-invitation'
 import * as enums from '@nestbond/domain/values/enums'
-import { CURRENCY_CODES, fromMajor } from '@nestbond/domain/values/money'
 import { marker } from './marker.ts'
 
-const manualAddress = z.object({
-  street: z.string(),
-  streetNumber: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  country: z.enum(enums.COUNTRIES),
-  unitName: z.nullable(z.string()),
-})
+export { fullAddress } from '@nestbond/domain/journey/answer-fields'
 
-const suggestionAddress = z.object({
-  suggestion: z.object({ placeId: z.string(), title: z.string() }),
-  streetNumber: z.string(),
-  zip: z.string(),
-})
-
-export const fullAddress = z.object({
-  address: manualAddress,
-  fullAddress: z.string(),
-  suggestionAddress: z.nullable(suggestionAddress),
-})
-export type WireFullAddress = z.infer<typeof fullAddress>
-
-const phone = z.object({ dialCode: z.string(), number: z.string() })
-
-export const userInfo = z.object({
-  salutation: z.nullable(z.enum(enums.SALUTATIONS)),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(phone),
-  birthDate: z.nullable(z.string()),
-  birthPlace: z.nullable(z.string()),
-  nationality: z.nullable(z.string()),
-  address: z.nullable(fullAddress),
-  newsAgreement: z.nullable(z.boolean()),
-})
-
-const landlordInfo = z.object({
-  type: z.nullable(z.enum(enums.LANDLORD_TYPES)),
-  companyName: z.nullable(z.string()),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(phone),
-  /**
-   * The language of mails and papers to the landlord, as the tenant chose it; null stands for the country's (landlord's language,
-   * docs/product-decisions.md#d58).
-   */
-  language: z.nullable(z.enum(enums.LANGUAGES)),
-  address: z.nullable(fullAddress),
-  suggestionAddress: z.nullable(suggestionAddress),
-})
+/** The tenant's own answers. */
+export const userInfo = z.object(shapeIn('userInfo'))
 
 const colour = z.nullable(z.string())
 
@@ -97,30 +46,13 @@ export const user = z.object({
   lastCompletedPage: marker,
   token: z.string(),
   invited: z.boolean(),
-  address: z.nullable(fullAddress),
-  existingRent: z.nullable(z.boolean()),
-  rentTime: z.nullable(z.enum(enums.TIMES_AT_ADDRESS)),
-  rentPay: z.nullable(z.enum(enums.DEPOSIT_PAYMENTS)),
-  buildingType: z.nullable(z.enum(enums.HOME_TYPES)),
-  liveWith: z.nullable(z.enum(enums.LIVING_WITH)),
-  pet: z.nullable(z.enum(enums.PETS)),
-  rentContractId: z.nullable(z.string()),
-  employmentStatus: z.nullable(z.enum(enums.EMPLOYMENT_STATUSES)),
-  coldRentAmount: z.nullable(z.number()),
-  rentDepositAmount: z.nullable(z.number()),
-  insuranceStart: z.nullable(z.string()),
-  insuranceEnd: z.nullable(z.string()),
-  landlordInfo: z.nullable(landlordInfo),
+  ...shapeIn('user'),
+  landlordInfo: z.nullable(z.object(shapeIn('landlordInfo'))),
   userInfo,
-  currency: z.enum(CURRENCY_CODES),
   message: z.nullable(z.string()),
-  furnishedType: z.nullable(z.enum(enums.FURNISHED)),
   premiumAmount: z.nullable(z.number()),
   paymentPeriod: z.nullable(z.enum(enums.PAYMENT_PERIODS)),
   requiredDocuments: z.array(z.enum(enums.DOCUMENT_KINDS)),
-  grossIncome: z.nullable(z.number()),
-  educationLevel: z.nullable(z.string()),
-  educationPlace: z.nullable(z.string()),
   riskResult: z.nullable(z.boolean()),
   manualUnderwriting: z.boolean(),
   country: z.enum(enums.COUNTRIES),
@@ -150,75 +82,3 @@ export const user = z.object({
   remindMe: z.boolean(),
 })
 export type User = z.infer<typeof user>
-
-/** The answers in a user, in the form that the journey's rules read. Null on the wire means "not answered". */
-export function answersOf(of: User): Answers {
-  const { userInfo: tenant, landlordInfo: landlord } = of
-  return {
-    salutation: tenant.firstName === null ? undefined : tenant.salutation,
-    firstName: tenant.firstName ?? undefined,
-    lastName: tenant.lastName ?? undefined,
-    email: tenant.email ?? undefined,
-    phone: judged(tenant.phone),
-    birthDate: date(tenant.birthDate),
-    birthPlace: tenant.birthPlace ?? undefined,
-    nationality: tenant.nationality ?? undefined,
-    newsAgreement: tenant.newsAgreement ?? undefined,
-    address: address(of.address),
-    currentAddress: address(tenant.address),
-    existingRent: of.existingRent ?? undefined,
-    rentTime: of.rentTime ?? undefined,
-    rentPay: of.rentPay ?? undefined,
-    buildingType: of.buildingType ?? undefined,
-    furnishedType: of.furnishedType ?? undefined,
-    liveWith: of.liveWith ?? undefined,
-    pet: of.pet ?? undefined,
-    currency: of.currency,
-    coldRentAmount: cents(of.coldRentAmount),
-    rentDepositAmount: cents(of.rentDepositAmount),
-    insuranceStart: date(of.insuranceStart),
-    insuranceEnd: date(of.insuranceEnd),
-    rentContractId: of.rentContractId ?? undefined,
-    landlord: landlordOf(landlord),
-    landlordAddress: address(landlord?.address ?? null),
-    employmentStatus: of.employmentStatus ?? undefined,
-    grossIncome: cents(of.grossIncome),
-    educationLevel: of.educationLevel ?? undefined,
-    educationPlace: of.educationPlace ?? undefined,
-  }
-}
-
-function landlordOf(info: User['landlordInfo']): Answers['landlord'] {
-  const phoneOf = judged(info?.phone ?? null)
-  if (!info?.type || !info.firstName || !info.lastName || !info.email || !phoneOf) return undefined
-  const { type, companyName, firstName, lastName, email, language } = info
-  return {
-    type,
-    companyName: companyName ?? undefined,
-    firstName,
-    lastName,
-    email,
-    phone: phoneOf,
-    ...(language ? { language } : {}),
-  }
-}
-
-function address(full: WireFullAddress | null): FullAddress | undefined {
-  if (!full) return undefined
-  const { unitName, ...parts } = full.address
-  return {
-    ...parts,
-    unitName: unitName ?? undefined,
-    fullAddress: full.fullAddress,
-    verified: 'none',
-    suggestionAddress: full.suggestionAddress ?? undefined,
-  }
-}
-
-/** The server has already checked the number, so its parts are enough to tell two numbers apart. */
-function judged(of: { dialCode: string; number: string } | null): Answers['phone'] {
-  return of ? { ...of, e164: of.dialCode + of.number.replace(/\D/g, '').replace(/^0+/, '') } : undefined
-}
-
-const date = (wire: string | null) => (wire === null ? undefined : (fromWireDate(wire) ?? undefined))
-const cents = (major: number | null) => (major === null ? undefined : (fromMajor(major) ?? undefined))

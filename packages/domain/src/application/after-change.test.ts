@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
 import { answer, BODIES, wholeAnswers } from '../journey/sample-journey.ts'
-import { STEP_IDS } from '../journey/step.ts'
+import { STEP_IDS } from '../journey/order.ts'
 import { MARKERS } from '../values/enums.ts'
 import { afterSave, sameValue } from './after-change.ts'
 import { NEW_APPLICATION, type ApplicationState } from './application.ts'

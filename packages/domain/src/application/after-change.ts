@@ -1,6 +1,5 @@
 import type { Answers } from '../values/answers.ts'
-import { prune } from '../journey/prune.ts'
-import { complete } from '../journey/session.ts'
+import { tenantPath } from '../journey/order.ts'
 import type { Marker } from '../values/enums.ts'
 import type { ApplicationState } from './application.ts'
 
@@ -21,8 +20,8 @@ export interface AfterSave {
  */
 export function afterSave(before: { answers: Answers; state: ApplicationState }, answers: Answers): AfterSave {
   const { state } = before
-  const whole = complete(answers)
-  const kept = whole ? prune(answers) : answers
+  const whole = tenantPath.complete(answers)
+  const kept = whole ? tenantPath.prune(answers) : answers
   if (sameValue(before.answers, kept) && (whole ? state.marker !== null : state.marker === null)) {
     return { answers: before.answers, changed: false, state, cleared: false }
   }

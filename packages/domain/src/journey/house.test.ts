@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
-import { HOUSE_PARTS, houseParts, type HousePart } from './house.ts'
+import { drawnNext, houseParts } from './house.ts'
+import { HOUSE_PARTS, type HousePart } from './house-parts.ts'
+import { anyStep, STEP_IDS } from './order.ts'
 import { wholeAnswers } from './sample-journey.ts'
 
 const VARIANTS: HousePart[] = ['attic-flats', 'pet-dog', 'pet-none', 'light', 'name']
@@ -49,4 +51,12 @@ test('a skipped optional step is drawn once passed', () => {
   expect(houseParts({}, { current: 'landlord' }).letterbox).toBe('done')
   expect(houseParts({ rentContractId: null }, {}).letterbox).toBe('done')
   expect(houseParts({ ...wholeAnswers(), rentContractId: undefined }, {}).letterbox).toBe('done')
+})
+
+test('the next part is that of the step itself, or of the next one that draws', () => {
+  for (const [at, id] of STEP_IDS.entries()) {
+    const next = drawnNext(id)
+    if (anyStep(id).draws) expect(next).toBe(id)
+    else expect(STEP_IDS.slice(at + 1)).toContain(next ?? STEP_IDS.at(-1))
+  }
 })

@@ -1,57 +1,9 @@
 import type { Answers } from '../values/answers.ts'
-import { ORDER, stepNumber } from './order.ts'
-import type { StepId } from './step.ts'
-
-/** The parts of the drawing, in its paint order. */
-export const HOUSE_PARTS = [
-  'sun',
-  'neighbour',
-  'tree',
-  'walls',
-  'roof',
-  'attic',
-  'attic-flats',
-  'windows-up',
-  'window-down',
-  'light',
-  'curtains',
-  'shutters',
-  'pet',
-  'pet-dog',
-  'pet-none',
-  'door',
-  'number',
-  'name',
-  'lamp',
-  'letterbox',
-  'boxes',
-  'ground',
-] as const
-export type HousePart = (typeof HOUSE_PARTS)[number]
+import { HOUSE_PARTS, type HousePart } from './house-parts.ts'
+import { anyStep, ORDER, STEP_IDS, type DrawnStepId, type StepId } from './order.ts'
 
 /** Drawn in pencil, just being drawn, drawn in ink, not drawn. */
 export type PartState = 'todo' | 'now' | 'done' | 'off'
-
-/** The part that each answer draws. Home type and pets also have variants. */
-const PART_OF: Record<StepId, HousePart> = {
-  name: 'ground',
-  address: 'walls',
-  'rental-kind': 'roof',
-  'current-address': 'boxes',
-  'rent-time': 'tree',
-  'rent-pay': 'lamp',
-  'home-type': 'attic',
-  furnished: 'windows-up',
-  'living-with': 'window-down',
-  pets: 'pet',
-  'rent-amounts': 'door',
-  dates: 'sun',
-  'rental-contract': 'letterbox',
-  landlord: 'shutters',
-  'landlord-address': 'neighbour',
-  employment: 'curtains',
-  'user-info': 'number',
-}
 
 export interface Drawing {
   /** The step on the screen. Its part is 'now' once the step is answered, and 'todo' before. */
@@ -68,29 +20,30 @@ export function houseParts(
   { current = null, offer = false, signed = false }: Drawing,
 ): Record<HousePart, PartState> {
   const parts = Object.fromEntries(HOUSE_PARTS.map((part) => [part, 'off'])) as Record<HousePart, PartState>
-  for (const { id } of ORDER) parts[PART_OF[id]] = stateOf(id, answers, current)
-  if (answers.buildingType === 'apartment') parts['attic-flats'] = parts.attic
-  const pet = parts.pet
-  if (answers.pet === 'dog' || answers.pet === 'both') parts['pet-dog'] = pet
-  if (answers.pet === 'none') parts['pet-none'] = pet
-  if (answers.pet === 'dog' || answers.pet === 'none') parts.pet = 'off'
+  for (const id of STEP_IDS)
+    for (const part of anyStep(id).draws?.(answers) ?? []) parts[part] = stateOf(id, answers, current)
   if (offer) parts.light = 'done'
   if (signed) parts.name = 'done'
   return parts
 }
 
-/** Each of these applies to one kind of rental. Until the kind is known they are drawn in pencil, like any open question. */
-const BY_KIND: readonly StepId[] = ['current-address', 'rent-time', 'rent-pay']
+/** The step whose part comes next in the drawing when this step is asked: itself, or the next one that draws. Null after the last part. */
+export function drawnNext(id: StepId): DrawnStepId | null {
+  const draws = (step: StepId): step is DrawnStepId => anyStep(step).draws !== undefined
+  return STEP_IDS.slice(STEP_IDS.indexOf(id)).find(draws) ?? null
+}
 
 function stateOf(id: StepId, answers: Answers, current: StepId | null): PartState {
-  if (BY_KIND.includes(id) && answers.existingRent === undefined) return 'todo'
-  const step = ORDER[stepNumber(id) - 1]
-  if (!step || !step.applies(answers)) return 'done'
+  const step = anyStep(id)
+  const applies = step.applies(answers)
+  // Drawn in pencil like any open question, until the answer that decides it is given.
+  if (applies === undefined) return 'todo'
+  if (!applies) return 'done'
   if (step.answered(answers)) return id === current ? 'now' : 'done'
-  const passed = step.optional && (current === null ? laterAnswered(id, answers) : stepNumber(current) > stepNumber(id))
-  return passed ? 'done' : 'todo'
+  const later = current === null ? laterAnswered(id, answers) : STEP_IDS.indexOf(current) > STEP_IDS.indexOf(id)
+  return step.optional && later ? 'done' : 'todo'
 }
 
 function laterAnswered(id: StepId, answers: Answers): boolean {
-  return ORDER.slice(stepNumber(id)).some((step) => step.applies(answers) && step.answered(answers))
+  return ORDER.slice(STEP_IDS.indexOf(id) + 1).some((step) => step.applies(answers) && step.answered(answers))
 }

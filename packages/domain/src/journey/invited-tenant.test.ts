@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
 import { checkWith } from '../validation/field-errors.ts'
+import { addDays } from '../values/civil-date.ts'
 import {
   applyInvitationDetails,
   INVITED_STEP,
   invitationDetails,
   invitedAddressChoice,
-  invitedBack,
-  invitedFirstUnanswered,
-  invitedNext,
   invitedPath,
-  invitedProgress,
-  invitedResume,
   prefilledSteps,
+  stillPrefilled,
 } from './invited-tenant.ts'
 import { answer, BERLIN, BODIES, contextOf, wholeAnswers } from './sample-journey.ts'
-import { complete } from './session.ts'
+import { tenantPath } from './order.ts'
 
 const { name, 'user-info': user, 'current-address': place } = BODIES
 const BODY: Record<string, unknown> = { ...name, ...user, ...place }
@@ -95,27 +92,35 @@ describe('the combined screen', () => {
 
 describe('the session', () => {
   const prefilled = prefilledSteps(PREFILLED)
+  const path = invitedPath(prefilled)
   const PATH = [INVITED_STEP, 'living-with', 'pets', 'employment']
   test('the combined screen, then what is open', () => {
-    expect(invitedPath(PREFILLED, prefilled)).toEqual(PATH)
+    expect(path.asked(PREFILLED)).toEqual(PATH)
     let answers = PREFILLED
     const walked: string[] = []
-    for (let at = invitedFirstUnanswered(answers); at !== null; at = invitedNext(at, answers, prefilled)) {
+    for (let at = path.firstUnanswered(answers); at !== null; at = path.next(at, answers)) {
       walked.push(at)
-      expect(complete(answers)).toBe(false)
-      expect(invitedResume(answers, 'employment', prefilled)).toBe(at)
+      expect(tenantPath.complete(answers)).toBe(false)
+      expect(path.resume(answers, 'employment')).toBe(at)
       answers = at === INVITED_STEP ? apply(answers) : answer(at, answers)
     }
     expect(walked).toEqual(PATH)
-    expect(complete(answers)).toBe(true)
-    expect(invitedFirstUnanswered(answers)).toBeNull()
-    expect(invitedResume(answers)).toBe(INVITED_STEP)
-    expect(invitedBack('employment', answers, prefilled)).toBe('pets')
-    expect(invitedBack('living-with', answers, prefilled)).toBe(INVITED_STEP)
-    expect(invitedBack(INVITED_STEP, answers, prefilled)).toBeNull()
-    expect(invitedNext('employment', answers, prefilled)).toBeNull()
+    expect(tenantPath.complete(answers)).toBe(true)
+    expect(path.firstUnanswered(answers)).toBeNull()
+    expect(path.resume(answers)).toBe(INVITED_STEP)
+    expect(path.back('employment', answers)).toBe('pets')
+    expect(path.back('living-with', answers)).toBe(INVITED_STEP)
+    expect(path.back(INVITED_STEP, answers)).toBeNull()
+    expect(path.next('employment', answers)).toBeNull()
   })
   test('the bar counts the own path', () => {
-    expect(invitedProgress('pets', PREFILLED, prefilled)).toEqual({ now: 3, of: 4, percent: 75 })
+    expect(path.progress('pets', PREFILLED)).toEqual({ now: 3, of: 4, percent: 75 })
+  })
+  test('a start that has passed and an answer that is gone are asked again', () => {
+    const today = PREFILLED.insuranceStart!
+    expect(stillPrefilled(prefilled, PREFILLED, today)).toEqual(prefilled)
+    const late = stillPrefilled(prefilled, PREFILLED, addDays(today, 1))
+    expect(prefilled.filter((id) => !late.includes(id))).toEqual(['dates'])
+    expect(stillPrefilled(prefilled, { ...PREFILLED, landlord: undefined }, today)).not.toContain('landlord')
   })
 })

@@ -8,10 +8,13 @@ import { crossCheck } from '../validation/cross-check.ts'
 import { landlordOf, sameContact } from '../validation/different-contact.ts'
 import { choice, email, optionalText, perJudge, phone, wireDate, yesNo } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
+import type { CivilDate } from '../values/civil-date.ts'
 import { SALUTATIONS } from '../values/enums.ts'
-import { ORDER, STEPS } from './order.ts'
-import type { StepId } from './step.ts'
+import { anyStep, ORDER, STEPS, type StepId } from './order.ts'
+import { pathOf, type Path, type PathStep } from './path.ts'
+import { always } from './step.ts'
 import { birthProblem, nationality } from './steps/user-info.ts'
+import type { Lines } from './told.ts'
 
 /** The combined screen of an invited tenant (invited tenants, docs/product-decisions.md#d18), before the steps that the invitation left open. */
 export const INVITED_STEP = 'invited-tenant'
@@ -21,7 +24,7 @@ export type InvitedStepId = typeof INVITED_STEP | StepId
 export const INVITED_CALL = 'invitation-details'
 
 /** The steps that the combined screen asks at once. */
-const COMBINED: readonly StepId[] = ['name', 'current-address', 'user-info']
+export const COMBINED: readonly StepId[] = ['name', 'current-address', 'user-info']
 
 const fields = perJudge((judge) =>
   z.object({
@@ -68,70 +71,37 @@ export function applyInvitationDetails(answers: Answers, parsed: InvitationDetai
   return checked ? { ...known, currentAddress: checked } : known
 }
 
-/** Whether every question of the combined screen is answered. */
-export function invitedAnswered(answers: Answers): boolean {
-  return COMBINED.every((id) => !STEPS[id].applies(answers) || STEPS[id].answered(answers))
-}
-
 /** The steps that the invitation has answered and that are not asked. Call it when the session begins. */
 export function prefilledSteps(answers: Answers): StepId[] {
-  return ORDER.filter((step) => !COMBINED.includes(step.id) && step.answered(answers)).map(({ id }) => id)
+  return ORDER.filter((step) => !isCombined(step.id) && step.answered(answers)).map(({ id }) => id)
 }
 
-/** The combined screen, then the applicable steps that were not prefilled, in their order. */
-export function invitedPath(answers: Answers, prefilled: readonly StepId[]): InvitedStepId[] {
-  const open = ORDER.filter(({ id, applies }) => !COMBINED.includes(id) && !prefilled.includes(id) && applies(answers))
-  return [INVITED_STEP, ...open.map(({ id }) => id)]
+/**
+ * The prefilled steps that stay answered. One that has lost its answer, or whose answer has expired in the meantime, is asked again.
+ */
+export function stillPrefilled(prefilled: readonly StepId[], answers: Answers, today: CivilDate): StepId[] {
+  return prefilled.filter((id) => STEPS[id].answered(answers) && !anyStep(id).expired?.(answers, today))
 }
 
-/** The step after this one, or null after the last, when the summary follows. */
-export function invitedNext(
-  current: InvitedStepId,
-  answers: Answers,
-  prefilled: readonly StepId[],
-): InvitedStepId | null {
-  const path = invitedPath(answers, prefilled)
-  const at = path.indexOf(current)
-  return at < 0 ? null : (path[at + 1] ?? null)
+/** The combined screen. It is answered when every step is that it asks. */
+const COMBINED_SCREEN: PathStep<InvitedStepId> = {
+  id: INVITED_STEP,
+  optional: false,
+  applies: always,
+  answered: (answers) => COMBINED.every((id) => !STEPS[id].applies(answers) || STEPS[id].answered(answers)),
 }
 
-/** The step before this one, or null before the combined screen. */
-export function invitedBack(
-  current: InvitedStepId,
-  answers: Answers,
-  prefilled: readonly StepId[],
-): InvitedStepId | null {
-  return invitedPath(answers, prefilled)[invitedPath(answers, prefilled).indexOf(current) - 1] ?? null
+/** The way of an invited tenant: the combined screen, then the steps that were not prefilled. The bar counts this shorter path. */
+export function invitedPath(prefilled: readonly StepId[]): Path<InvitedStepId> {
+  const open = ORDER.filter(({ id }) => !isCombined(id) && !prefilled.includes(id))
+  return pathOf<InvitedStepId>([COMBINED_SCREEN, ...open], { counted: 'asked' })
 }
 
-/** The first question still open, optional ones included, or null when there is none. */
-export function invitedFirstUnanswered(answers: Answers): InvitedStepId | null {
-  if (!invitedAnswered(answers)) return INVITED_STEP
-  return (
-    ORDER.find((step) => !COMBINED.includes(step.id) && step.applies(answers) && !step.answered(answers))?.id ?? null
-  )
+function isCombined(id: StepId): boolean {
+  return COMBINED.includes(id)
 }
 
-/** The step to continue with: the wanted one if nothing before it is open, else the first open one; the combined screen if nothing is open. */
-export function invitedResume(
-  answers: Answers,
-  wanted: InvitedStepId | null = null,
-  prefilled: readonly StepId[] = [],
-): InvitedStepId {
-  const path = invitedPath(answers, prefilled)
-  const open = invitedFirstUnanswered(answers)
-  if (wanted !== null && path.includes(wanted) && (open === null || path.indexOf(wanted) <= path.indexOf(open)))
-    return wanted
-  return open ?? INVITED_STEP
-}
-
-/** The progress bar of an invited tenant, counted on the shorter path of the invitation. */
-export function invitedProgress(
-  current: InvitedStepId,
-  answers: Answers,
-  prefilled: readonly StepId[],
-): { now: number; of: number; percent: number } {
-  const path = invitedPath(answers, prefilled)
-  const now = Math.max(path.indexOf(current) + 1, 1)
-  return { now, of: path.length, percent: (now / path.length) * 100 }
+/** The answer to the combined screen or to a step in short, one value per line. */
+export function answerLines(id: InvitedStepId, answers: Answers): Lines {
+  return id === INVITED_STEP ? COMBINED.flatMap((one) => STEPS[one].lines(answers)) : STEPS[id].lines(answers)
 }

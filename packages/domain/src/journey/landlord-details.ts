@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Answers } from '../values/answers.ts'
 import { choiceOf, flatAddressParts, type AddressChoice } from '../validation/address-fields.ts'
 import { optionalCompanyName, personName } from '../validation/names.ts'
-import { REQUIRED } from '../validation/codes.ts'
+import { ADDRESS_CODES, CONTACT_CODES, REQUIRED } from '../validation/codes.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { crossCheck } from '../validation/cross-check.ts'
 import { sameContact } from '../validation/different-contact.ts'
@@ -39,10 +39,17 @@ export type LandlordDetails = z.output<ReturnType<typeof landlordDetails>>
 
 const CONTACT = ['type', 'companyName', 'firstName', 'lastName', 'email', 'phone', 'language']
 
-/** The question that a body answers. A body without any contact field answers the address only. */
-export function landlordStepOf(body: object): 'landlord' | 'landlord-address' {
-  return CONTACT.some((field) => field in body) ? 'landlord' : 'landlord-address'
+/** Whether a body answers the question about the landlord. A body without any contact field answers the address only. */
+export function hasContact(body: object): boolean {
+  return CONTACT.some((field) => field in body)
 }
+
+/** The body in the API docs: each field may be left out. */
+export function landlordDetailsBody(ctx: ValidationContext) {
+  return z.partial(z.object(landlordDetails(ctx).shape))
+}
+
+export const LANDLORD_CODES = [...CONTACT_CODES, ...ADDRESS_CODES] as const
 
 /** The body, completed with the saved values of the fields that it leaves out. */
 export function withSavedLandlord(body: object, answers: Answers): object {

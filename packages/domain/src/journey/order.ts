@@ -1,3 +1,8 @@
+import type { Answers } from '../values/answers.ts'
+import type { ValidationContext } from '../validation/context.ts'
+import { checkWith, type Checked } from '../validation/field-errors.ts'
+import { pathOf } from './path.ts'
+import type { Step } from './step.ts'
 import { address } from './steps/address.ts'
 import { currentAddress } from './steps/current-address.ts'
 import { dates } from './steps/dates.ts'
@@ -15,39 +20,74 @@ import { rentTime } from './steps/rent-time.ts'
 import { rentalContract } from './steps/rental-contract.ts'
 import { rentalKind } from './steps/rental-kind.ts'
 import { userInfo } from './steps/user-info.ts'
-import { STEP_IDS, type StepId } from './step.ts'
 
-/** Every question by its id. Each keeps its own types: `STEPS['pets'].apply` takes what pets parses. */
-export const STEPS = {
+/** All questions in their fixed order (steps and their order, docs/product-decisions.md#d11). Everything about a question derives from this list. */
+export const ORDER = [
   name,
   address,
-  'rental-kind': rentalKind,
-  'current-address': currentAddress,
-  'rent-time': rentTime,
-  'rent-pay': rentPay,
-  'home-type': homeType,
+  rentalKind,
+  currentAddress,
+  rentTime,
+  rentPay,
+  homeType,
   furnished,
-  'living-with': livingWith,
+  livingWith,
   pets,
-  'rent-amounts': rentAmounts,
+  rentAmounts,
   dates,
-  'rental-contract': rentalContract,
+  rentalContract,
   landlord,
-  'landlord-address': landlordAddress,
+  landlordAddress,
   employment,
-  'user-info': userInfo,
+  userInfo,
+] as const
+type Order = typeof ORDER
+type OneStep = Order[number]
+
+export type StepId = OneStep['id']
+/** The last part of a step's path, `/onboarding/tenant/{call}`. */
+export type StepCall = OneStep['call']
+
+/** The call that starts an application if its body has no token. */
+export const START_CALL = name.call
+
+/** Every question by its id. Each keeps its own types: `STEPS['pets'].apply` takes what pets parses. */
+export const STEPS = Object.fromEntries(ORDER.map((step) => [step.id, step])) as {
+  [Id in StepId]: Extract<OneStep, { id: Id }>
 }
 
-/** All steps in their order. */
-export const ORDER = STEP_IDS.map((id) => STEPS[id])
+/** The steps whose answer is in the drawing. */
+export type DrawnStepId = {
+  [Id in StepId]: (typeof STEPS)[Id] extends { draws?(answers: Answers): readonly never[] } ? never : Id
+}[StepId]
 
-export const STEP_COUNT = ORDER.length
+/** The ids of all steps in their order. */
+export const STEP_IDS = ORDER.map(({ id }) => id) as unknown as IdsOf<Order>
+type IdsOf<List extends readonly { id: string }[]> = { [At in keyof List]: List[At]['id'] }
 
-/** The fixed number of a step, from 1. The progress bar shows it out of STEP_COUNT (steps and their order, docs/product-decisions.md#d11). */
-export function stepNumber(id: StepId): number {
-  return STEP_IDS.indexOf(id) + 1
+/** The way of a tenant who answers every question. */
+export const tenantPath = pathOf<StepId>(ORDER)
+
+/** A step without the types of its own body and answers, for code that treats all steps alike. */
+export function anyStep(id: StepId): Step<unknown, unknown> {
+  return STEPS[id]
 }
 
-export function isStepId(text: string): text is StepId {
-  return STEP_IDS.some((id) => id === text)
+/** The step that a body of this call answers. Calls that several steps share tell them apart by the body. */
+export function stepOfCall(call: StepCall, body: object): StepId {
+  const found = ORDER.find((step) => step.call === call && (anyStep(step.id).takes?.(body) ?? true))
+  if (!found) throw new Error(`no step answers ${call}`)
+  return found.id
 }
+
+/** Checks the body of a step, completed from the saved answers. */
+export function checkStep(id: StepId, body: unknown, ctx: ValidationContext): Checked<unknown> {
+  const step = anyStep(id)
+  const isObject = typeof body === 'object' && body !== null
+  return checkWith(step.schema(ctx), isObject ? (step.completed?.(body, ctx.answers) ?? body) : body)
+}
+
+type Named = OneStep['fields']['names'][number]
+/** Names every answer that no step declares. A new answer without its step does not compile. */
+export type Undeclared = Exclude<keyof Answers, Named>
+true satisfies [Undeclared] extends [never] ? true : Undeclared

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
 import { contextFor } from '../validation/context.ts'
-import { landlordStepOf } from './landlord-details.ts'
-import { answer, BERLIN, BODIES, checkStep, MANUAL_ADDRESS, TODAY, VIENNA, wholeAnswers } from './sample-journey.ts'
-import { STEP_IDS, type StepId } from './step.ts'
+import { answer, BERLIN, BODIES, checkSample, MANUAL_ADDRESS, TODAY, VIENNA, wholeAnswers } from './sample-journey.ts'
+import { STEP_IDS, stepOfCall, type StepId } from './order.ts'
 
 /** `field key code`, or `ok`. */
 function found(id: StepId, body: unknown, answers: Answers = {}): string[] {
-  const checked = checkStep(id, body, answers)
+  const checked = checkSample(id, body, answers)
   if (checked.ok) return ['ok']
   return checked.errors.map(({ field, key, code }) =>
     [field, key.replace('validation.', ''), code].filter(Boolean).join(' '),
@@ -30,7 +29,7 @@ test.each(STEP_IDS)('%s: the sample body is right, and unknown fields are ignore
 
 test.each(STEP_IDS)('%s: a body that is no object is refused, not a crash', (id) => {
   for (const body of [undefined, null, 5, 'text', []]) {
-    const checked = checkStep(id, body)
+    const checked = checkSample(id, body)
     expect(checked.ok, `${id} ${JSON.stringify(body)}`).toBe(false)
   }
 })
@@ -213,7 +212,7 @@ describe('addresses', () => {
   })
   test('a suggestion', () => {
     const suggestionAddress = { suggestion: { placeId: 'p', title: 't' }, streetNumber: ' 41 ', zip: null }
-    const checked = checkStep('address', { address: { address: null, suggestSession: 's', suggestionAddress } })
+    const checked = checkSample('address', { address: { address: null, suggestSession: 's', suggestionAddress } })
     expect(checked).toEqual({
       ok: true,
       value: {
@@ -234,15 +233,15 @@ describe('addresses', () => {
     ])
   })
   test("a partner's property", () => {
-    expect(checkStep('address', { address: { propertyId: 'p1', unitName: ' 3.OG ' } })).toEqual({
+    expect(checkSample('address', { address: { propertyId: 'p1', unitName: ' 3.OG ' } })).toEqual({
       ok: true,
       value: { address: { kind: 'property', propertyId: 'p1', unitName: '3.OG' } },
     })
   })
   test('a unit name is kept, a blank one is none', () => {
-    const named = checkStep('address', { address: { address: { ...MANUAL_ADDRESS, unitName: 'WE 7' } } })
+    const named = checkSample('address', { address: { address: { ...MANUAL_ADDRESS, unitName: 'WE 7' } } })
     expect(named).toMatchObject({ value: { address: { address: { unitName: 'WE 7' } } } })
-    const blank = checkStep('address', { address: { address: { ...MANUAL_ADDRESS, unitName: ' ' } } })
+    const blank = checkSample('address', { address: { address: { ...MANUAL_ADDRESS, unitName: ' ' } } })
     expect(blank).toEqual({ ok: true, value: { address: { kind: 'manual', address: MANUAL_ADDRESS } } })
   })
 })
@@ -282,10 +281,10 @@ describe('rent and deposit', () => {
     ])
   })
   test('params are the limits in major units', () => {
-    expect(checkStep('rent-amounts', { coldRentAmount: 740, rentDepositAmount: 100 })).toMatchObject({
+    expect(checkSample('rent-amounts', { coldRentAmount: 740, rentDepositAmount: 100 })).toMatchObject({
       errors: [{ params: { lower: 499, upper: 15000 } }],
     })
-    expect(checkStep('rent-amounts', { coldRentAmount: 740, rentDepositAmount: 2400 })).toMatchObject({
+    expect(checkSample('rent-amounts', { coldRentAmount: 740, rentDepositAmount: 2400 })).toMatchObject({
       errors: [{ params: { multiplier: 3, rent: 740, most: 2220 } }],
     })
   })
@@ -302,7 +301,7 @@ describe('rent and deposit', () => {
 describe('dates', () => {
   const on = (start: string, end: string | null | undefined, today: string, answers: Answers) => {
     const wire = (day: string | null | undefined) => (day ? `${day}T00:00:00.000Z` : day)
-    const checked = checkStep(
+    const checked = checkSample(
       'dates',
       { insuranceStart: wire(start), insuranceEnd: wire(end) },
       answers,
@@ -488,8 +487,8 @@ describe('landlord', () => {
   })
   test('the address alone keeps the contact, and needs one', () => {
     const saved = answer('landlord', {})
-    expect(landlordStepOf(BODIES['landlord-address'])).toBe('landlord-address')
-    expect(landlordStepOf(BODIES.landlord)).toBe('landlord')
+    expect(stepOfCall('landlord-details', BODIES['landlord-address'])).toBe('landlord-address')
+    expect(stepOfCall('landlord-details', BODIES.landlord)).toBe('landlord')
     expect(answer('landlord-address', saved)).toEqual({ ...saved, landlordAddress: BERLIN })
     expect(found('landlord-address', BODIES['landlord-address'])).toContain('email required FIELD_REQUIRED')
     expect(found('landlord-address', {}, saved)).toEqual(['address required FIELD_REQUIRED'])

@@ -27,6 +27,21 @@ export const FIELD_CODES = [
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
+/** The codes of an address in a body. */
+export const ADDRESS_CODES = [
+  ...ADDRESS_PART_CODES,
+  'ADDRESS_HAS_NO_UNIT_NAME',
+  'ADDRESS_NOT_EXISTS',
+] as const satisfies readonly FieldCode[]
+
+/** The codes of a person's e-mail address and phone number. */
+export const CONTACT_CODES = [
+  'INVALID_EMAIL',
+  'INVALID_PHONE_NUMBER',
+  'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+] as const satisfies readonly FieldCode[]
+
 export const VALIDATION_KEYS = [
   'validation.required',
   'validation.invalid',

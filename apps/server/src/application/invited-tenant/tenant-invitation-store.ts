@@ -1,4 +1,4 @@
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'

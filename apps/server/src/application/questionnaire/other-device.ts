@@ -1,5 +1,5 @@
-import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
-import { landlordStepOf } from '@nestbond/domain/journey/landlord-details'
+import { COMBINED, INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
+import { anyStep, stepOfCall, type StepId } from '@nestbond/domain/journey/order'
 import type { PreparedStatement } from '../../platform/database/database.ts'
 import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -13,10 +13,15 @@ const ANSWERED_SINCE: PreparedStatement = {
     where application_id = $1 and kind = 'answer-saved' and (data->>'version')::int > $2 and data->'questions' ?| $3::text[] limit 1`,
 }
 
-/** The questions that a save answers. landlord-details answers one of two; an invited tenant's screen answers several at once. */
+/** The questions that a save answers. An invited tenant's screen answers several at once. */
 export function questionsOf(call: SaveCall, body: object): string[] {
-  if (call === 'landlord-details') return [landlordStepOf(body)]
-  return call === INVITED_CALL ? [call, 'name', 'current-address', 'tenant-details'] : [call]
+  return call === INVITED_CALL ? [call, ...COMBINED.map(questionOf)] : [questionOf(stepOfCall(call, body))]
+}
+
+/** The name of a step in the events of an application: its call, or its id if several steps share the call. */
+function questionOf(id: StepId): string {
+  const { call, takes } = anyStep(id)
+  return takes ? id : call
 }
 
 /** The version of the answers that the device has seen; null if the body names none or an invalid one. */

@@ -3,6 +3,8 @@ import { afterSave } from '@nestbond/domain/application/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
+import { START_CALL } from '@nestbond/domain/journey/order'
 import type { Language, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import { statementsIn } from '../../platform/database/statements.ts'
@@ -65,7 +67,7 @@ export async function saveNameWithoutToken(
   { language, caller }: Asking,
 ): Promise<{ token: string; marker: Marker | null }> {
   const country = 'de'
-  const answers = await answersAfter(deps, 'name', body, { answers: {}, country, partnerId: null })
+  const answers = await answersAfter(deps, START_CALL, body, { answers: {}, country, partnerId: null })
   const after = afterSave({ answers: {}, state: NEW_APPLICATION }, answers)
   const start = {
     language: language ?? 'en',
@@ -95,7 +97,7 @@ async function decide(
   if (!changed) return null
   const questions = questionsOf(call, body)
   await refuseWhatChanged(deps, application, questions, seenVersionIn(body))
-  const personal = call === 'name' || call === 'invitation-details'
+  const personal = call === START_CALL || call === INVITED_CALL
   const after: Application = {
     ...application,
     answers,

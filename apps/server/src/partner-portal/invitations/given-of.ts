@@ -1,6 +1,6 @@
 import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { Answers, Landlord } from '@nestbond/domain/values/answers'
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

@@ -1,6 +1,6 @@
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { Answers } from '@nestbond/domain/values/answers'
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { StepId } from '@nestbond/domain/journey/order'
 import type { ReportableDetail, TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'

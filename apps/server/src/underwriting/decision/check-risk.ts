@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { prune } from '@nestbond/domain/journey/prune'
+import { tenantPath } from '@nestbond/domain/journey/order'
 import { riskRuns } from '@nestbond/domain/application/application'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
 import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
@@ -82,7 +82,7 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
 
 async function decideOn(deps: Deps, application: Application, report: CreditReport): Promise<Decision> {
   const { database } = deps
-  const answers = prune(application.answers)
+  const answers = tenantPath.prune(application.answers)
   const activePolicy = await hasPolicyForHome(statementsOf(database), answers)
   const facts = { score: report.score, minimumAge: await minimumAgeFor(database, application), activePolicy }
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
@@ -97,7 +97,7 @@ async function minimumAgeFor({ kysely }: Deps['database'], application: Applicat
 
 /** The tenant with the current address. In an existing rental that is the rented home. */
 function subjectOf(application: Application): CreditReportSubject {
-  const { firstName, lastName, birthDate, address, currentAddress } = prune(application.answers)
+  const { firstName, lastName, birthDate, address, currentAddress } = tenantPath.prune(application.answers)
   const home = currentAddress ?? address
   if (!firstName || !lastName || !birthDate || !home) throw new Error('a risk check needs complete answers')
   const { street, streetNumber, zip, city, country } = home

@@ -5,11 +5,16 @@ import { crossCheck } from '../../validation/cross-check.ts'
 import { optionalWireDate, wireDate } from '../../validation/fields.ts'
 import { addDays, addMonths, type CivilDate } from '../../values/civil-date.ts'
 import { always, defineStep } from '../step.ts'
+import { answersIn, dateField } from '../answer-fields.ts'
+import { dateLine, labelled } from '../told.ts'
 
 /** The insurance start and the end of the rental, if known. */
 export const dates = defineStep({
   id: 'dates',
   call: 'rent-property-dates',
+  title: 'Start and optional end, at UTC midnight',
+  sections: ['rental'],
+  fields: answersIn('user', { insuranceStart: dateField, insuranceEnd: dateField }),
   optional: false,
   judge: 'browser',
   applies: always,
@@ -29,6 +34,21 @@ export const dates = defineStep({
     insuranceStart,
     insuranceEnd: insuranceEnd === undefined ? (answers.insuranceEnd ?? null) : insuranceEnd,
   }),
+  expired: (answers, today) =>
+    answers.insuranceStart !== undefined && startProblem(answers.insuranceStart, today, answers) !== null,
+  lines: ({ insuranceStart, insuranceEnd }) => [
+    labelled('steps.dates.insuranceStart', dateLine(insuranceStart)),
+    labelled('steps.dates.insuranceEnd', dateLine(insuranceEnd)),
+  ],
+  rows: ({ insuranceStart, insuranceEnd }) => {
+    const start = dateLine(insuranceStart) ?? ''
+    const end = dateLine(insuranceEnd)
+    const line = end
+      ? { key: 'summary.value.insuredUntil', values: { start, end } }
+      : { key: 'summary.value.insuredOpen', values: { start } }
+    return [{ id: 'insured', term: { key: 'summary.term.insured' }, lines: [line] }]
+  },
+  draws: () => ['sun'],
 })
 
 const fields = z.object({ insuranceStart: wireDate(), insuranceEnd: optionalWireDate() })

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import type { Answers } from '../../values/answers.ts'
 import { REQUIRED, type Problem } from '../../validation/codes.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { amount, choice, optionalText } from '../../validation/fields.ts'
 import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../values/enums.ts'
 import type { Cents } from '../../values/money.ts'
 import { always, defineStep } from '../step.ts'
+import { answersIn, choiceField, moneyField, textField } from '../answer-fields.ts'
+import { optionLine } from '../told.ts'
 
 /** A gross income per year below this looks like one per month (gross income, docs/product-decisions.md#d21). */
 const LOOKS_MONTHLY: Cents = 6_000_00
@@ -15,10 +18,24 @@ export function needsIncome(status: EmploymentStatus): boolean {
   return status === 'EMPLOYED' || status === 'SELF_EMPLOYED' || status === 'RETIRED'
 }
 
+function isStudent({ employmentStatus }: Answers): boolean {
+  return employmentStatus === 'STUDENT'
+}
+
 /** Employment: the income of tenants who earn one; place and level of education of students. */
 export const employment = defineStep({
   id: 'employment',
   call: 'employment-status',
+  title: 'Employment, income, education',
+  codes: ['GROSS_INCOME_LOOKS_MONTHLY'],
+  sections: ['personal'],
+  fields: answersIn('user', {
+    employmentStatus: choiceField(EMPLOYMENT_STATUSES),
+    grossIncome: moneyField,
+    educationLevel: textField,
+    educationPlace: textField,
+  }),
+  fieldApplies: { educationLevel: isStudent, educationPlace: isStudent },
   optional: false,
   judge: 'browser',
   applies: always,
@@ -36,6 +53,26 @@ export const employment = defineStep({
       educationPlace: student ? (parsed.educationPlace ?? undefined) : undefined,
     }
   },
+  lines: ({ employmentStatus, grossIncome, educationPlace }) => [
+    optionLine('employment', employmentStatus),
+    grossIncome === undefined ? undefined : { money: grossIncome },
+    educationPlace,
+  ],
+  rows: ({ employmentStatus, grossIncome, educationLevel: level, educationPlace: place }) => [
+    {
+      id: 'employment',
+      after: 'contact',
+      term: { key: 'summary.term.employment' },
+      lines: [
+        { key: 'summary.value.employment', values: { status: employmentStatus ?? '' } },
+        grossIncome === undefined
+          ? undefined
+          : { key: 'summary.value.income', values: { amount: { money: grossIncome, whole: true } } },
+        level && place ? { key: 'summary.value.education', values: { level, place } } : undefined,
+      ],
+    },
+  ],
+  draws: () => ['curtains'],
 })
 
 const fields = z.object({

@@ -1,13 +1,37 @@
+import * as z from 'zod/mini'
 import { choiceOf } from '../../validation/address-fields.ts'
 import { REQUIRED } from '../../validation/codes.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
-import { applyLandlord, landlordAddressChoice, landlordDetails } from '../landlord-details.ts'
+import {
+  applyLandlord,
+  hasContact,
+  LANDLORD_CODES,
+  landlordAddressChoice,
+  landlordDetails,
+  landlordDetailsBody,
+  withSavedLandlord,
+} from '../landlord-details.ts'
 import { always, defineStep } from '../step.ts'
+import { addressField, answerFields, suggestionAddress } from '../answer-fields.ts'
+import { addressLine, addressLines } from '../told.ts'
 
 /** The postal address of the landlord, for papers. */
 export const landlordAddress = defineStep({
   id: 'landlord-address',
   call: 'landlord-details',
+  title: 'The landlord: type, names and contact, and the address',
+  codes: LANDLORD_CODES,
+  sections: ['landlord'],
+  fields: answerFields({
+    group: 'landlordInfo',
+    names: ['landlordAddress'],
+    shape: { address: addressField.schema, suggestionAddress: z.nullable(suggestionAddress) },
+    present: (answers) => ({
+      address: addressField.present(answers.landlordAddress),
+      suggestionAddress: answers.landlordAddress?.suggestionAddress ?? null,
+    }),
+    read: ({ address }) => ({ landlordAddress: addressField.read(address) }),
+  }),
   optional: false,
   judge: 'server',
   applies: always,
@@ -19,4 +43,13 @@ export const landlordAddress = defineStep({
     }),
   addressChoice: landlordAddressChoice,
   apply: applyLandlord,
+  callBody: landlordDetailsBody,
+  takes: (body) => !hasContact(body),
+  completed: withSavedLandlord,
+  addressAt: '',
+  lines: (answers) => [addressLine(answers.landlordAddress)],
+  rows: (answers) => [
+    { id: 'address', term: { key: 'summary.term.address' }, lines: addressLines(answers.landlordAddress) },
+  ],
+  draws: () => ['neighbour'],
 })

@@ -1,10 +1,55 @@
-import { applyLandlord, landlordAddressChoice, landlordDetails } from '../landlord-details.ts'
+import type * as z from 'zod/mini'
+import type { Answers, Landlord } from '../../values/answers.ts'
+import { LANDLORD_TYPES, LANGUAGES } from '../../values/enums.ts'
+import {
+  applyLandlord,
+  hasContact,
+  LANDLORD_CODES,
+  landlordAddressChoice,
+  landlordDetails,
+  landlordDetailsBody,
+  withSavedLandlord,
+} from '../landlord-details.ts'
 import { always, defineStep } from '../step.ts'
+import { answerFields, choiceField, phoneField, textField } from '../answer-fields.ts'
+import { phoneLine, type Row } from '../told.ts'
+
+const shape = {
+  type: choiceField(LANDLORD_TYPES).schema,
+  companyName: textField.schema,
+  firstName: textField.schema,
+  lastName: textField.schema,
+  email: textField.schema,
+  phone: phoneField.schema,
+  /**
+   * The language of mails and papers to the landlord, as the tenant chose it; null stands for the country's (landlord's language,
+   * docs/product-decisions.md#d58).
+   */
+  language: choiceField(LANGUAGES).schema,
+}
 
 /** The landlord, who will be invited. */
 export const landlord = defineStep({
   id: 'landlord',
   call: 'landlord-details',
+  title: 'The landlord: type, names and contact, and the address',
+  codes: LANDLORD_CODES,
+  sections: ['landlord'],
+  fields: answerFields({
+    group: 'landlordInfo',
+    names: ['landlord'],
+    shape,
+    present: ({ landlord: person }) => ({
+      type: person?.type ?? null,
+      companyName: person?.companyName ?? null,
+      firstName: person?.firstName ?? null,
+      lastName: person?.lastName ?? null,
+      email: person?.email ?? null,
+      phone: phoneField.present(person?.phone),
+      language: person?.language ?? null,
+    }),
+    read: (wire) => ({ landlord: landlordIn(wire) }),
+  }),
   optional: false,
   judge: 'server',
   applies: always,
@@ -12,4 +57,49 @@ export const landlord = defineStep({
   schema: landlordDetails,
   addressChoice: landlordAddressChoice,
   apply: applyLandlord,
+  callBody: landlordDetailsBody,
+  takes: hasContact,
+  completed: withSavedLandlord,
+  addressAt: '',
+  lines: ({ landlord: person }) =>
+    person ? [person.companyName, `${person.firstName} ${person.lastName}`, person.email, phoneLine(person.phone)] : [],
+  rows: ({ landlord: person }) => (person ? rowsOf(person) : []),
+  draws: () => ['shutters'],
 })
+
+function landlordIn(wire: { [Name in keyof typeof shape]: z.output<(typeof shape)[Name]> }): Answers['landlord'] {
+  const { type, companyName, firstName, lastName, email, language } = wire
+  const phone = phoneField.read(wire.phone)
+  if (!type || !firstName || !lastName || !email || !phone) return undefined
+  return {
+    type,
+    companyName: companyName ?? undefined,
+    firstName,
+    lastName,
+    email,
+    phone,
+    ...(language ? { language } : {}),
+  }
+}
+
+function rowsOf({ type, firstName, lastName, companyName, email, phone, language }: Landlord): Row[] {
+  const name = `${firstName} ${lastName}`
+  return [
+    {
+      id: 'name',
+      term: { key: 'summary.term.name' },
+      lines: [{ key: 'summary.value.landlord', values: { name, type } }, companyName],
+    },
+    { id: 'contact', term: { key: 'summary.term.contact' }, lines: [email, phoneLine(phone)], even: true },
+    ...(language
+      ? [
+          {
+            id: 'language',
+            after: 'address',
+            term: { key: 'steps.landlord.language' },
+            lines: [{ key: `steps.landlord.language.${language}` }],
+          },
+        ]
+      : []),
+  ]
+}

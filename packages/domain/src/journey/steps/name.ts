@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
+import { CONTACT_CODES } from '../../validation/codes.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { landlordOf, sameContact } from '../../validation/different-contact.ts'
 import { choice, email, perJudge, phone } from '../../validation/fields.ts'
 import { personName } from '../../validation/names.ts'
-import { SALUTATIONS } from '../../values/enums.ts'
+import { SALUTATIONS, type Salutation } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
+import { answersIn, choiceField, textField, type AnswerField } from '../answer-fields.ts'
+import { phoneLine } from '../told.ts'
+
+const optional = choiceField(SALUTATIONS)
+/** Null is the answer "none" as soon as the name is given (salutation, docs/product-decisions.md#d45). */
+const salutation: AnswerField<Salutation, typeof optional.schema> = {
+  ...optional,
+  read: (wire, { firstName }) => (firstName === null ? undefined : wire),
+}
 
 /**
  * The name and e-mail address of the tenant. The address gets a link to continue. `phone` may be given here or at the last step (name first and
@@ -13,6 +23,10 @@ import { always, defineStep } from '../step.ts'
 export const name = defineStep({
   id: 'name',
   call: 'name',
+  title: 'Salutation, names and e-mail; without a token it starts an application',
+  codes: CONTACT_CODES,
+  sections: ['personal'],
+  fields: answersIn('userInfo', { salutation, firstName: textField, lastName: textField, email: textField }),
   optional: false,
   judge: 'server',
   applies: always,
@@ -23,12 +37,22 @@ export const name = defineStep({
       for (const { path, problem } of sameContact({ email: mail, phone: number ?? undefined }, landlordOf(ctx.answers)))
         report(problem, path)
     }),
-  apply: (answers, { phone: number, salutation, ...names }) => ({
+  apply: (answers, { phone: number, salutation: title, ...names }) => ({
     ...answers,
     ...names,
-    salutation: salutation === undefined ? (answers.salutation ?? null) : salutation,
+    salutation: title === undefined ? (answers.salutation ?? null) : title,
     ...(number ? { phone: number } : {}),
   }),
+  lines: ({ firstName = '', lastName = '', email: mail }) => [`${firstName} ${lastName}`.trim(), mail],
+  rows: ({ salutation: title, firstName = '', lastName = '', email: mail, phone: number }) => [
+    {
+      id: 'name',
+      term: { key: 'summary.term.name' },
+      lines: [{ key: 'summary.value.name', values: { salutation: title ?? '', firstName, lastName } }],
+    },
+    { id: 'contact', term: { key: 'summary.term.contact' }, lines: [mail, phoneLine(number)], even: true },
+  ],
+  draws: () => ['ground'],
 })
 
 const fields = perJudge((judge) =>

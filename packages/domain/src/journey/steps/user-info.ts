@@ -1,16 +1,29 @@
 import * as z from 'zod/mini'
-import { INVALID, REQUIRED, type Problem } from '../../validation/codes.ts'
+import type { Answers } from '../../values/answers.ts'
+import { CONTACT_CODES, INVALID, REQUIRED, type Problem } from '../../validation/codes.ts'
 import { landlordOf, sameContact } from '../../validation/different-contact.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { fail, optionalText, perJudge, phone, text, wireDate, yesNo } from '../../validation/fields.ts'
 import { addDays, addYears, type CivilDate } from '../../values/civil-date.ts'
 import { isNationality } from '../../values/nationality.ts'
 import { always, defineStep } from '../step.ts'
+import { answersIn, dateField, phoneField, textField, yesNoField } from '../answer-fields.ts'
+import { dateLine, labelled, phoneLine, type Told } from '../told.ts'
 
 /** The personal details that the contract needs. The risk check judges the age, not this step (minimum age, docs/product-decisions.md#d24). */
 export const userInfo = defineStep({
   id: 'user-info',
   call: 'tenant-details',
+  title: 'Phone, birth, nationality and news',
+  codes: CONTACT_CODES,
+  sections: ['personal'],
+  fields: answersIn('userInfo', {
+    phone: phoneField,
+    birthDate: dateField,
+    birthPlace: textField,
+    nationality: textField,
+    newsAgreement: yesNoField,
+  }),
   optional: false,
   judge: 'server',
   applies: always,
@@ -33,6 +46,27 @@ export const userInfo = defineStep({
     nationality: parsed.nationality,
     newsAgreement: parsed.newsAgreement ?? answers.newsAgreement ?? false,
   }),
+  lines: (answers) => [
+    phoneLine(answers.phone),
+    labelled('steps.user-info.birthDate', dateLine(answers.birthDate)),
+    labelled('steps.user-info.birthPlace', answers.birthPlace),
+    labelled('steps.user-info.nationality', answers.nationality && { country: answers.nationality }),
+  ],
+  rows: (answers) => [
+    { id: 'born', after: 'name', term: { key: 'summary.term.born' }, lines: [birthLine(answers)] },
+    {
+      id: 'nationality',
+      after: 'born',
+      term: { key: 'summary.term.nationality' },
+      lines: [answers.nationality && { country: answers.nationality }],
+    },
+    {
+      id: 'news',
+      term: { key: 'summary.term.news' },
+      lines: [{ key: 'summary.value.news', values: { agreed: String(answers.newsAgreement ?? false) } }],
+    },
+  ],
+  draws: () => ['number'],
 })
 
 const fields = perJudge((judge) =>
@@ -44,6 +78,11 @@ const fields = perJudge((judge) =>
     newsAgreement: z.optional(z.nullable(yesNo())),
   }),
 )
+
+function birthLine({ birthDate, birthPlace: place }: Answers): Told | undefined {
+  const date = dateLine(birthDate)
+  return date && place ? { key: 'summary.value.born', values: { date, place } } : date
+}
 
 /** A birth date must be in the past, at most 120 years ago (text fields, docs/product-decisions.md#d29). */
 export function birthProblem(date: CivilDate, today: CivilDate): Problem | null {

@@ -18,8 +18,6 @@ import { loadStep, useLoadedStep } from '../../../steps/registry.ts'
 import { StepForm } from '../../../steps/StepForm.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
-import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
-import { hasDoublePolicy } from './double-policy.ts'
 import { journeyOf } from './journey.ts'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
@@ -38,7 +36,7 @@ export function Screen() {
   /** The step whose code could not be loaded. */
   const [missing, setMissing] = useState<InvitedStepId | null>(null)
   const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
-  const [doublePolicy, setDoublePolicy] = useState<((changes: boolean) => void) | null>(null)
+  const [warned, setWarned] = useState<{ step: InvitedStepId; onAnswer: (changes: boolean) => void } | null>(null)
   const main = useRef<HTMLElement>(null)
   const shown = useRef<InvitedStepId | null>(null)
 
@@ -85,26 +83,27 @@ export function Screen() {
     setEditing(null)
     await router.navigate({ href: pathTo('summary', locale) })
   }
-  // Going back closes the dialog and counts as "change the address".
-  const closeDialog = useEffectEvent(() => doublePolicy?.(true))
-  useEffect(() => {
-    if (step !== 'address') closeDialog()
-  }, [step])
+  // Going back closes the dialog and counts as "change the answer".
+  const closeDialog = useEffectEvent(() => {
+    if (warned && warned.step !== step) warned.onAnswer(true)
+  })
+  useEffect(() => closeDialog(), [step])
   const done = async () => {
     // If the tenant has moved to another question in the meantime, stay there.
     const left = () => shown.current !== step
     if (left()) return
     setTyped(null)
     // Read the answers from the store: the ones from this render are outdated.
-    if (step === 'address' && (await hasDoublePolicy()) && !left()) {
-      const changes = await new Promise<boolean>((resolve) => setDoublePolicy(() => resolve))
-      setDoublePolicy(null)
+    if ((await view?.warning?.isDue()) && !left()) {
+      const changes = await new Promise<boolean>((onAnswer) => setWarned({ step, onAnswer }))
+      setWarned(null)
       if (changes) return
     }
     if (left()) return
     const after = journey.after(step, application.get().answers)
     await (after === null ? leave() : goTo(after))
   }
+  const Warning = view?.warning?.Dialog
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
@@ -140,7 +139,7 @@ export function Screen() {
           <Button onClick={() => void fetchCode()}>{t('common.retry')}</Button>
         </div>
       )}
-      {doublePolicy && <DoublePolicyDialog onAnswer={doublePolicy} />}
+      {warned && Warning && <Warning onAnswer={warned.onAnswer} />}
     </QuestionLayout>
   )
 }

@@ -5,6 +5,7 @@ import { Price } from '@nestbond/design-system/Price.tsx'
 import { Progress } from '@nestbond/design-system/Progress.tsx'
 import { StepLayout } from '@nestbond/design-system/StepLayout.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { drawnNext } from '@nestbond/domain/journey/house'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { spelledStreet } from '@nestbond/domain/values/address'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
@@ -61,7 +62,13 @@ export function QuestionLayout({
       header={<AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />}
       progress={<Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />}
       houseLabel={t('house.label')}
-      house={<House parts={parts} number={answers.address?.streetNumber ?? ''} title={t(`house.${step}`)} />}
+      house={
+        <House
+          parts={parts}
+          number={answers.address?.streetNumber ?? ''}
+          title={t(`house.${step === INVITED_STEP ? step : (drawnNext(step) ?? 'complete')}`)}
+        />
+      }
       estimateLabel={t('steps.estimateLabel')}
       estimate={
         <Estimate

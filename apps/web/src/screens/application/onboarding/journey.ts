@@ -1,22 +1,15 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import {
-  INVITED_STEP,
-  invitedBack,
-  invitedFirstUnanswered,
-  invitedNext,
   invitedPath,
-  invitedProgress,
-  invitedResume,
   prefilledSteps,
+  stillPrefilled,
   type InvitedStepId,
 } from '@nestbond/domain/journey/invited-tenant'
-import { startProblem } from '@nestbond/domain/journey/steps/dates'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { isStepId } from '@nestbond/domain/journey/order'
-import { back, complete, path, progress, reachable, resume } from '@nestbond/domain/journey/session'
-import type { StepId } from '@nestbond/domain/journey/step'
-import { answersOf, type User } from '@nestbond/api/application/user'
-import { stepAfter, stepBefore } from '../../../application/editing.ts'
+import { ORDER, tenantPath, type StepId } from '@nestbond/domain/journey/order'
+import { pathOf, type Path } from '@nestbond/domain/journey/path'
+import { answersOf } from '@nestbond/domain/journey/user-answers'
+import type { User } from '@nestbond/api/application/user'
 
 /**
  * The order of the questions: the one of the rule "steps and their order" (docs/product-decisions.md#d11), or the shorter one of an invited tenant
@@ -37,49 +30,25 @@ const AHEAD = 3
 
 /** `editing` lists the questions that the tenant is changing; null outside of editing. */
 export function journeyOf(user: User, editing: readonly StepId[] | null): Journey {
-  return user.invited && editing === null ? invitedJourney(prefilledOf(user)) : ownJourney(editing)
-}
-
-function ownJourney(editing: readonly StepId[] | null): Journey {
-  const asStepId = (step: InvitedStepId): StepId => (step === INVITED_STEP ? 'name' : step)
+  const whole: Path<InvitedStepId> = user.invited && editing === null ? invitedPath(prefilledOf(user)) : tenantPath
+  const part: Path<InvitedStepId> =
+    editing === null ? whole : pathOf<InvitedStepId>(ORDER.filter(({ id }) => editing.includes(id)))
   return {
-    resume: (answers, wanted) => resume(answers, wanted !== undefined && isStepId(wanted) ? wanted : null),
+    resume: (answers, wanted) => whole.resume(answers, wanted),
     after(step, answers) {
-      const next = stepAfter(asStepId(step), answers, editing)
-      if (next !== null && (editing !== null || reachable(next, answers))) return next
-      return complete(answers) ? null : resume(answers)
+      const next = part.next(step, answers)
+      if (next !== null && (editing !== null || whole.reachable(next, answers))) return next
+      // An edit may have opened a question elsewhere.
+      return whole.complete(answers) ? null : whole.resume(answers)
     },
-    before: (step, answers) => stepBefore(asStepId(step), answers, editing, back),
-    progress: (step) => progress(asStepId(step)),
-    near(step, answers) {
-      // Include both branches of a question that is not answered yet.
-      const steps = path({ ...answers, existingRent: false })
-      const others = path({ ...answers, existingRent: true })
-      return [steps, others].flatMap((all) => all.slice(all.indexOf(asStepId(step)) + 1).slice(0, AHEAD))
-    },
+    before: (step, answers) => part.back(step, answers),
+    progress: (step, answers) => whole.progress(step, answers),
+    near: (step, answers) => whole.ahead(step, answers, AHEAD),
   }
 }
 
-function invitedJourney(prefilled: readonly StepId[]): Journey {
-  const knownStep = (wanted: string | undefined) =>
-    wanted !== undefined && (wanted === INVITED_STEP || isStepId(wanted)) ? wanted : null
-  return {
-    resume: (answers, wanted) => invitedResume(answers, knownStep(wanted), prefilled),
-    after: (step, answers) => invitedNext(step, answers, prefilled) ?? invitedFirstUnanswered(answers),
-    before: (step, answers) => invitedBack(step, answers, prefilled),
-    progress: (step, answers) => invitedProgress(step, answers, prefilled),
-    near: (step, answers) =>
-      invitedPath(answers, prefilled)
-        .slice(invitedPath(answers, prefilled).indexOf(step) + 1)
-        .slice(0, AHEAD),
-  }
-}
-
-/** The questions that the inviter has answered. A start date that has passed in the meantime is asked again. */
+/** The questions that the inviter has answered. */
 function prefilledOf(user: User): readonly StepId[] {
   const answers = answersOf(user)
-  const answered = prefilledSteps(answers)
-  const { insuranceStart } = answers
-  const late = insuranceStart !== undefined && startProblem(insuranceStart, civilDateIn(new Date()), answers) !== null
-  return (user.invitation?.prefilled ?? answered).filter((id) => answered.includes(id) && !(late && id === 'dates'))
+  return stillPrefilled(user.invitation?.prefilled ?? prefilledSteps(answers), answers, civilDateIn(new Date()))
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { HOUSE_PARTS, houseParts, type HousePart, type PartState } from '@nestbond/domain/journey/house'
-import type { StepId } from '@nestbond/domain/journey/step'
+import { houseParts, type PartState } from '@nestbond/domain/journey/house'
+import { HOUSE_PARTS, type HousePart } from '@nestbond/domain/journey/house-parts'
+import type { StepId } from '@nestbond/domain/journey/order'
 
 type States = Record<HousePart, PartState>
 

@@ -3,6 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Pencil } from '@nestbond/design-system/icons.tsx'
+import type { StepId } from '@nestbond/domain/journey/order'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { SummaryRow } from './summary-rows.ts'
 
@@ -12,13 +13,13 @@ interface DetailsCardProps {
   editOf: string
   onEdit: () => void
   rows: readonly SummaryRow[]
-  /** Shown in place of a missing value, by the row's id. */
-  missing?: Record<string, ReactNode>
+  /** Opens one question of the section. */
+  onEditStep: (step: StepId) => void
   children?: ReactNode
 }
 
 /** One section of the answers, with a button to edit it. */
-export function DetailsCard({ title, editOf, onEdit, rows, missing = {}, children }: DetailsCardProps) {
+export function DetailsCard({ title, editOf, onEdit, rows, onEditStep, children }: DetailsCardProps) {
   const { t } = useTexts()
   return (
     <Card>
@@ -29,25 +30,33 @@ export function DetailsCard({ title, editOf, onEdit, rows, missing = {}, childre
           <span className="visually-hidden">: {editOf}</span>
         </Button>
       </div>
-      <DataList
-        rows={rows.map(({ id, term, lines }) => ({
-          term,
-          value: <Lines id={id} lines={lines} otherwise={missing[id]} />,
-        }))}
-      />
+      <DataList rows={rows.map((row) => ({ term: row.term, value: <Value row={row} onEditStep={onEditStep} /> }))} />
       {children}
     </Card>
   )
 }
 
-function Lines({ id, lines, otherwise }: { id: string; lines: readonly string[]; otherwise: ReactNode }) {
-  if (lines.length === 0) return otherwise ?? '–'
+function Value({
+  row: { step, lines, figure, even, add },
+  onEditStep,
+}: {
+  row: SummaryRow
+  onEditStep: DetailsCardProps['onEditStep']
+}) {
+  if (lines.length === 0) {
+    if (add === null) return '–'
+    return (
+      <Button variant="link" className="add-answer" onClick={() => onEditStep(step)}>
+        {add}
+      </Button>
+    )
+  }
   const [first, ...rest] = lines
   return (
     <>
-      {id === 'deposit' ? <strong className="num">{first}</strong> : first}
+      {figure ? <strong className="num">{first}</strong> : first}
       {rest.map((line) => (
-        <span key={line} className={id === 'contact' ? 'details-line' : 'details-line small'}>
+        <span key={line} className={even ? 'details-line' : 'details-line small'}>
           {line}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { LoadingWindow } from '@nestbond/design-system/LoadingOverlay.tsx'
 import { Progress } from '@nestbond/design-system/Progress.tsx'
 import { formatPercent } from '@nestbond/messages/format'
-import { progress } from '@nestbond/domain/journey/session'
+import { tenantPath } from '@nestbond/domain/journey/order'
 import { Page } from '../../../frame/Page.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 export function RiskCheck() {
   const { t, locale } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { now, of, percent } = progress('risk-check')
+  const { now, of, percent } = tenantPath.progress(null, {})
   useEffect(() => heading.current?.focus(), [])
   return (
     <Page screen="summary" title={t('summary.check.title')}>

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
+import type { MessageKey } from '@nestbond/messages/areas'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { setEditing } from '../../../application/application.ts'
-import { SECTIONS } from '../../../application/editing.ts'
+import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
+import { stepsOf } from '@nestbond/domain/journey/summary'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { useToday } from '../../../dates/use-today.ts'
@@ -23,6 +25,12 @@ import { confirmAnswers, runCheck } from './run-check.ts'
 import { summaryRows } from './summary-rows.ts'
 import { SummarySide } from './SummarySide.tsx'
 import { tenantName } from './tenant-name.ts'
+
+const TITLES = {
+  personal: 'summary.personal',
+  rental: 'summary.rental',
+  landlord: 'summary.landlord',
+} as const satisfies Record<Section, MessageKey>
 
 const FAQ: readonly HelpTopic[] = ['pay', 'landlord-no', 'leave', 'landlord-sees', 'credit-check']
 
@@ -92,33 +100,18 @@ export function Screen() {
       </div>
       <div className="cols">
         <div className="stack">
-          <DetailsCard
-            title={t('summary.personal')}
-            editOf={t('summary.editOf.personal')}
-            rows={rows.personal}
-            onEdit={() => edit(SECTIONS.personal)}
-          />
-          <DetailsCard
-            title={t('summary.rental', { existing })}
-            editOf={t('summary.editOf.rental')}
-            rows={rows.rental}
-            onEdit={() => edit(SECTIONS.rental)}
-            missing={{
-              contract: (
-                <Button variant="link" className="add-contract" onClick={() => edit(['rental-contract'])}>
-                  {t('summary.addContract')}
-                </Button>
-              ),
-            }}
-          />
-          <DetailsCard
-            title={t('summary.landlord')}
-            editOf={t('summary.editOf.landlord')}
-            rows={rows.landlord}
-            onEdit={() => edit(SECTIONS.landlord)}
-          >
-            <LandlordMessage user={user} errors={errors} />
-          </DetailsCard>
+          {SECTIONS.map((section) => (
+            <DetailsCard
+              key={section}
+              title={t(TITLES[section], { existing })}
+              editOf={t(`summary.editOf.${section}`)}
+              rows={rows[section]}
+              onEdit={() => edit(stepsOf(section))}
+              onEditStep={(step) => edit([step])}
+            >
+              {section === 'landlord' && <LandlordMessage user={user} errors={errors} />}
+            </DetailsCard>
+          ))}
           {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
           <section className="stack-s summary-faq" aria-labelledby="faq-title">
             <h2 className="title" id="faq-title">

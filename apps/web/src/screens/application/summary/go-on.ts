@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { settle } from '@nestbond/domain/journey/guards'
-import { STEPS } from '@nestbond/domain/journey/order'
-import type { StepId } from '@nestbond/domain/journey/step'
+import { STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { application, guardState, loadUser, setEditing } from '../../../application/application.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -10,7 +10,7 @@ import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { useProductName } from '../../../api/settings.ts'
 import { setEditing, setMarker } from '../../../application/application.ts'
-import { SECTIONS } from '../../../application/editing.ts'
+import { stepsOf } from '@nestbond/domain/journey/summary'
 import { readToken } from '../../../application/token.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
@@ -69,7 +69,13 @@ export function Screen() {
   }
 
   return (
-    <Page screen="offers" title={t('offers.title')} fixedHeader className="offers" onBack={() => edit(SECTIONS.rental)}>
+    <Page
+      screen="offers"
+      title={t('offers.title')}
+      fixedHeader
+      className="offers"
+      onBack={() => edit(stepsOf('rental'))}
+    >
       <form
         className="offer-main"
         id={FORM}
@@ -134,13 +140,13 @@ export function Screen() {
           <p className="small" id="edit-title">
             <Pencil /> {t('offers.editTitle')}
           </p>
-          <Button variant="link" onClick={() => edit(SECTIONS.personal)}>
+          <Button variant="link" onClick={() => edit(stepsOf('personal'))}>
             {t('offers.editPersonal')}
           </Button>
-          <Button variant="link" onClick={() => edit(SECTIONS.rental)}>
+          <Button variant="link" onClick={() => edit(stepsOf('rental'))}>
             {t('offers.editRental')}
           </Button>
-          <Button variant="link" onClick={() => edit(SECTIONS.landlord)}>
+          <Button variant="link" onClick={() => edit(stepsOf('landlord'))}>
             {t('offers.editLandlord')}
           </Button>
         </nav>

@@ -3,7 +3,8 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import { fromMajor } from '@nestbond/domain/values/money'
-import { answersOf, type User } from '@nestbond/api/application/user'
+import { answersOf } from '@nestbond/domain/journey/user-answers'
+import type { User } from '@nestbond/api/application/user'
 
 /** The contract that the tenant is about to sign. Amounts in cents. */
 export interface Deal {

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@nestbond/api/office/cases'
-import { answersOf } from '@nestbond/api/application/user'
+import { answersOf } from '@nestbond/domain/journey/user-answers'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { summaryRows } from '../../application/summary/summary-rows.ts'
@@ -16,7 +16,7 @@ export function CaseAnswers({ detail: { application } }: { detail: CaseDetail })
   const { t } = texts
   const userInfo = { ...application.userInfo, salutation: null, nationality: null, birthPlace: null }
   const rows = summaryRows(
-    answersOf({ ...application, token: '', liveWith: null, pet: null, userInfo }),
+    answersOf({ ...application, liveWith: null, pet: null, userInfo }),
     application.country,
     texts,
   )

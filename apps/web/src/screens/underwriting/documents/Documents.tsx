@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums
 import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { setEditing, setMarker } from '../../../application/application.ts'
-import { SECTIONS } from '../../../application/editing.ts'
+import { stepsOf } from '@nestbond/domain/journey/summary'
 import { readToken } from '../../../application/token.ts'
 import { useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
@@ -146,13 +146,13 @@ export function Screen() {
               <p className="small" id="edit-title">
                 <Pencil /> {t('documents.editTitle')}
               </p>
-              <Button variant="link" onClick={() => edit(SECTIONS.personal)}>
+              <Button variant="link" onClick={() => edit(stepsOf('personal'))}>
                 {t('documents.editPersonal')}
               </Button>
-              <Button variant="link" onClick={() => edit(SECTIONS.rental)}>
+              <Button variant="link" onClick={() => edit(stepsOf('rental'))}>
                 {t('documents.editRental')}
               </Button>
-              <Button variant="link" onClick={() => edit(SECTIONS.landlord)}>
+              <Button variant="link" onClick={() => edit(stepsOf('landlord'))}>
                 {t('documents.editLandlord')}
               </Button>
             </nav>

@@ -1,5 +1,5 @@
-import { callApi } from '../../../api/client.ts'
-import { readToken } from '../../../application/token.ts'
+import { callApi } from '../api/client.ts'
+import { readToken } from '../application/token.ts'
 
 /** Maximum wait, because the check only leads to a warning. */
 const PATIENCE_MS = 2000

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 /** Warns that a policy already exists for this address. Closing it continues; `true` means that the tenant wants to change the address. */
 export function DoublePolicyDialog({ onAnswer }: { onAnswer: (changes: boolean) => void }) {

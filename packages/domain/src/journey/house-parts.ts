@@ -1,0 +1,26 @@
+/** The parts of the drawing, in its paint order. */
+export const HOUSE_PARTS = [
+  'sun',
+  'neighbour',
+  'tree',
+  'walls',
+  'roof',
+  'attic',
+  'attic-flats',
+  'windows-up',
+  'window-down',
+  'light',
+  'curtains',
+  'shutters',
+  'pet',
+  'pet-dog',
+  'pet-none',
+  'door',
+  'number',
+  'name',
+  'lamp',
+  'letterbox',
+  'boxes',
+  'ground',
+] as const
+export type HousePart = (typeof HOUSE_PARTS)[number]

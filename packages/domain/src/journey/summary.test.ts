@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../values/answers.ts'
+import { anyStep, STEP_IDS, STEPS, tenantPath } from './order.ts'
+import { answer, BODIES, OTHER_BODIES, VIENNA, wholeAnswers } from './sample-journey.ts'
+import { SECTIONS } from './step.ts'
+import { rowsOf, stepsOf } from './summary.ts'
+
+/** All rows of the summary as one text. */
+function summaryOf(answers: Answers): string {
+  return JSON.stringify(SECTIONS.map((section) => rowsOf(section, answers, 'de')))
+}
+
+/** A whole sample in which the step applies. */
+const sampleFor = (id: (typeof STEP_IDS)[number]) => {
+  const moving = wholeAnswers()
+  if (STEPS[id].applies(moving)) return moving
+  return wholeAnswers({ 'rental-kind': { existingRent: true } })
+}
+
+describe.each(STEP_IDS)('%s', (id) => {
+  const before = sampleFor(id)
+  const after = answer(id, before, OTHER_BODIES[id], VIENNA)
+
+  test('every answer is on the summary', () => {
+    for (const name of anyStep(id).fields.names) {
+      expect(after[name], `the other sample changes ${name}`).not.toEqual(before[name])
+      const shown =
+        summaryOf({ ...before, [name]: after[name] }) !== summaryOf(before) ||
+        // Some answers are shown only with others, such as a student's degree.
+        summaryOf({ ...after, [name]: before[name] }) !== summaryOf(after)
+      expect(shown, name).toBe(true)
+    }
+  })
+
+  test('every answer can be changed: an edit of its section asks it', () => {
+    const edits = SECTIONS.filter((section) => stepsOf(section).includes(id))
+    expect(edits).toEqual(SECTIONS.filter((section) => anyStep(id).sections.includes(section)))
+    expect(edits).not.toEqual([])
+    expect(tenantPath.reachable(id, before)).toBe(true)
+  })
+})
+
+test('each detail of the landlord is on the summary', () => {
+  const before = wholeAnswers()
+  const other = answer('landlord', before, OTHER_BODIES.landlord).landlord!
+  for (const [name, value] of Object.entries(other))
+    expect(summaryOf({ ...before, landlord: { ...before.landlord!, [name]: value } }), name).not.toBe(summaryOf(before))
+})
+
+test('the sections hold the rows of this tenant, in their order', () => {
+  const ids = (answers: Answers) => SECTIONS.map((section) => rowsOf(section, answers, 'de').map(({ id }) => id))
+  const rental = ['address', 'home', 'household']
+  const money = ['rent', 'deposit', 'insured', 'contract']
+  expect(ids(wholeAnswers())).toEqual([
+    ['name', 'born', 'nationality', 'contact', 'employment', 'current-address', 'news'],
+    [...rental, ...money],
+    ['name', 'contact', 'address'],
+  ])
+  expect(ids(wholeAnswers({ 'rental-kind': { existingRent: true }, landlord: OTHER_BODIES.landlord }))).toEqual([
+    ['name', 'born', 'nationality', 'contact', 'employment', 'news'],
+    [...rental, 'rent-time', 'rent-pay', ...money],
+    ['name', 'contact', 'address', 'language'],
+  ])
+})
+
+test('every step has a sample', () => {
+  expect(Object.keys(BODIES).sort()).toEqual([...STEP_IDS].sort())
+})
