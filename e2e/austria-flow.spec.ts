@@ -3,7 +3,17 @@ import { mailedCode } from './support/landlord.ts'
 import { aLandlord, aTenant } from './support/people.ts'
 import { SMALL_PDF } from './support/api.ts'
 import { readPdf } from './support/pdf.ts'
-import { asked, choose, field, fill, next, onScreen, takeAddress, typeAddress } from './support/questionnaire.ts'
+import {
+  asked,
+  choose,
+  field,
+  fill,
+  next,
+  onScreen,
+  takeAddress,
+  typeAddress,
+  walkOn,
+} from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -55,26 +65,26 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await asked(page, 'home-type')
   await choose(page, 'buildingType', 'apartment')
   await next(page)
-  await asked(page, 'furnished')
+  await walkOn(page, 'home-type', 'furnished', { existingRent: true })
   await choose(page, 'furnishedType', 'full')
   await next(page)
-  await asked(page, 'living-with')
+  await walkOn(page, 'furnished', 'living-with', { existingRent: true })
   await choose(page, 'liveWith', 'roommate')
   await next(page)
-  await asked(page, 'pets')
+  await walkOn(page, 'living-with', 'pets', { existingRent: true })
   await choose(page, 'pet', 'none')
   await next(page)
-  await asked(page, 'rent-amounts')
+  await walkOn(page, 'pets', 'rent-amounts', { existingRent: true })
   // In Austria the limit is six gross rents. The same amounts (5 × 480) would be too much in Germany.
   await fill(page, { coldRentAmount: '480', rentDepositAmount: '2400' })
   await next(page)
-  await asked(page, 'dates')
+  await walkOn(page, 'rent-amounts', 'dates', { existingRent: true })
   await fill(page, { insuranceStart: typedDate(inDays(40), 'en') })
   await next(page)
-  await asked(page, 'rental-contract')
+  await walkOn(page, 'dates', 'rental-contract', { existingRent: true })
   await fill(page, { rentContractId: 'TOP-12/7' })
   await next(page)
-  await asked(page, 'landlord')
+  await walkOn(page, 'rental-contract', 'landlord', { existingRent: true })
   await choose(page, 'type', 'cooperative')
   await fill(page, {
     companyName: 'Wohnbau eG',
@@ -85,14 +95,14 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
     'phone.number': '1 5131234',
   })
   await next(page)
-  await asked(page, 'landlord-address')
+  await walkOn(page, 'landlord', 'landlord-address', { existingRent: true })
   await typeAddress(page, { street: 'Hauptplatz', streetNumber: '1', zip: '8010', city: 'Graz', country: 'at' })
   await next(page)
-  await asked(page, 'employment')
+  await walkOn(page, 'landlord-address', 'employment', { existingRent: true })
   await choose(page, 'employmentStatus', 'STUDENT')
   await fill(page, { educationPlace: 'Universität Wien', educationLevel: 'Master' })
   await next(page)
-  await asked(page, 'user-info')
+  await walkOn(page, 'employment', 'user-info', { existingRent: true })
   await fill(page, {
     'phone.dialCode': '+43',
     'phone.number': '664 1234567',

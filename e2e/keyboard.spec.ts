@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDays, typedDate } from './support/dates.ts'
 import { mailedCode } from './support/landlord.ts'
 import { aLandlord, aTenant } from './support/people.ts'
-import { asked, onScreen } from './support/questionnaire.ts'
+import { asked, onScreen, walkOn } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
@@ -96,7 +96,7 @@ test('once through with the keyboard alone', async ({ page, server }) => {
     await arrowTo(page, name, value)
     await submit(page)
   }
-  await asked(page, 'rent-amounts')
+  await walkOn(page, 'pets', 'rent-amounts')
   await type(page, 'coldRentAmount', '800')
   await submit(page)
   await asked(page, 'dates')

@@ -1,3 +1,4 @@
+import { stepsOf } from '@nestbond/domain/journey/summary'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, choose, field, fill, next, onScreen, typeAddress } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -198,17 +199,9 @@ test('a change after the offer asks for the check again', async ({ page, server,
   await onScreen(page, 'offers')
   await page.getByRole('button', { name: 'Zum Mietverhältnis' }).click()
   await asked(page, 'address')
-  for (const step of driver.steps.filter((id) =>
-    ['address', 'rental-kind', 'current-address', 'home-type', 'furnished', 'living-with', 'pets'].includes(id),
-  )) {
+  for (const step of driver.steps.filter((id) => stepsOf('rental').includes(id))) {
     await asked(page, step)
-    await next(page)
-  }
-  await asked(page, 'rent-amounts')
-  await fill(page, { rentDepositAmount: '2000' })
-  await next(page)
-  for (const step of ['dates', 'rental-contract'] as const) {
-    await asked(page, step)
+    if (step === 'rent-amounts') await fill(page, { rentDepositAmount: '2000' })
     await next(page)
   }
   await onScreen(page, 'summary')

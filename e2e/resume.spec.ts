@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { tenantPath } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, choose, field, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
+
+/** The question after the pets, whichever it is. */
+const AFTER_PETS = tenantPath.next('pets', { existingRent: false }) ?? 'user-info'
 
 const linkIn = (text: string | undefined) => /https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(text ?? '')?.[0] ?? ''
 /** Another device: a browser context that shares nothing with the first one. */
@@ -109,7 +113,7 @@ test.describe('in German, a wide screen and a phone', () => {
 
     await choose(phone, 'pet', 'dog')
     await next(phone)
-    await asked(phone, 'rent-amounts')
+    await asked(phone, AFTER_PETS)
     await expect.poll(async () => (await driver.user()).pet).toBe('dog')
 
     await choose(page, 'pet', 'cat')
@@ -121,7 +125,7 @@ test.describe('in German, a wide screen and a phone', () => {
     await expect(page.locator('input[name="pet"][value="cat"]')).toBeChecked()
     expect((await driver.user()).pet).toBe('dog')
     await notice.getByRole('button', { name: 'Meine Antwort von hier behalten' }).click()
-    await asked(page, 'rent-amounts')
+    await asked(page, AFTER_PETS)
     await expect.poll(async () => (await driver.user()).pet).toBe('cat')
 
     // The phone has a stale version of the answer.
@@ -132,7 +136,7 @@ test.describe('in German, a wide screen and a phone', () => {
     const told = phone.getByRole('group', { name: 'Auf einem anderen Gerät geändert' })
     await expect(told).toContainText('Katze')
     await told.getByRole('button', { name: 'Die andere übernehmen' }).click()
-    await asked(phone, 'rent-amounts')
+    await asked(phone, AFTER_PETS)
     expect((await driver.user()).pet).toBe('cat')
 
     // Changes to different questions do not conflict. The other device's answer is loaded afterwards.
@@ -141,7 +145,7 @@ test.describe('in German, a wide screen and a phone', () => {
     await asked(phone, 'pets')
     await choose(phone, 'pet', 'both')
     await next(phone)
-    await asked(phone, 'rent-amounts')
+    await asked(phone, AFTER_PETS)
     await expect.poll(async () => (await driver.user()).pet).toBe('both')
     expect((await driver.user()).furnishedType).toBe('full')
     await phone.context().close()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { StepId } from '@nestbond/domain/journey/order'
+import { tenantPath, type StepId } from '@nestbond/domain/journey/order'
+import { BODIES } from '@nestbond/domain/journey/sample-journey'
 
 export const screen = (page: Page, name: string): Locator => page.locator(`main[data-screen="${name}"]`)
 export const question = (page: Page, step: StepId): Locator => page.locator(`form[data-step="${step}"]`)
@@ -13,6 +14,23 @@ export async function onScreen(page: Page, name: string): Promise<void> {
 /** Waits for a question. */
 export async function asked(page: Page, step: StepId): Promise<void> {
   await expect(question(page, step)).toBeVisible()
+}
+
+/**
+ * Goes from a question that the test has just sent to the next one that it is about. Questions between them are answered with their samples, so that
+ * a new question needs no change of the tests that walk past it.
+ */
+export async function walkOn(page: Page, from: StepId, to: StepId, { existingRent = false } = {}): Promise<void> {
+  const path = tenantPath.asked({ existingRent })
+  for (const step of path.slice(path.indexOf(from) + 1, path.indexOf(to))) {
+    await asked(page, step)
+    for (const [name, value] of Object.entries(BODIES[step])) {
+      if ((await field(page, name).first().getAttribute('type')) === 'radio') await choose(page, name, String(value))
+      else await fill(page, { [name]: String(value ?? '') })
+    }
+    await next(page)
+  }
+  await asked(page, to)
 }
 
 /** Chooses the radio with this value by clicking its card. */
