@@ -76,7 +76,7 @@ export function anyStep(id: StepId): Step<unknown, unknown> {
 /** The step that a body of this call answers. Calls that several steps share tell them apart by the body. */
 export function stepOfCall(call: StepCall, body: object): StepId {
   const found = ORDER.find((step) => step.call === call && (anyStep(step.id).takes?.(body) ?? true))
-  if (!found) throw new Error(`no step answers ${call}`)
+  if (!found) throw new Error(`no step has the call ${call}`)
   return found.id
 }
 
