@@ -122,6 +122,6 @@ test('a change for a screen that is gone is kept nowhere', async () => {
   await settled()
   leave.splice(0).forEach((unsubscribe) => unsubscribe())
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
-  putResponse('officeStaff', {}, { staff: STAFF })
+  add(STAFF[0] as never)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })

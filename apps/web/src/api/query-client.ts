@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Locale } from '@nestbond/messages/locales'
@@ -43,6 +43,26 @@ export function queryOf<Name extends CallName>(name: Name, input: ReadInput<Name
   }
 }
 
+/** A call with a list that is loaded page by page. */
+export type PagedCall = {
+  [Name in CallName]: ResponseOf<Name> extends { next: string | null } ? Name : never
+}[CallName]
+
+/** The options of a query for a list that is loaded page by page. */
+export function pagesOf<Name extends PagedCall>(name: Name, input: ReadInput<Name> = {}) {
+  return {
+    queryKey: [...queryKey(name, input), 'pages'] as const,
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      callApi(name, {
+        ...input,
+        query: { ...input.query, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      } as CallInput<Name>),
+    initialPageParam: null,
+    getNextPageParam: ({ next }: ResponseOf<Name>) => next,
+  }
+}
+
 /**
  * Sets the response of a call that is shown, or changes it, with what another call returned. A response that was requested before may be older, so it
  * is dropped and requested again.
@@ -58,11 +78,37 @@ export function putResponse<Name extends CallName>(
   })
 }
 
+/** Replaces a row of a list that is loaded page by page. An older response that is on its way is dropped, as in `putResponse`. */
+export function putRow<Name extends PagedCall, Field extends keyof ResponseOf<Name>>(
+  name: Name,
+  input: ReadInput<Name>,
+  field: Field,
+  row: RowOf<Name, Field>,
+): void {
+  overwrite<InfiniteData<ResponseOf<Name>>>(
+    pagesOf(name, input).queryKey,
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({
+          ...page,
+          [field]: (page[field] as RowOf<Name, Field>[]).map((shown) => (shown.id === row.id ? row : shown)),
+        })),
+      },
+  )
+}
+
+/** The type of a row of a list. */
+export type RowOf<
+  Name extends PagedCall,
+  Field extends keyof ResponseOf<Name>,
+> = ResponseOf<Name>[Field] extends readonly (infer Row extends { id: string })[] ? Row : never
+
 function overwrite<T>(key: readonly unknown[], change: (before: T | undefined) => T | undefined): void {
   const shown = { queryKey: key, exact: true }
   const overtaken = queryClient.isFetching(shown) > 0
   void queryClient.cancelQueries(shown)
-  queryClient.setQueriesData<T>(shown, change)
+  queryClient.setQueryData<T>(key, change)
   if (overtaken) void queryClient.invalidateQueries(shown)
 }
 

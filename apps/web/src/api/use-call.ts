@@ -1,26 +1,30 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { queryOf, type ReadInput } from './query-client.ts'
 
-type CallResult<Name extends CallName> = UseQueryResult<ResponseOf<Name>>
+/** The state of a part of a screen that shows loaded data: a placeholder, an error with a retry, or the data. */
+export type Loaded<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
 
 interface Options<Name extends CallName> {
   /** False loads nothing. */
   enabled?: boolean
   /** The time in milliseconds after which a shown response is loaded again; false for never. */
   pollAfter?: (shown: ResponseOf<Name>) => number | false
+  /** Keeps the last response while the one for other parameters loads. */
+  keepPrevious?: boolean
 }
 
 /** Loads the response of a call for a screen, again when its parameters change. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: ReadInput<Name> = {},
-  { enabled = true, pollAfter }: Options<Name> = {},
-): CallResult<Name> {
+  { enabled = true, pollAfter, keepPrevious = false }: Options<Name> = {},
+): UseQueryResult<ResponseOf<Name>> {
   return useQuery<ResponseOf<Name>>({
     ...queryOf(name, input),
     enabled,
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchInterval: ({ state }) => state.data !== undefined && pollAfter !== undefined && pollAfter(state.data),
   })
 }

@@ -5,6 +5,7 @@ import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { Tabs, type Tab } from '@nestbond/design-system/Tabs.tsx'
 import { CancelledError } from '../api/api-error.ts'
+import { queryClient } from '../api/query-client.ts'
 import { useProductName } from '../api/settings.ts'
 import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { Languages } from './Languages.tsx'
@@ -30,10 +31,11 @@ export interface WorkplaceBarProps {
 export function WorkplaceBar({ home, signedIn, onLeaveFailed }: WorkplaceBarProps) {
   const product = useProductName()
   const router = useRouter()
-  const go = (href: string) => void router.navigate({ href })
+  const go = (href: string) => router.navigate({ href })
   const leave = async (signOut: () => Promise<string>) => {
     try {
-      go(await signOut())
+      await go(await signOut())
+      queryClient.clear()
     } catch (error) {
       if (!(error instanceof CancelledError)) onLeaveFailed?.(error)
     }
@@ -48,7 +50,7 @@ export function WorkplaceBar({ home, signedIn, onLeaveFailed }: WorkplaceBarProp
           aria-label={home.label}
           onClick={(event) => {
             event.preventDefault()
-            go(home.href)
+            void go(home.href)
           }}
         >
           <BrandLogo title={product} />
@@ -62,7 +64,7 @@ export function WorkplaceBar({ home, signedIn, onLeaveFailed }: WorkplaceBarProp
               tabs={signedIn.tabs}
               onSelect={(href, event) => {
                 event.preventDefault()
-                go(href)
+                void go(href)
               }}
             />
           )}

@@ -4,7 +4,7 @@ import { classNames } from '@nestbond/design-system/class-names'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { ApiError } from '../api/api-error.ts'
-import type { Asked } from '../api/use-answer.ts'
+import type { Loaded } from '../api/use-call.ts'
 import { Trouble } from '../forms/Trouble.tsx'
 import type { RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -19,7 +19,7 @@ interface WorkplaceFrameProps<Person> {
   /** desk: fills the window, and its parts scroll separately; page: scrolls as a whole. */
   layout?: 'desk' | 'page'
   /** The signed-in person. A visitor without a session is already on the way to the sign-in. */
-  session: Asked<Person>
+  session: Loaded<Person>
   /** The area's own bar. It calls the given function when signing out fails. */
   bar: (onLeaveFailed: (error: unknown) => void) => ReactNode
   /** Shown from the start, while the session still loads. */
@@ -39,7 +39,7 @@ export function WorkplaceFrame<Person>({
   children,
 }: WorkplaceFrameProps<Person>) {
   const { t } = useTexts()
-  const { answer: person, error, ask } = session
+  const { data: person, error, refetch } = session
   const main = useRef<HTMLElement>(null)
   const [leaveFault, setLeaveFault] = useState<unknown>(null)
   useEffect(() => {
@@ -60,7 +60,15 @@ export function WorkplaceFrame<Person>({
         <PageTitle title={title} />
         {head}
         <Trouble of={leaveFault} />
-        {person === null ? failed ? <Failed error={error} onRetry={ask} /> : <Skeleton count={4} /> : children(person)}
+        {person === undefined ? (
+          failed ? (
+            <Failed error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton count={4} />
+          )
+        ) : (
+          children(person)
+        )}
       </main>
     </div>
   )

@@ -1,27 +1,26 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../api/api-error.ts'
-import { useAnswer } from '../api/use-answer.ts'
+import { useCall } from '../api/use-call.ts'
 import { Failed } from '../frame/Failed.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface AuthenticatorSetUpProps {
-  /** Must be the same function at every render. */
-  read: () => Promise<{ secret: string; qrCode: string }>
+  call: 'officeSecondFactorSetUp' | 'partnerSecondFactorSetUp'
   /** Called when the password was entered too long ago. */
   onExpired?: () => void
 }
 
 /** The key for the authenticator app: a picture for its camera, and text for people without a camera. */
-export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps) {
+export function AuthenticatorSetUp({ call, onExpired }: AuthenticatorSetUpProps) {
   const { t } = useTexts()
-  const { answer, error, ask } = useAnswer(read, 'second-factor')
+  const { data, error, refetch } = useCall(call, { quiet: true })
   const expire = useEffectEvent(() => onExpired?.())
   useEffect(() => {
     if (error instanceof ApiError && error.status === 401) expire()
   }, [error])
-  if (error !== null) return <Failed error={error} onRetry={ask} />
-  if (answer === null) return <Skeleton shape="card" />
+  if (error) return <Failed error={error} onRetry={refetch} />
+  if (!data) return <Skeleton shape="card" />
   return (
     <ol className="set-up">
       <li>
@@ -30,7 +29,7 @@ export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps)
         </span>
         <div>
           <p>{t('sign-in.setUpApp')}</p>
-          <img src={`data:image/svg+xml,${encodeURIComponent(answer.qrCode)}`} alt={t('sign-in.qrCode')} />
+          <img src={`data:image/svg+xml,${encodeURIComponent(data.qrCode)}`} alt={t('sign-in.qrCode')} />
         </div>
       </li>
       <li>
@@ -39,7 +38,7 @@ export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps)
         </span>
         <div>
           <p>{t('sign-in.setUpKey')}</p>
-          <code data-secret="">{answer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code data-secret="">{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       </li>
       <li>

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { errorCodeOf, useAnswer } from '../api/use-answer.ts'
+import { errorCodeOf } from '../api/api-error.ts'
+import type { Loaded } from '../api/use-call.ts'
 import { Failed } from '../frame/Failed.tsx'
-import { usePathParameter } from '../path-parameters.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 interface ChoosePasswordProps<Link> {
-  /** Loads the account of the link. It must be the same function at every render. */
-  read: (secret: string) => Promise<Link>
-  save: (secret: string, password: string) => Promise<unknown>
+  /** The account of the link. */
+  link: Loaded<Link>
+  save: (password: string) => Promise<unknown>
   submitLabel: string
   /** Renders the area's own page around the content. The link is null until it is loaded, and after it was used or has expired. */
   page: (link: Link | null, content: ReactNode) => ReactNode
@@ -20,28 +20,26 @@ interface ChoosePasswordProps<Link> {
 
 /** The page of a mailed link, on which its owner chooses a password once. */
 export function ChoosePassword<Link extends { email: string }>({
-  read,
+  link: { data: link, error, refetch },
   save,
   submitLabel,
   page,
   ended,
   onDone,
 }: ChoosePasswordProps<Link>) {
-  const secret = usePathParameter('secret')
-  const { answer, error, ask } = useAnswer(read, secret)
   const [outcome, setOutcome] = useState<'done' | 'spent' | null>(null)
   const end = outcome ?? (errorCodeOf(error) === 'WRONG_TOKEN' ? 'spent' : null)
   if (end !== null) return page(null, ended(end))
   return page(
-    answer,
+    link ?? null,
     <>
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton shape="field" count={2} />}
-      {answer && (
+      {error && <Failed error={error} onRetry={refetch} />}
+      {!link && !error && <Skeleton shape="field" count={2} />}
+      {link && (
         <NewPasswordForm
-          email={answer.email}
+          email={link.email}
           submitLabel={submitLabel}
-          save={(password) => save(secret, password)}
+          save={save}
           onDone={onDone ?? (() => setOutcome('done'))}
           onSpent={() => setOutcome('spent')}
         />

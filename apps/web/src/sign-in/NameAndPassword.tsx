@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { errorCodeOf } from '../api/use-answer.ts'
+import { errorCodeOf } from '../api/api-error.ts'
 import { missing } from '../forms/field-fault.ts'
 import { Trouble } from '../forms/Trouble.tsx'
 import { useSubmit } from '../forms/use-submit.ts'

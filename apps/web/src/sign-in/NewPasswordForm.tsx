@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { isPassword } from '@nestbond/domain/validation/password'
-import { errorCodeOf } from '../api/use-answer.ts'
+import { errorCodeOf } from '../api/api-error.ts'
 import { Trouble } from '../forms/Trouble.tsx'
 import { fieldFault, missing } from '../forms/field-fault.ts'
 import { useSubmit } from '../forms/use-submit.ts'

@@ -6,7 +6,9 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { isPassword } from '@nestbond/domain/validation/password'
 import { formatDateTime } from '@nestbond/messages/format'
-import { errorCodeOf, useAnswer } from '../api/use-answer.ts'
+import { errorCodeOf } from '../api/api-error.ts'
+import { putResponse } from '../api/query-client.ts'
+import { useCall } from '../api/use-call.ts'
 import { Failed } from '../frame/Failed.tsx'
 import { FormFoot } from '../forms/FormFoot.tsx'
 import { Trouble } from '../forms/Trouble.tsx'
@@ -23,17 +25,17 @@ type Sessions = { sessions: OwnSession[] }
 interface OwnAccessProps {
   email: string
   changePassword: (given: { password: string; newPassword: string }) => Promise<unknown>
-  /** Must be the same function at every render. */
-  readSessions: () => Promise<Sessions>
+  /** The call that lists the sessions. */
+  sessionsCall: 'officeOwnSessions' | 'partnerOwnSessions'
   endSession: (id: string) => Promise<Sessions>
 }
 
 /** The own access to a workplace: the password, and the open sessions. */
-export function OwnAccess({ email, changePassword, readSessions, endSession }: OwnAccessProps) {
+export function OwnAccess({ email, changePassword, sessionsCall, endSession }: OwnAccessProps) {
   const { t } = useTexts()
   const { opened, opener, open, close } = useOpened()
   const [changed, setChanged] = useState(false)
-  const sessions = useAnswer(readSessions, 'own-sessions')
+  const sessions = useCall(sessionsCall)
   return (
     <section className="card pad stack-s" aria-labelledby="own-access-title" id="own-access">
       <h2 className="heading" id="own-access-title">
@@ -48,7 +50,7 @@ export function OwnAccess({ email, changePassword, readSessions, endSession }: O
           onDone={() => {
             setChanged(true)
             close()
-            sessions.ask()
+            void sessions.refetch()
           }}
         />
       ) : (
@@ -69,10 +71,13 @@ export function OwnAccess({ email, changePassword, readSessions, endSession }: O
       <h3 className="small own-sessions-title" id="own-sessions-title" tabIndex={-1}>
         {t('sign-in.own.sessions')}
       </h3>
-      {sessions.error !== null && <Failed error={sessions.error} onRetry={sessions.ask} />}
-      {sessions.answer === null && sessions.error === null && <Skeleton shape="field" count={1} />}
-      {sessions.answer && (
-        <SessionList sessions={sessions.answer.sessions} end={async (id) => sessions.put(await endSession(id))} />
+      {sessions.error && <Failed error={sessions.error} onRetry={sessions.refetch} />}
+      {sessions.isPending && <Skeleton shape="field" count={1} />}
+      {sessions.data && (
+        <SessionList
+          sessions={sessions.data.sessions}
+          end={async (id) => putResponse(sessionsCall, {}, await endSession(id))}
+        />
       )}
     </section>
   )

@@ -1,35 +1,18 @@
-import { useSyncExternalStore } from 'react'
-import { useAnswer, type Asked } from '../api/use-answer.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ResponseOf } from '@nestbond/api/types'
+import { putResponse, queryClient } from '../api/query-client.ts'
+import { useCall } from '../api/use-call.ts'
 
-interface SessionStore<Person> {
-  /** Stores the signed-in person; null removes it. */
-  put: (person: Person | null) => void
+type SessionCall = 'officeSession' | 'partnerSession'
+
+interface SessionStore<Name extends SessionCall> {
+  put: (person: ResponseOf<Name>) => void
   /** The signed-in person. A known person is there at once and is loaded again on every screen. A visitor without a session goes to the sign-in. */
-  usePerson: () => Asked<Person>
+  usePerson: () => UseQueryResult<ResponseOf<Name>>
 }
 
-/** The signed-in person of a workplace, shared by its screens. */
-export function sessionStore<Person>(read: () => Promise<Person>): SessionStore<Person> {
-  let person: Person | null = null
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  const put = (signedIn: Person | null) => {
-    person = signedIn
-    for (const listener of listeners) listener()
-  }
-  const readAndKeep = async () => {
-    const signedIn = await read()
-    put(signedIn)
-    return signedIn
-  }
-  return {
-    put,
-    usePerson() {
-      const known = useSyncExternalStore(subscribe, () => person)
-      return { ...useAnswer(readAndKeep, 'session'), answer: known }
-    },
-  }
+/** The signed-in person of a workplace, kept between its screens until the session ends. */
+export function sessionStore<Name extends SessionCall>(name: Name): SessionStore<Name> {
+  queryClient.setQueryDefaults([name], { gcTime: Infinity })
+  return { put: (person) => putResponse(name, {}, person), usePerson: () => useCall(name) }
 }

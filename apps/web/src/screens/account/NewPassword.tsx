@@ -2,21 +2,23 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { useCall } from '../../api/use-call.ts'
+import { usePathParameter } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { ChoosePassword } from '../../sign-in/ChoosePassword.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SheetPage } from './SheetPage.tsx'
 
-const readLink = (token: string) => callApi('confirmAccountLink', { params: { token }, quiet: true })
-
 /** Opened by a mailed link that works once. The tenant chooses a password and is signed in. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()
+  const token = usePathParameter('secret')
+  const link = useCall('confirmAccountLink', { params: { token }, quiet: true })
   return (
     <ChoosePassword
-      read={readLink}
-      save={(token, password) => callApi('confirmAccount', { payload: { token, password }, quiet: true })}
+      link={link}
+      save={(password) => callApi('confirmAccount', { payload: { token, password }, quiet: true })}
       submitLabel={t('account.new.submit')}
       page={(link, content) => (
         <SheetPage

@@ -42,18 +42,18 @@ export function DeskList<Row>({
   children,
 }: DeskListProps<Row>) {
   const { t } = useTexts()
-  const { rows, loading, error, more } = list
-  const slow = useHeldFlag(loading && error === null, SLOW_MS, 400)
+  const { rows, isLoading, error } = list
+  const slow = useHeldFlag(isLoading && error === null, SLOW_MS, 400)
   return (
     <section className="queue" aria-label={title}>
       <div className="queue-tools">
         <h2 className="title">{title}</h2>
         {tools}
       </div>
-      <div className="table-box" tabIndex={0} role="region" aria-label={listLabel} aria-busy={loading}>
+      <div className="table-box" tabIndex={0} role="region" aria-label={listLabel} aria-busy={isLoading}>
         {error !== null && (
           <div className="queue-note">
-            <Failed error={error} onRetry={list.refresh} />
+            <Failed error={error} onRetry={list.refetch} />
           </div>
         )}
         <p className="queue-slow small" role="status">
@@ -65,16 +65,16 @@ export function DeskList<Row>({
           </div>
         )}
         {children}
-        {rows?.length === 0 && !loading && <div className="queue-empty">{empty}</div>}
+        {rows?.length === 0 && !isLoading && <div className="queue-empty">{empty}</div>}
         {list.hasMore && (
           <div className="queue-more">
-            <Trouble of={more.error} />
+            <Trouble of={list.loadMoreError} />
             <Button
               variant="secondary"
               size="small"
-              busy={more.busy}
+              busy={list.isLoadingMore}
               busyLabel={t('office.busy')}
-              onClick={list.askMore}
+              onClick={list.loadMore}
             >
               {moreLabel}
             </Button>

@@ -2,7 +2,8 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { errorCodeOf, type Asked } from '../../api/use-answer.ts'
+import { errorCodeOf } from '../../api/api-error.ts'
+import type { Loaded } from '../../api/use-call.ts'
 import { Failed } from '../../frame/Failed.tsx'
 
 /** Shown while no row is open. */
@@ -27,21 +28,15 @@ export function BackToList({ label, onBack }: { label: string; onBack: () => voi
 }
 
 /** Shown while a detail is loading, or if it no longer exists or failed to load. */
-export function DetailState({
-  asked,
-  gone,
-}: {
-  asked: Pick<Asked<unknown>, 'answer' | 'error' | 'ask'>
-  gone: string
-}) {
-  if (errorCodeOf(asked.error) === 'NOT_FOUND')
+export function DetailState({ detail: { data, error, refetch }, gone }: { detail: Loaded<unknown>; gone: string }) {
+  if (errorCodeOf(error) === 'NOT_FOUND')
     return (
       <Notice tone="wait" role="alert">
         <p>{gone}</p>
       </Notice>
     )
-  if (asked.error !== null) return <Failed error={asked.error} onRetry={asked.ask} />
-  if (asked.answer !== null) return null
+  if (error) return <Failed error={error} onRetry={refetch} />
+  if (data) return null
   return (
     <div aria-busy="true" className="stack-s">
       <Skeleton count={2} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
+import { reload } from '../../api/query-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CasePanel, type CaseKeys } from './cases/CasePanel.tsx'
 import { fullName } from './cases/case-words.ts'
@@ -52,10 +53,10 @@ function Desk({ staff }: { staff: Staff }) {
   const done = (decided: CaseDetail, words: 'accepted' | 'refused' | 'proposed' | 'asked') => {
     desk.say(t(`office.said.${words}`, { name: fullName(decided.tenant), refId: decided.refId }))
     const following = neighbour(rows, decided.id, 1) ?? neighbour(rows, decided.id, -1)
-    queue.refresh()
+    reload('officeCases')
     if (following && following.id !== decided.id) {
       place.go({ caseId: following.id })
-      caseKeys.current?.focusWhenShown()
+      caseKeys.current?.focusWhenShown(following.id)
     }
   }
 
@@ -67,7 +68,7 @@ function Desk({ staff }: { staff: Staff }) {
       said={desk.said}
     >
       <Queue queue={queue} place={place} searchRef={search} keysOn={keysOn} onKeysOn={setKeysOn} />
-      <CasePanel me={staff} place={place} keys={caseKeys} onDone={done} onChanged={queue.refresh} />
+      <CasePanel me={staff} place={place} keys={caseKeys} onDone={done} />
     </DeskParts>
   )
 }

@@ -7,7 +7,7 @@ import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shortCount } from './cases/case-words.ts'
 import { DRAFTS } from './cases/case-draft.ts'
-import { putStaff, useOpenCases } from './session.ts'
+import { useOpenCases } from './session.ts'
 
 /** The areas of the office, in display order. */
 const AREAS = [
@@ -50,13 +50,12 @@ export function OfficeBar({ screen, staff, onLeaveFailed }: OfficeBarProps) {
             href: pathTo(area.screen, locale),
             label: t(area.screen === 'office-staff' && staff.role !== 'manager' ? 'office.tab.own' : area.text),
             current: area.screen === screen,
-            count: area.screen === 'office' && open !== null ? shortCount(open) : undefined,
+            count: area.screen === 'office' && open !== undefined ? shortCount(open) : undefined,
           })),
           signOutLabel: t('office.signOut'),
           async signOut() {
             await callApi('officeLogout', { payload: {} })
             drafts.clear(DRAFTS)
-            putStaff(null)
             return pathTo('office-login', locale)
           },
         }

@@ -31,7 +31,7 @@ export function OfficeFrame({ screen, title, layout = 'page', managersOnly = fal
       className="office"
       layout={layout}
       session={session}
-      bar={(onLeaveFailed) => <OfficeBar screen={screen} staff={session.answer} onLeaveFailed={onLeaveFailed} />}
+      bar={(onLeaveFailed) => <OfficeBar screen={screen} staff={session.data ?? null} onLeaveFailed={onLeaveFailed} />}
     >
       {(staff) => (managersOnly && staff.role !== 'manager' ? <Forbidden title={title} /> : children(staff))}
     </WorkplaceFrame>

@@ -14,14 +14,12 @@ interface SecondFactorProps {
   onBack: () => void
 }
 
-const readSetUp = () => callApi('officeSecondFactorSetUp', { quiet: true })
-
 /** Asks for the code of the authenticator app, which is set up first if necessary. */
 export function SecondFactor({ setUp, onSignedIn, onExpired, onBack }: SecondFactorProps) {
   const { t } = useTexts()
   return (
     <>
-      {setUp && <AuthenticatorSetUp read={readSetUp} onExpired={onExpired} />}
+      {setUp && <AuthenticatorSetUp call="officeSecondFactorSetUp" onExpired={onExpired} />}
       <CodeForm
         focused={!setUp}
         submitLabel={t('sign-in.submit')}

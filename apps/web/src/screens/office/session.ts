@@ -1,34 +1,18 @@
-import { useSyncExternalStore } from 'react'
-import type { Staff } from '@nestbond/api/staff/office-session'
-import { callApi } from '../../api/client.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../api/query-client.ts'
 import { sessionStore } from '../../sign-in/session-store.ts'
 
-const session = sessionStore(() => callApi('officeSession'))
-
 /** The signed-in member of staff. */
-export const useStaff = session.usePerson
+export const { put: putStaff, usePerson: useStaff } = sessionStore('officeSession')
 
-/** Number of open cases, once the queue has loaded. The office's bar shows it on every screen. */
-let openCases: number | null = null
-const listeners = new Set<() => void>()
+const OPEN_CASES = ['open cases']
+queryClient.setQueryDefaults(OPEN_CASES, { gcTime: Infinity })
 
-/** Stores the signed-in member of staff. Null clears all data of the previous one. */
-export function putStaff(signedIn: Staff | null): void {
-  if (signedIn === null) putOpenCases(null)
-  session.put(signedIn)
+export function putOpenCases(count: number): void {
+  queryClient.setQueryData(OPEN_CASES, count)
 }
 
-export function putOpenCases(count: number | null): void {
-  if (openCases === count) return
-  openCases = count
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useOpenCases(): number | null {
-  return useSyncExternalStore(subscribe, () => openCases)
+/** Number of open cases; undefined until the queue has loaded. The office's bar shows it on every screen. */
+export function useOpenCases(): number | undefined {
+  return useQuery<number>({ queryKey: OPEN_CASES, queryFn: skipToken }).data
 }

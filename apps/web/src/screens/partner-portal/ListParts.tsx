@@ -56,9 +56,9 @@ export function ListSearch({
 
 /** A list that is loading, failed to load or is empty. */
 export function ListState<Row>({ list, empty }: { list: Pages<Row & { id: string }>; empty: string }) {
-  if (list.error !== null) return <Failed error={list.error} onRetry={list.refresh} />
+  if (list.error !== null) return <Failed error={list.error} onRetry={list.refetch} />
   if (list.rows === null) return <Skeleton shape="field" count={6} />
-  return list.rows.length === 0 && !list.loading ? <p className="partner-empty">{empty}</p> : null
+  return list.rows.length === 0 && !list.isLoading ? <p className="partner-empty">{empty}</p> : null
 }
 
 /** The button that loads more rows. */
@@ -67,13 +67,13 @@ export function ListFoot<Row>({ list }: { list: Pages<Row & { id: string }> }) {
   if (!list.hasMore) return null
   return (
     <div className="partner-more">
-      <Trouble of={list.more.error} />
+      <Trouble of={list.loadMoreError} />
       <Button
         variant="secondary"
         size="small"
-        busy={list.more.busy}
+        busy={list.isLoadingMore}
         busyLabel={t('sign-in.busy')}
-        onClick={list.askMore}
+        onClick={list.loadMore}
       >
         {t('partner.more')}
       </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
@@ -14,8 +15,6 @@ import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PartnerBar } from './PartnerBar.tsx'
 import { putPartnerUser } from './session.ts'
-
-const readSetUp = () => callApi('partnerSecondFactorSetUp', { quiet: true })
 
 /** The portal's sign-in: e-mail and password, then a code if the account has a second factor. Owners without one must set it up. */
 export function Screen() {
@@ -41,7 +40,7 @@ export function Screen() {
         lead={t(setUp ? 'sign-in.setUpLead' : 'sign-in.codeLead')}
         bar={bar}
       >
-        {setUp && <AuthenticatorSetUp read={readSetUp} onExpired={expire} />}
+        {setUp && <AuthenticatorSetUp call="partnerSecondFactorSetUp" onExpired={expire} />}
         <CodeForm
           focused={!setUp}
           submitLabel={t('sign-in.submit')}
@@ -76,7 +75,7 @@ export function Screen() {
         signIn={async (email, password) => {
           const passed = await callApi('partnerLogin', { payload: { email, password }, quiet: true })
           if (passed.next !== 'portal') return setStage(passed.next)
-          putPartnerUser(null)
+          queryClient.clear()
           enter()
         }}
       >

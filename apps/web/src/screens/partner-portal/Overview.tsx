@@ -3,31 +3,13 @@ import { Plus, Upload } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatNumber } from '@nestbond/messages/format'
-import { callApi } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useCall } from '../../api/use-call.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyLine } from './CopyLine.tsx'
 import { Failed } from '../../frame/Failed.tsx'
 import { InvitationFigures } from './invitations/InvitationFigures.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
-
-async function readOverview() {
-  const [homes, landlords, profile, counts, wrong] = await Promise.all([
-    callApi('partnerProperties'),
-    callApi('partnerLandlords'),
-    callApi('partnerProfile'),
-    callApi('partnerInvitationCounts'),
-    callApi('partnerInvitations', { query: { filter: 'wrong' } }),
-  ])
-  return {
-    total: homes.total,
-    landlords: landlords.landlords.length,
-    link: profile.link,
-    counts,
-    wrong: wrong.invitations,
-  }
-}
 
 /** The portal's first page: an overview, and what to do next. */
 export function Screen() {
@@ -49,10 +31,17 @@ export function Screen() {
 
 function Figures() {
   const { t, locale } = useTexts()
-  const { answer, error, ask } = useAnswer(readOverview, 'overview')
-  if (error !== null) return <Failed error={error} onRetry={ask} />
-  if (answer === null) return <Skeleton shape="card" count={2} />
-  const { total, landlords, link, counts, wrong } = answer
+  const homes = useCall('partnerProperties')
+  const landlords = useCall('partnerLandlords')
+  const profile = useCall('partnerProfile')
+  const invitations = useCall('partnerInvitationCounts')
+  const wrong = useCall('partnerInvitations', { query: { filter: 'wrong' } })
+  const failed = [homes, landlords, profile, invitations, wrong].find(({ error }) => error)
+  if (failed) return <Failed error={failed.error} onRetry={failed.refetch} />
+  if (!homes.data || !landlords.data || !profile.data || !invitations.data || !wrong.data)
+    return <Skeleton shape="card" count={2} />
+  const { total } = homes.data
+  const counts = invitations.data
   return (
     <>
       <ul className="partner-counts">
@@ -74,7 +63,11 @@ function Figures() {
               count: total.properties,
             },
             { href: pathTo('partner-properties', locale), text: 'partner.overview.units', count: total.units },
-            { href: pathTo('partner-landlords', locale), text: 'partner.overview.landlords', count: landlords },
+            {
+              href: pathTo('partner-landlords', locale),
+              text: 'partner.overview.landlords',
+              count: landlords.data.landlords.length,
+            },
           ] as const
         ).map(({ href, text, count }) => (
           <li key={text} data-figure={text}>
@@ -84,7 +77,7 @@ function Figures() {
           </li>
         ))}
       </ul>
-      {counts.total > 0 && <InvitationFigures counts={counts} wrong={wrong} />}
+      {counts.total > 0 && <InvitationFigures counts={counts} wrong={wrong.data.invitations} />}
       {total.properties === 0 && (
         <Notice tone="quiet">
           <p>{t('partner.overview.begin')}</p>
@@ -100,7 +93,7 @@ function Figures() {
           {t('partner.settings.link')}
         </h2>
         <p className="small">{t('partner.settings.linkLead')}</p>
-        <CopyLine label={t('partner.settings.address')} text={link} />
+        <CopyLine label={t('partner.settings.address')} text={profile.data.link} />
       </section>
     </>
   )

@@ -14,8 +14,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { putPartnerUser } from './session.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 
-const readSetUp = () => callApi('partnerSecondFactorSetUp')
-
 /** The second factor of the signed-in account. Members can turn it on or off; owners must keep it. */
 export function OwnSecondFactor({ user }: { user: PartnerUser }) {
   const { t } = useTexts()
@@ -74,7 +72,7 @@ function AddForm({ onChanged, onCancel }: FormProps) {
   const { t } = useTexts()
   return (
     <div className="stack partner-form">
-      <AuthenticatorSetUp read={readSetUp} />
+      <AuthenticatorSetUp call="partnerSecondFactorSetUp" />
       <CodeForm
         focused={false}
         submitLabel={t('partner.factor.confirm')}

@@ -4,7 +4,6 @@ import { useProductName } from '../../api/settings.ts'
 import { WorkplaceBar } from '../../frame/WorkplaceBar.tsx'
 import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { putPartnerUser } from './session.ts'
 
 /** The areas of the portal in display order, with the screens that belong to each. */
 const AREAS = [
@@ -56,7 +55,6 @@ export function PartnerBar({ screen, user, onLeaveFailed }: PartnerBarProps) {
           signOutLabel: t('partner.signOut'),
           async signOut() {
             await callApi('partnerLogout', { payload: {} })
-            putPartnerUser(null)
             return pathTo('partner-login', locale)
           },
         }

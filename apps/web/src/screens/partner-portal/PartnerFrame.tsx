@@ -25,7 +25,7 @@ interface PartnerFrameProps {
 export function PartnerFrame({ screen, title, lead, actions, ownersOnly = false, children }: PartnerFrameProps) {
   const { t } = useTexts()
   const session = usePartnerUser()
-  const { answer: user } = session
+  const user = session.data ?? null
   const mayBeHere = user !== null && !(ownersOnly && user.role !== 'owner')
   return (
     <WorkplaceFrame

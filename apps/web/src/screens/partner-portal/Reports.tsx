@@ -5,14 +5,12 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { formatNumber, monthName } from '@nestbond/messages/format'
-import { callApi, urlOf } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { urlOf } from '../../api/client.ts'
+import { useCall } from '../../api/use-call.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
-
-const readReport = () => callApi('partnerReport')
 
 /** Invitations by the month of sending and by their present state. */
 export function Screen() {
@@ -35,10 +33,10 @@ export function Screen() {
 
 function Months() {
   const { t, locale } = useTexts()
-  const { answer, error, ask } = useAnswer(readReport, 'report')
-  if (error !== null) return <Failed error={error} onRetry={ask} />
-  if (answer === null) return <Skeleton shape="field" count={6} />
-  if (answer.total.total === 0)
+  const { data: report, error, refetch } = useCall('partnerReport')
+  if (error) return <Failed error={error} onRetry={refetch} />
+  if (!report) return <Skeleton shape="field" count={6} />
+  if (report.total.total === 0)
     return (
       <Notice tone="quiet">
         <p>{t('partner.reports.none')}</p>
@@ -48,7 +46,7 @@ function Months() {
     number === 0 ? <span className="partner-zero">0</span> : formatNumber(number, locale)
   return (
     <>
-      <p>{t('partner.reports.policies', { count: answer.activePolicies })}</p>
+      <p>{t('partner.reports.policies', { count: report.activePolicies })}</p>
       <div className="card table-box partner-table" tabIndex={0} role="region" aria-label={t('partner.reports.title')}>
         <table className="table">
           <thead>
@@ -65,7 +63,7 @@ function Months() {
             </tr>
           </thead>
           <tbody>
-            {answer.months.map(({ month, total, counts }) => (
+            {report.months.map(({ month, total, counts }) => (
               <tr key={month} data-month={month}>
                 <th scope="row">
                   {total === 0 ? (
@@ -88,10 +86,10 @@ function Months() {
           <tfoot>
             <tr>
               <th scope="row">{t('partner.reports.total')}</th>
-              <td className="r num">{figure(answer.total.total)}</td>
+              <td className="r num">{figure(report.total.total)}</td>
               {TENANT_INVITATION_STATES.map((state) => (
                 <td className="r num" key={state}>
-                  {figure(answer.total.counts[state] ?? 0)}
+                  {figure(report.total.counts[state] ?? 0)}
                 </td>
               ))}
             </tr>

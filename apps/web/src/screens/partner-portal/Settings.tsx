@@ -1,5 +1,5 @@
 import { callApi } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useCall } from '../../api/use-call.ts'
 import { OwnAccess } from '../../sign-in/OwnAccess.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ApiKeys } from './keys/ApiKeys.tsx'
@@ -13,9 +13,7 @@ import { Webhooks } from './webhooks/Webhooks.tsx'
 
 const changePassword = (payload: { password: string; newPassword: string }) =>
   callApi('partnerOwnPassword', { payload, quiet: true })
-const readSessions = () => callApi('partnerOwnSessions')
 const endSession = (id: string) => callApi('partnerOwnSessionEnd', { params: { id }, payload: {} })
-const readProfile = () => callApi('partnerProfile')
 
 /** The partner's link and look, the calculator for its website, API keys and webhooks, and the sign-in. */
 export function Screen() {
@@ -35,7 +33,7 @@ export function Screen() {
           <OwnAccess
             email={user.email}
             changePassword={changePassword}
-            readSessions={readSessions}
+            sessionsCall="partnerOwnSessions"
             endSession={endSession}
           />
           <OwnSecondFactor user={user} />
@@ -47,9 +45,9 @@ export function Screen() {
 
 function Sharing() {
   const { t } = useTexts()
-  const { answer, error, ask } = useAnswer(readProfile, 'profile')
-  if (error !== null) return <Failed error={error} onRetry={ask} />
-  if (answer === null) return null
+  const { data: profile, error, refetch } = useCall('partnerProfile')
+  if (error) return <Failed error={error} onRetry={refetch} />
+  if (!profile) return null
   return (
     <>
       <section className="card pad stack-s" aria-labelledby="link-title">
@@ -57,9 +55,9 @@ function Sharing() {
           {t('partner.settings.link')}
         </h2>
         <p className="small">{t('partner.settings.linkLead')}</p>
-        <CopyLine label={t('partner.settings.address')} text={answer.link} />
+        <CopyLine label={t('partner.settings.address')} text={profile.link} />
       </section>
-      <CalculatorSnippet space={answer.space} />
+      <CalculatorSnippet space={profile.space} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { callApi } from '../../api/client.ts'
 import { sessionStore } from '../../sign-in/session-store.ts'
 
 /** The signed-in person of the partner. */
-export const { put: putPartnerUser, usePerson: usePartnerUser } = sessionStore(() => callApi('partnerSession'))
+export const { put: putPartnerUser, usePerson: usePartnerUser } = sessionStore('partnerSession')

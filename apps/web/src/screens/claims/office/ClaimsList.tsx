@@ -1,14 +1,14 @@
 import { Key } from '@nestbond/design-system/Key.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
+import type { PagesOf } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { shortCount } from '../../office/cases/case-words.ts'
 import { DeskList } from '../../office/DeskList.tsx'
 import { CLAIM_FILTERS, type ClaimsPlace } from './claims-place.ts'
 import { ClaimsTable } from './ClaimsTable.tsx'
-import type { Claims } from './use-claims.ts'
 
 interface ClaimsListProps {
-  claims: Claims
+  claims: PagesOf<'officeClaims', 'claims'>
   place: ClaimsPlace
   keysOn: boolean
   onKeysOn: (on: boolean) => void
@@ -51,7 +51,7 @@ export function ClaimsList({ claims, place, keysOn, onKeysOn }: ClaimsListProps)
       keysOn={keysOn}
       onKeysOn={onKeysOn}
     >
-      <ClaimsTable rows={claims.rows ?? []} place={place} dim={claims.loading} />
+      <ClaimsTable rows={claims.rows ?? []} place={place} dim={claims.isLoading} />
     </DeskList>
   )
 }

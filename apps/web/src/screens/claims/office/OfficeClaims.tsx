@@ -1,6 +1,7 @@
 import './OfficeClaims.css'
 import { useRef } from 'react'
 import type { Staff } from '@nestbond/api/staff/office-session'
+import { usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskParts } from '../../office/DeskParts.tsx'
 import { OfficeFrame } from '../../office/OfficeFrame.tsx'
@@ -9,7 +10,6 @@ import { useKeys, useKeysOn } from '../../office/use-keys.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import { ClaimsList } from './ClaimsList.tsx'
 import { useClaimsPlace } from './claims-place.ts'
-import { useClaims } from './use-claims.ts'
 
 /** The list of landlords' claims beside the open one. Small screens show only one of the two. */
 export function Screen() {
@@ -24,7 +24,7 @@ export function Screen() {
 function Desk({ staff }: { staff: Staff }) {
   const { t } = useTexts()
   const place = useClaimsPlace()
-  const claims = useClaims(place.filter)
+  const claims = usePages('officeClaims', 'claims', { query: { filter: place.filter } })
   const [keysOn, setKeysOn] = useKeysOn()
   const panel = useRef<HTMLElement>(null)
   const desk = useDesk({
@@ -49,16 +49,7 @@ function Desk({ staff }: { staff: Staff }) {
       said={desk.said}
     >
       <ClaimsList claims={claims} place={place} keysOn={keysOn} onKeysOn={setKeysOn} />
-      <ClaimPanel
-        me={staff}
-        place={place}
-        panelRef={panel}
-        onDone={(words) => {
-          desk.say(words)
-          claims.refresh()
-        }}
-        onChanged={claims.refresh}
-      />
+      <ClaimPanel me={staff} place={place} panelRef={panel} onDone={desk.say} />
     </DeskParts>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CaseView } from './CaseView.tsx'
 import { Decide, type DecideKeys } from './Decide.tsx'
@@ -15,8 +15,8 @@ export interface CaseKeys {
   ask: () => void
   /** Closes an open form of the case; false if none was open. */
   leave: () => boolean
-  /** Moves the focus to the next case once it is shown. */
-  focusWhenShown: () => void
+  /** Moves the focus to a case once it is shown. */
+  focusWhenShown: (id: string) => void
 }
 
 export type CaseDone = (decided: CaseDetail, words: 'accepted' | 'refused' | 'proposed' | 'asked') => void
@@ -26,66 +26,70 @@ interface CasePanelProps {
   place: OfficeAddress
   keys: Ref<CaseKeys>
   onDone: CaseDone
-  /** Called when a change affects the queue too. */
-  onChanged: () => void
 }
 
-/** `key` starts with the case id. It also contains the language, because the server words the decision in that language. */
-const readCase = (key: string) => callApi('officeCase', { params: { id: key.split(' ')[0] ?? '' } })
-
 /** The case named in the address, with its decision. */
-export function CasePanel({ me, place, keys, onDone, onChanged }: CasePanelProps) {
+export function CasePanel({ me, place, keys, onDone }: CasePanelProps) {
   const { t } = useTexts()
   return (
     <section className="case" id="case" aria-label={t('office.case.label')} tabIndex={-1}>
       {place.caseId === null ? (
         <NothingOpen title={t('office.case.none')} hint={t('office.case.noneHint')} />
       ) : (
-        <Case id={place.caseId} me={me} place={place} keys={keys} onDone={onDone} onChanged={onChanged} />
+        <Case id={place.caseId} me={me} place={place} keys={keys} onDone={onDone} />
       )}
     </section>
   )
 }
 
-function Case({ id, me, place, keys, onDone, onChanged }: CasePanelProps & { id: string }) {
+function Case({ id, me, place, keys, onDone }: CasePanelProps & { id: string }) {
   const { t, locale } = useTexts()
-  const asked = useAnswer(readCase, `${id} ${locale}`)
-  const { answer } = asked
+  const input = { params: { id }, language: locale }
+  const query = useCall('officeCase', input)
+  const detail = query.data
   const decide = useRef<DecideKeys>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusWanted = useRef(false)
+  const focusWanted = useRef<string | null>(null)
   useImperativeHandle(
     keys,
     () => ({
       accept: () => decide.current?.accept(),
       ask: () => decide.current?.ask(),
       leave: () => decide.current?.leave() ?? false,
-      focusWhenShown: () => {
-        focusWanted.current = true
+      focusWhenShown: (next) => {
+        focusWanted.current = next
       },
     }),
     [],
   )
   useEffect(() => {
-    if (!focusWanted.current || answer === null) return
-    focusWanted.current = false
+    if (detail === undefined || focusWanted.current !== detail.id) return
+    focusWanted.current = null
     heading.current?.focus()
-  }, [answer])
+  }, [detail])
   const put = (changed: CaseDetail) => {
-    asked.put(changed)
-    onChanged()
+    putResponse('officeCase', input, changed)
+    reload('officeCases')
   }
   return (
     <>
       <div className="case-body" tabIndex={0} role="region" aria-label={t('office.case.content')}>
         <BackToList label={t('office.case.back')} onBack={() => place.go({ caseId: null })} />
-        <DetailState asked={asked} gone={t('office.case.gone')} />
-        {answer && (
-          <CaseView key={answer.id} detail={answer} me={me} headingRef={heading} onPut={put} onStale={asked.ask} />
+        <DetailState detail={query} gone={t('office.case.gone')} />
+        {detail && (
+          <CaseView key={detail.id} detail={detail} me={me} headingRef={heading} onPut={put} onStale={query.refetch} />
         )}
       </div>
-      {answer && (
-        <Decide key={answer.id} ref={decide} detail={answer} me={me} onPut={put} onStale={asked.ask} onDone={onDone} />
+      {detail && (
+        <Decide
+          key={detail.id}
+          ref={decide}
+          detail={detail}
+          me={me}
+          onPut={put}
+          onStale={query.refetch}
+          onDone={onDone}
+        />
       )}
     </>
   )

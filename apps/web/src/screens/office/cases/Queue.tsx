@@ -76,7 +76,7 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
       keysOn={keysOn}
       onKeysOn={onKeysOn}
     >
-      <QueueTable rows={queue.rows ?? []} place={place} dim={queue.loading} />
+      <QueueTable rows={queue.rows ?? []} place={place} dim={queue.isLoading} />
     </DeskList>
   )
 }

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CaseRow } from '@nestbond/api/office/cases'
-import type { ResponseOf } from '@nestbond/api/types'
-import { callApi } from '../../../api/client.ts'
-import { usePages, type Pages } from '../../../api/use-pages.ts'
+import { usePages, type PagesOf } from '../../../api/use-pages.ts'
 import type { CaseFilter } from './case-filters.ts'
 import { putOpenCases } from '../session.ts'
 
-type Page = Omit<ResponseOf<'officeCases'>, 'cases'> & { rows: CaseRow[] }
-export type Queue = Pages<CaseRow, Page>
+export type Queue = PagesOf<'officeCases', 'cases'>
 
 const EVERY_MS = 60_000
 /** After this time without input, the queue stops polling, so that the session can expire. */
@@ -15,16 +11,13 @@ const AWAY_AFTER_MS = 5 * 60_000
 
 /** The rows of the queue. Polls every minute. */
 export function useQueue(filter: CaseFilter, search: string): Queue {
-  const queue = usePages<Page>(async (_, cursor, signal) => {
-    const { cases, ...page } = await callApi('officeCases', {
-      query: { filter, ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) },
-      signal,
-    })
-    putOpenCases(page.counts.open)
-    return { ...page, rows: cases }
-  }, `${filter}\n${search}`)
+  const queue = usePages('officeCases', 'cases', { query: { filter, ...(search !== '' && { search }) } })
+  const open = queue.page?.counts.open
+  useEffect(() => {
+    if (open !== undefined) putOpenCases(open)
+  }, [open])
 
-  const refresh = useEffectEvent(() => queue.refresh())
+  const refresh = useEffectEvent(() => queue.refetch())
   useEffect(() => {
     let touched = Date.now()
     const touch = () => {

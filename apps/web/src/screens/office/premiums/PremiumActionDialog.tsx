@@ -6,7 +6,7 @@ import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
 import { addDays, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
 import { wireDateText } from '../../../dates/parse-date.ts'
 import { useToday } from '../../../dates/use-today.ts'
@@ -23,7 +23,7 @@ interface PremiumActionDialogProps {
   onCancel: () => void
   onDone: (premium: UnpaidPremium | null) => void
   /** Called when a colleague has changed the premium in the meantime. */
-  onStale: () => void
+  onStale: () => unknown
 }
 
 /** Explains the consequences of an action on an unpaid premium and asks for a note before running it. */

@@ -4,8 +4,9 @@ import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import type { ResponseOf } from '@nestbond/api/types'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,7 +16,9 @@ import { PremiumCard } from './PremiumCard.tsx'
 import { RefusedRefunds } from './RefusedRefunds.tsx'
 import { SilentExchanges } from './SilentExchanges.tsx'
 
-const readPremiums = () => callApi('officePremiums')
+type Premiums = ResponseOf<'officePremiums'>
+
+const change = (how: (before: Premiums) => Premiums) => putResponse('officePremiums', {}, how)
 
 /** Unpaid premiums whose last charge failed, and rejected refunds. The office decides how to continue. */
 export function Screen() {
@@ -34,7 +37,7 @@ export function Screen() {
 
 function Unpaid() {
   const { t } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readPremiums, 'premiums')
+  const { data, error, isPending, refetch } = useCall('officePremiums')
   const [asked, setAsked] = useState<{ premium: UnpaidPremium; action: CollectionAction } | null>(null)
   /** Message about the last action. */
   const [note, setNote] = useState<string | null>(null)
@@ -43,7 +46,7 @@ function Unpaid() {
   const done = (changed: UnpaidPremium | null) => {
     if (!asked) return
     const { id, policyNumber } = asked.premium
-    put((before) => ({
+    change((before) => ({
       ...before,
       premiums: before.premiums.flatMap((one) => (one.id === id ? (changed ?? []) : [one])),
     }))
@@ -61,30 +64,30 @@ function Unpaid() {
         <p className="small">{t('collection.lead')}</p>
       </div>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton shape="card" count={2} />}
-      {answer && (
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton shape="card" count={2} />}
+      {data && (
         <>
-          {answer.premiums.length === 0 && <p>{t('collection.empty')}</p>}
+          {data.premiums.length === 0 && <p>{t('collection.empty')}</p>}
           <ul className="unpaid-premiums">
-            {answer.premiums.map((premium) => (
+            {data.premiums.map((premium) => (
               <li key={premium.id}>
                 <PremiumCard premium={premium} onAsk={(action) => setAsked({ premium, action })} />
               </li>
             ))}
           </ul>
-          {answer.more && <p className="caption">{t('collection.more')}</p>}
-          {answer.refunds.length > 0 && (
+          {data.more && <p className="caption">{t('collection.more')}</p>}
+          {data.refunds.length > 0 && (
             <RefusedRefunds
-              refunds={answer.refunds}
+              refunds={data.refunds}
               onRetried={(refund) => {
-                put((before) => ({ ...before, refunds: before.refunds.filter(({ id }) => id !== refund.id) }))
+                change((before) => ({ ...before, refunds: before.refunds.filter(({ id }) => id !== refund.id) }))
                 setNote(t('collection.refund.done', { reference: refund.reference }))
                 focusAfter(() => heading.current)
               }}
             />
           )}
-          {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={done} onStale={ask} />}
+          {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={done} onStale={refetch} />}
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import '@nestbond/design-system/Table.css'
 import './Ratings.css'
-import { useState } from 'react'
 import type { OfficeRating } from '@nestbond/api/tenant-account/rating'
 import type { ResponseOf } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -9,16 +8,12 @@ import { Star } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/format'
-import { CancelledError } from '../../../api/api-error.ts'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { usePages } from '../../../api/use-pages.ts'
 import { troubleOf } from '../../../texts/trouble.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 
 type Ratings = ResponseOf<'officeRatings'>
-
-const readRatings = () => callApi('officeRatings')
 
 /** The tenants' ratings, read-only and for managers. */
 export function Screen() {
@@ -33,19 +28,8 @@ export function Screen() {
 function All() {
   const texts = useTexts()
   const { t } = texts
-  const { answer, error, ask, put } = useAnswer(readRatings, 'ratings')
-  const [state, setState] = useState<{ busy: boolean; trouble: unknown }>({ busy: false, trouble: null })
-  const more = async (cursor: string) => {
-    setState({ busy: true, trouble: null })
-    try {
-      const older = await callApi('officeRatings', { query: { cursor } })
-      put((before) => ({ ...older, ratings: [...before.ratings, ...older.ratings] }))
-      setState({ busy: false, trouble: null })
-    } catch (fault) {
-      setState({ busy: false, trouble: fault instanceof CancelledError ? null : fault })
-    }
-  }
-  const trouble = error ?? state.trouble
+  const { rows, page, error, refetch, ...more } = usePages('officeRatings', 'ratings')
+  const trouble = error ?? more.loadMoreError
   return (
     <>
       <div className="page-head">
@@ -56,24 +40,24 @@ function All() {
         <Notice tone="error" role="alert">
           <p>{troubleOf(trouble, texts)}</p>
           {error !== null && (
-            <Button variant="link" onClick={ask}>
+            <Button variant="link" onClick={refetch}>
               {t('common.retry')}
             </Button>
           )}
         </Notice>
       )}
-      {answer === null && error === null && <Skeleton shape="field" count={4} />}
-      {answer && <Totals totals={answer.totals} />}
-      {answer?.ratings.length === 0 && <p>{t('rating.office.empty')}</p>}
-      {answer && answer.ratings.length > 0 && <RatingsTable ratings={answer.ratings} />}
-      {answer?.next && (
+      {rows === null && error === null && <Skeleton shape="field" count={4} />}
+      {page && <Totals totals={page.totals} />}
+      {rows?.length === 0 && <p>{t('rating.office.empty')}</p>}
+      {rows && rows.length > 0 && <RatingsTable ratings={rows} />}
+      {more.hasMore && (
         <div>
           <Button
             variant="secondary"
             size="small"
-            busy={state.busy}
+            busy={more.isLoadingMore}
             busyLabel={t('rating.office.busy')}
-            onClick={() => void more(answer.next ?? '')}
+            onClick={more.loadMore}
           >
             {t('rating.office.more')}
           </Button>

@@ -19,7 +19,6 @@ import { OfficeFrame } from '../OfficeFrame.tsx'
 
 const changePassword = (payload: { password: string; newPassword: string }) =>
   callApi('officeOwnPassword', { payload, quiet: true })
-const readSessions = () => callApi('officeOwnSessions')
 const endSession = (id: string) => callApi('officeOwnSessionEnd', { params: { id }, payload: {} })
 
 /** Managers see all accounts of the office. Everyone sees their own. */
@@ -33,7 +32,7 @@ export function Screen() {
           <OwnAccess
             email={staff.email}
             changePassword={changePassword}
-            readSessions={readSessions}
+            sessionsCall="officeOwnSessions"
             endSession={endSession}
           />
         </>

@@ -8,7 +8,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { pathTo } from '../../../paths.ts'
@@ -26,7 +26,7 @@ interface InvitationActionsProps {
   invitation: PartnerInvitationDetail
   onChanged: (invitation: PartnerInvitation) => void
   /** Called when the server rejects the action because the invitation has changed. */
-  onRefused: () => void
+  onRefused: () => unknown
 }
 
 /** The available actions on an invitation. Each asks for a confirmation in the place of its button. */

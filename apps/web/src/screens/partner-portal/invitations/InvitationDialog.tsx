@@ -1,8 +1,7 @@
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { InvitationActions } from './InvitationActions.tsx'
@@ -10,8 +9,6 @@ import { InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationHistory } from './InvitationHistory.tsx'
 import { tenantName } from './invitation-words.ts'
 import { WrongDetails } from './WrongDetails.tsx'
-
-const readInvitation = (id: string) => callApi('partnerInvitationGet', { params: { id } })
 
 interface InvitationDialogProps {
   id: string
@@ -22,7 +19,7 @@ interface InvitationDialogProps {
 /** One invitation: the data given, the tenant's corrections, the history and the available actions. */
 export function InvitationDialog({ id, onChanged, onClose }: InvitationDialogProps) {
   const { t } = useTexts()
-  const { answer: invitation, error, ask } = useAnswer(readInvitation, id)
+  const { data: invitation, error, isPending, refetch } = useCall('partnerInvitationGet', { params: { id } })
   return (
     <Dialog
       open
@@ -31,8 +28,8 @@ export function InvitationDialog({ id, onChanged, onClose }: InvitationDialogPro
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {invitation === null && error === null && <Skeleton count={6} />}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton count={6} />}
       {invitation && (
         <div className="partner-invitation" data-open-invitation={id} data-state={invitation.state}>
           <div className="stack-s">
@@ -44,9 +41,9 @@ export function InvitationDialog({ id, onChanged, onClose }: InvitationDialogPro
             invitation={invitation}
             onChanged={(changed) => {
               onChanged(changed)
-              ask()
+              void refetch()
             }}
-            onRefused={ask}
+            onRefused={refetch}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { monthName } from '@nestbond/messages/format'
-import { callApi } from '../../../api/client.ts'
+import { putRow } from '../../../api/query-client.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
@@ -12,26 +12,19 @@ import { InvitationsTable } from './InvitationsTable.tsx'
 import { ListFoot, ListSearch, ListState } from '../ListParts.tsx'
 import { useInvitationAddress, type InvitationFilter } from './use-invitation-address.ts'
 
-/** `key` is the query of the address. */
-async function readPage(key: string, cursor: string | undefined) {
-  const { invitations, next } = await callApi('partnerInvitations', {
-    query: { ...Object.fromEntries(new URLSearchParams(key)), ...(cursor === undefined ? {} : { cursor }) },
-  })
-  return { rows: invitations, next }
-}
-
 /** The list with its filters, and the open invitation in a dialog. */
 export function InvitationList() {
   const { t, locale } = useTexts()
-  const { filter, month, search, key, open, sent, hrefOf, go } = useInvitationAddress()
-  const list = usePages(readPage, key)
+  const { filter, month, search, query, open, sent, hrefOf, go } = useInvitationAddress()
+  const input = { query }
+  const list = usePages('partnerInvitations', 'invitations', input)
   /** The open invitation has changed and may no longer match the filter. */
   const [changed, setChanged] = useState(false)
   useFocusOnClosed(open)
   const just = list.rows?.find(({ id }) => id === sent)
   const close = () => {
     go({})
-    if (changed && filter !== undefined) list.refresh()
+    if (changed && filter !== undefined) list.refetch()
     setChanged(false)
   }
   return (
@@ -65,7 +58,7 @@ export function InvitationList() {
         tabIndex={0}
         role="region"
         aria-label={t('partner.invitations.title')}
-        aria-busy={list.loading}
+        aria-busy={list.isLoading}
       >
         <ListState
           list={list}
@@ -78,7 +71,7 @@ export function InvitationList() {
         {list.rows !== null && list.rows.length > 0 && (
           <InvitationsTable
             rows={list.rows}
-            dim={list.loading}
+            dim={list.isLoading}
             hrefOf={(id) => hrefOf({ invitation: id })}
             onOpen={(id) => go({ invitation: id })}
           />
@@ -90,7 +83,7 @@ export function InvitationList() {
           key={open}
           id={open}
           onChanged={(invitation) => {
-            list.put(invitation)
+            putRow('partnerInvitations', input, 'invitations', invitation)
             setChanged(true)
           }}
           onClose={close}

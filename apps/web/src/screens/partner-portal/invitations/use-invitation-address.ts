@@ -30,8 +30,8 @@ export function useInvitationAddress() {
     filter,
     month,
     search,
-    /** Identifies the list: equal filters give equal keys. */
-    key: new URLSearchParams(narrowed).toString(),
+    /** All filters and the search, for the call. */
+    query: narrowed,
     open: useSearchValue('invitation') || undefined,
     /** Id of the invitation that was just sent. */
     sent: useSearchValue('sent') || undefined,

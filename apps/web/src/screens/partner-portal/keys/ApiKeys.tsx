@@ -9,7 +9,7 @@ import { API_SCOPES, type ApiScope } from '@nestbond/domain/partners/portal'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { fieldFault, missing } from '../../../forms/field-fault.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
@@ -21,13 +21,11 @@ import { ShownOnce } from '../ShownOnce.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFields } from '../use-fields.ts'
 
-const readKeys = () => callApi('partnerKeys')
-
 /** The partner's keys for the public API. */
 export function ApiKeys() {
   const texts = useTexts()
   const { t, locale } = texts
-  const { answer, error, ask } = useAnswer(readKeys, 'keys')
+  const { data, error, isPending, refetch } = useCall('partnerKeys')
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
@@ -61,16 +59,16 @@ export function ApiKeys() {
           onAdded={(made) => {
             setSecret(made)
             setAdding(false)
-            ask()
+            void refetch()
           }}
           onCancel={closed}
         />
       )}
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton count={2} />}
-      {answer?.keys.length === 0 && <p className="small">{t('partner.keys.none')}</p>}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton count={2} />}
+      {data?.keys.length === 0 && <p className="small">{t('partner.keys.none')}</p>}
       <ul className="partner-lines">
-        {answer?.keys.map((key) => (
+        {data?.keys.map((key) => (
           <li key={key.id} data-key={key.id}>
             <div>
               <strong>{key.name}</strong> <code>{key.start}…</code>
@@ -103,7 +101,7 @@ export function ApiKeys() {
           action={t('partner.keys.takeOver')}
           run={async () => void (await callApi('partnerKeyTakeOver', { params: { id: takingOver.id }, payload: {} }))}
           onDone={() => {
-            ask()
+            void refetch()
             closed()
           }}
           onClose={() => setTakingOver(null)}
@@ -117,7 +115,7 @@ export function ApiKeys() {
           danger
           run={async () => void (await callApi('partnerKeyRevoke', { params: { id: revoking.id } }))}
           onDone={() => {
-            ask()
+            void refetch()
             closed()
           }}
           onClose={() => setRevoking(null)}

@@ -7,7 +7,8 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { MINIMUM_AGES } from '@nestbond/domain/values/look-limits'
 import { colourProblem } from '@nestbond/domain/validation/colour'
 import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { fieldFault } from '../../../forms/field-fault.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -18,21 +19,20 @@ import { LookPreview } from './LookPreview.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 
 const KINDS = ['action', 'accent'] as const
-const readLook = () => callApi('partnerLookGet')
 
 /** The partner's look for tenants, and the minimum age of its product. */
 export function Look() {
   const { t } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readLook, 'look')
+  const { data: look, error, isPending, refetch } = useCall('partnerLookGet')
   return (
     <section className="card pad stack-s" aria-labelledby="look-title">
       <h2 className="heading" id="look-title">
         {t('partner.look.title')}
       </h2>
       <p className="small">{t('partner.look.lead')}</p>
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton count={3} />}
-      {answer !== null && <LookForm look={answer} onChanged={put} />}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton count={3} />}
+      {look && <LookForm look={look} onChanged={(changed) => putResponse('partnerLookGet', {}, changed)} />}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
@@ -16,8 +16,6 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { landlordName } from './landlord-name.ts'
 import { LandlordForm } from './LandlordForm.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
-
-const readLandlords = () => callApi('partnerLandlords')
 
 /** The landlords that the partner's documents can name. */
 export function Screen() {
@@ -48,14 +46,14 @@ interface ListProps {
 
 function List({ editing, onEdit, opener }: ListProps) {
   const { t } = useTexts()
-  const { answer, error, ask } = useAnswer(readLandlords, 'landlords')
+  const { data, error, isPending, refetch } = useCall('partnerLandlords')
   const [note, setNote] = useState<string | null>(null)
   const [removing, setRemoving] = useState<PartnerLandlord | null>(null)
   const focusAfter = useFocusAfter()
   const done = (text: string | null) => {
     if (text !== null) {
       setNote(text)
-      ask()
+      void refetch()
     }
     onEdit(null)
     setRemoving(null)
@@ -72,11 +70,11 @@ function List({ editing, onEdit, opener }: ListProps) {
           onCancel={() => done(null)}
         />
       )}
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton shape="field" count={3} />}
-      {answer?.landlords.length === 0 && <p className="card pad partner-empty">{t('partner.landlords.none')}</p>}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton shape="field" count={3} />}
+      {data?.landlords.length === 0 && <p className="card pad partner-empty">{t('partner.landlords.none')}</p>}
       <ul className="partner-cards">
-        {answer?.landlords.map((one) => (
+        {data?.landlords.map((one) => (
           <li key={one.id} className="card pad stack-s" data-landlord={one.id}>
             <div>
               <h2 className="heading">{landlordName(one.landlord)}</h2>

@@ -4,7 +4,8 @@ import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Download, Plus, Upload } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { callApi, urlOf } from '../../../api/client.ts'
+import { urlOf } from '../../../api/client.ts'
+import { putRow } from '../../../api/query-client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
@@ -14,13 +15,6 @@ import { PartnerFrame } from '../PartnerFrame.tsx'
 import { PropertiesTable } from './PropertiesTable.tsx'
 import { PropertyForm } from './PropertyForm.tsx'
 import { usePages } from '../../../api/use-pages.ts'
-
-async function readPage(search: string, cursor: string | undefined) {
-  const { properties, next } = await callApi('partnerProperties', {
-    query: { ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) },
-  })
-  return { rows: properties, next }
-}
 
 /** The partner's houses with their units. */
 export function Screen() {
@@ -60,7 +54,8 @@ interface ListProps {
 function List({ editing, onEdit, opener }: ListProps) {
   const { t } = useTexts()
   const search = useSearchValue('search') ?? ''
-  const list = usePages(readPage, search)
+  const input = { query: search === '' ? {} : { search } }
+  const list = usePages('partnerProperties', 'properties', input)
   /** Message about the last action. */
   const [note, setNote] = useState<string | null>(null)
   const focusAfter = useFocusAfter()
@@ -70,8 +65,8 @@ function List({ editing, onEdit, opener }: ListProps) {
   }
   const saved = (property: PartnerProperty, how: 'added' | 'changed') => {
     setNote(t(`partner.properties.${how}`, { title: property.title }))
-    if (how === 'added') list.refresh()
-    else list.put(property)
+    if (how === 'added') list.refetch()
+    else putRow('partnerProperties', input, 'properties', property)
     close()
   }
   return (
@@ -91,20 +86,20 @@ function List({ editing, onEdit, opener }: ListProps) {
         tabIndex={0}
         role="region"
         aria-label={t('partner.properties.title')}
-        aria-busy={list.loading}
+        aria-busy={list.isLoading}
       >
         <ListState list={list} empty={t(search === '' ? 'partner.properties.none' : 'partner.nothingFound')} />
         {list.rows !== null && list.rows.length > 0 && (
           <PropertiesTable
             rows={list.rows}
-            dim={list.loading}
+            dim={list.isLoading}
             onEdit={(property) => {
               setNote(null)
               onEdit(property)
             }}
             onRemoved={(property) => {
               setNote(t('partner.properties.removed', { title: property.title }))
-              list.refresh()
+              list.refetch()
               focusAfter(() => opener.current)
             }}
           />

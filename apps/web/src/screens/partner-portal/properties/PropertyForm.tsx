@@ -4,7 +4,7 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { missing } from '../../../forms/field-fault.ts'
@@ -12,8 +12,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressParts, addressTexts } from '../AddressParts.tsx'
 import { landlordName } from './landlord-name.ts'
 import { useFields } from '../use-fields.ts'
-
-const readLandlords = () => callApi('partnerLandlords')
 
 interface PropertyFormProps {
   /** Null for a new house. */
@@ -25,7 +23,7 @@ interface PropertyFormProps {
 /** A house: its name, its address and its units, one per line. */
 export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps) {
   const { t } = useTexts()
-  const landlords = useAnswer(readLandlords, 'landlords')
+  const landlords = useCall('partnerLandlords')
   const fields = useFields({
     title: property?.title ?? '',
     reference: property?.reference ?? '',
@@ -98,10 +96,10 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
         optional={t('common.optional')}
         hint={t('partner.property.unitsHint')}
       />
-      {landlords.answer !== null && landlords.answer.landlords.length > 0 && (
+      {landlords.data && landlords.data.landlords.length > 0 && (
         <Select {...field('landlordId')} label={t('partner.property.landlord')} optional={t('common.optional')}>
           <option value="">{t('partner.property.noLandlord')}</option>
-          {landlords.answer.landlords.map((one) => (
+          {landlords.data.landlords.map((one) => (
             <option key={one.id} value={one.id}>
               {landlordName(one.landlord)}
             </option>

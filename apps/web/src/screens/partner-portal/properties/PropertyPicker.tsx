@@ -4,8 +4,7 @@ import { FieldError, type FieldFault } from '@nestbond/design-system/FieldError.
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -14,8 +13,6 @@ import { Failed } from '../../../frame/Failed.tsx'
 const TYPING_MS = 250
 /** Maximum number of houses shown. A longer search text narrows them down. */
 const OFFERED = 6
-
-const read = (search: string) => callApi('partnerProperties', { query: search === '' ? {} : { search } })
 
 /** Finds one of the partner's houses by name, reference or address. */
 export function PropertyPicker({
@@ -33,11 +30,12 @@ export function PropertyPicker({
     const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const { answer, error, ask } = useAnswer(read, search)
   // Keep the last list while a search is loading, so that a focused house does not disappear.
-  const [last, setLast] = useState(answer)
-  if (answer !== null && answer !== last) setLast(answer)
-  const shown = answer ?? last
+  const { data, error, isPending, isPlaceholderData, refetch } = useCall(
+    'partnerProperties',
+    { query: search === '' ? {} : { search } },
+    { keepPrevious: true },
+  )
   return (
     <div className="stack-s">
       <SearchField
@@ -53,11 +51,11 @@ export function PropertyPicker({
         {...(fault ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
       />
       {fault && <FieldError id={errorId} {...fault} />}
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {shown === null && error === null && <Skeleton shape="field" count={3} />}
-      {shown && error === null && shown.properties.length > 0 && (
-        <ul className="partner-picker" aria-busy={answer === null} aria-label={t('partner.properties.title')}>
-          {shown.properties.slice(0, OFFERED).map((property) => (
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton shape="field" count={3} />}
+      {data && !error && data.properties.length > 0 && (
+        <ul className="partner-picker" aria-busy={isPlaceholderData} aria-label={t('partner.properties.title')}>
+          {data.properties.slice(0, OFFERED).map((property) => (
             <li key={property.id}>
               <button type="button" onClick={() => onPick(property)}>
                 <strong>{property.title}</strong>
@@ -68,10 +66,10 @@ export function PropertyPicker({
         </ul>
       )}
       <p className="small" role="status">
-        {answer && answer.properties.length > OFFERED && t('partner.invite.moreProperties')}
-        {answer?.properties.length === 0 && (
+        {data && !isPlaceholderData && data.properties.length > OFFERED && t('partner.invite.moreProperties')}
+        {!isPlaceholderData && data?.properties.length === 0 && (
           <>
-            {t(answer.total.properties === 0 ? 'partner.properties.none' : 'partner.nothingFound')}{' '}
+            {t(data.total.properties === 0 ? 'partner.properties.none' : 'partner.nothingFound')}{' '}
             <a href={pathTo('partner-properties', locale)}>{t('partner.tab.properties')}</a>
           </>
         )}

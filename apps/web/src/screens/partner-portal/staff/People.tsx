@@ -8,8 +8,9 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { PARTNER_ROLES } from '@nestbond/domain/partners/portal'
 import { callApi } from '../../../api/client.ts'
-import { replaceRow } from '../../../api/replace-row.ts'
-import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { missing } from '../../../forms/field-fault.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
@@ -20,8 +21,6 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFields } from '../use-fields.ts'
-
-const readPeople = () => callApi('partnerPeople')
 
 /** The partner's people with access to the portal, for owners. */
 export function Screen() {
@@ -57,11 +56,10 @@ function List({
   opener: React.RefObject<HTMLButtonElement | null>
 }) {
   const { t } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readPeople, 'people')
+  const { data, error, isPending, refetch } = useCall('partnerPeople')
   const [note, setNote] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ person: PartnerPerson; action: PartnerPersonAction } | null>(null)
   const focusAfter = useFocusAfter()
-  const people = answer?.people ?? []
   const closed = () => {
     onClose()
     focusAfter(() => opener.current)
@@ -73,18 +71,18 @@ function List({
         <AddPerson
           onCancel={closed}
           onAdded={(person) => {
-            put((before) => ({ people: [...before.people, person] }))
+            putResponse('partnerPeople', {}, ({ people }) => ({ people: [...people, person] }))
             setNote(t('partner.people.added', { email: person.email }))
             closed()
           }}
         />
       )}
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton shape="field" count={3} />}
-      {answer && (
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton shape="field" count={3} />}
+      {data && (
         <AccountsTable
           label={t('partner.people.title')}
-          accounts={people}
+          accounts={data.people}
           own={me.id}
           roleInWords={(role) => t(`partner.role.${role}`)}
           factorInWords={(isSetUp) => t(isSetUp ? 'partner.people.factorOn' : 'partner.people.factorOff')}
@@ -103,7 +101,9 @@ function List({
               params: { id: asked.person.id },
               payload: { action: asked.action },
             })
-            put((before) => ({ people: replaceRow(before.people, changed) }))
+            putResponse('partnerPeople', {}, ({ people }) => ({
+              people: people.map((shown) => (shown.id === changed.id ? changed : shown)),
+            }))
           }}
           onDone={() => {
             setNote(t(`partner.people.done.${asked.action}`, { name: asked.person.name }))

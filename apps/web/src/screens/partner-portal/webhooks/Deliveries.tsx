@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WebhookDelivery } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { DELIVERY_STATES, type DeliveryState } from '@nestbond/domain/partners/portal'
-import { callApi } from '../../../api/client.ts'
+import { putRow } from '../../../api/query-client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeliveryLine, TONES } from './DeliveryLine.tsx'
 import { deliveryText } from './delivery-words.ts'
@@ -41,23 +41,12 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
     setWatchedBefore(watched)
     setState('ALL')
   }
-  const read = useCallback(
-    async (key: string, cursor: string | undefined) => {
-      const [wanted] = key.split(' ')
-      const query = {
-        ...(DELIVERY_STATES.some((one) => one === wanted) ? { state: wanted as DeliveryState } : {}),
-        ...(cursor === undefined ? {} : { cursor }),
-      }
-      const { deliveries, next } = await callApi('partnerDeliveries', { params: { id: endpointId }, query })
-      return { rows: deliveries, next }
-    },
-    [endpointId],
-  )
-  const list = usePages(read, `${state} ${watched?.id ?? ''} ${watched?.tries ?? ''}`)
-  const { rows, refresh } = list
+  const input = { params: { id: endpointId }, query: state === 'ALL' ? {} : { state } }
+  const list = usePages('partnerDeliveries', 'deliveries', input)
+  const { rows, refetch } = list
   const sent = watched && (rows?.find(({ id }) => id === watched.id) ?? null)
   const waits = sent !== null && watched !== null && !isOver(sent, watched)
-  useLooking(waits, list.loading, watched, refresh)
+  useLooking(waits && !list.isRefetching, watched, refetch)
   return (
     <div className="partner-log stack-s">
       <div className="split">
@@ -73,9 +62,9 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
         <Button
           size="small"
           variant="secondary"
-          busy={list.loading && rows !== null && !waits}
+          busy={list.isRefetching && !waits}
           busyLabel={t('sign-in.busy')}
-          onClick={refresh}
+          onClick={refetch}
         >
           {t('partner.delivery.refresh')}
         </Button>
@@ -88,14 +77,14 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
         )}
       </div>
       <ListState list={list} empty={t(state === 'ALL' ? 'partner.webhooks.logEmpty' : 'partner.nothingFound')} />
-      <ul className="partner-lines" aria-busy={list.loading}>
+      <ul className="partner-lines" aria-busy={list.isLoading}>
         {rows?.map((delivery) => (
           <DeliveryLine
             key={delivery.id}
             endpointId={endpointId}
             delivery={delivery}
             onReplayed={(begun) => {
-              list.put(begun)
+              putRow('partnerDeliveries', input, 'deliveries', begun)
               onWatch({ id: begun.id, tries: begun.tries.length })
             }}
           />
@@ -107,7 +96,7 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
 }
 
 /** Polls until the watched delivery has been tried, for at most LOOKS times. */
-function useLooking(waits: boolean, loading: boolean, watched: WatchedDelivery | null, look: () => void) {
+function useLooking(waits: boolean, watched: WatchedDelivery | null, look: () => void) {
   const looks = useRef(0)
   const lookOnce = useEffectEvent(() => {
     looks.current += 1
@@ -117,8 +106,8 @@ function useLooking(waits: boolean, loading: boolean, watched: WatchedDelivery |
     looks.current = 0
   }, [watched])
   useEffect(() => {
-    if (!waits || loading || looks.current === LOOKS) return
+    if (!waits || looks.current === LOOKS) return
     const timer = setTimeout(() => lookOnce(), LOOK_MS)
     return () => clearTimeout(timer)
-  }, [waits, loading, watched])
+  }, [waits, watched])
 }

@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
+import { reload } from '../../../api/query-client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -40,6 +41,7 @@ export function WebhookEndpointView({ endpoint, onPut, onRemoved, onSecret }: We
   }
   const test = async () => {
     const delivery = await callApi('partnerWebhookTest', { params, payload: {} })
+    reload('partnerDeliveries')
     setWatched({ id: delivery.id, tries: 0 })
     setShowing(true)
   }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Send } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { callApi } from '../../../api/client.ts'
-import { replaceRow } from '../../../api/replace-row.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import type { WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -12,17 +12,17 @@ import { ShownOnce } from '../ShownOnce.tsx'
 import { WebhookEndpointView } from './WebhookEndpointView.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 
-const readEndpoints = () => callApi('partnerWebhooks')
+const change = (how: (endpoints: WebhookEndpoint[]) => WebhookEndpoint[]) =>
+  putResponse('partnerWebhooks', {}, ({ endpoints }) => ({ endpoints: how(endpoints) }))
 
 /** The webhook endpoints that receive the events of the partner's invitations. */
 export function Webhooks() {
   const { t } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readEndpoints, 'webhooks')
+  const { data, error, isPending, refetch } = useCall('partnerWebhooks')
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
-  const endpoints = answer?.endpoints ?? []
   return (
     <section className="card pad stack-s" aria-labelledby="webhooks-title">
       <div className="split">
@@ -43,7 +43,7 @@ export function Webhooks() {
         <WebhookForm
           endpoint={null}
           onSaved={(endpoint, made) => {
-            put((before) => ({ endpoints: [...before.endpoints, endpoint] }))
+            change((endpoints) => [...endpoints, endpoint])
             setSecret(made)
             setAdding(false)
           }}
@@ -53,17 +53,19 @@ export function Webhooks() {
           }}
         />
       )}
-      {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton count={2} />}
-      {answer?.endpoints.length === 0 && <p className="small">{t('partner.webhooks.none')}</p>}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton count={2} />}
+      {data?.endpoints.length === 0 && <p className="small">{t('partner.webhooks.none')}</p>}
       <ul className="partner-endpoints">
-        {endpoints.map((endpoint) => (
+        {data?.endpoints.map((endpoint) => (
           <WebhookEndpointView
             key={endpoint.id}
             endpoint={endpoint}
-            onPut={(changed) => put((before) => ({ endpoints: replaceRow(before.endpoints, changed) }))}
+            onPut={(changed) =>
+              change((endpoints) => endpoints.map((shown) => (shown.id === changed.id ? changed : shown)))
+            }
             onRemoved={() => {
-              put((before) => ({ endpoints: before.endpoints.filter(({ id }) => id !== endpoint.id) }))
+              change((endpoints) => endpoints.filter(({ id }) => id !== endpoint.id))
               focusAfter(() => opener.current)
             }}
             onSecret={setSecret}
