@@ -1,5 +1,4 @@
-import { fieldFault } from '../forms/field-fault.ts'
-import type { Submit } from '../forms/use-submit.ts'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -8,25 +7,14 @@ interface CurrentPasswordProps {
   id?: string
   /** Default: the text `sign-in.currentPassword`. */
   label?: string
-  form: Submit
+  name: string
   value: string
   onValue: (value: string) => void
+  error?: FieldFault
 }
 
 /** Field for the current password of an account. */
-export function CurrentPassword({ id, label, form, value, onValue }: CurrentPasswordProps) {
-  const texts = useTexts()
-  return (
-    <PasswordField
-      {...(id === undefined ? {} : { id })}
-      label={label ?? texts.t('sign-in.currentPassword')}
-      autoComplete="current-password"
-      value={value}
-      onValue={(typed) => {
-        onValue(typed)
-        form.touch('password')
-      }}
-      {...fieldFault(form.errors, 'password', texts, 'sign-in')}
-    />
-  )
+export function CurrentPassword({ label, ...field }: CurrentPasswordProps) {
+  const { t } = useTexts()
+  return <PasswordField {...field} label={label ?? t('sign-in.currentPassword')} autoComplete="current-password" />
 }

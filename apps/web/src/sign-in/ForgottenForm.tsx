@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { missing } from '../forms/field-fault.ts'
 import { Trouble } from '../forms/Trouble.tsx'
-import { useSubmit } from '../forms/use-submit.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { NameField, type AccountName } from './NameField.tsx'
 
 interface ForgottenFormProps {
   name: AccountName
+  /** The payload of the call. */
+  schema: z.ZodMiniType<unknown, Record<string, string>> | undefined
   submitLabel: string
   /** Has a link mailed. The response does not say whether there is such an account. */
   send: (name: string) => Promise<unknown>
@@ -17,24 +19,24 @@ interface ForgottenFormProps {
 }
 
 /** Form that requests a link to set a new password. */
-export function ForgottenForm({ name, submitLabel, send, onSent, children }: ForgottenFormProps) {
+export function ForgottenForm({ name, schema, submitLabel, send, onSent, children }: ForgottenFormProps) {
   const { t } = useTexts()
-  const [account, setAccount] = useState('')
-  const form = useSubmit()
+  const form = useApiForm({
+    values: { [name]: '' },
+    schema,
+    body: (values) => ({ [name]: (values[name] ?? '').trim() }),
+    send: async (body) => {
+      const account = body[name] ?? ''
+      await send(account)
+      return account
+    },
+    onDone: onSent,
+    area: 'account',
+  })
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send(missing({ [name]: account }), async () => {
-          await send(account.trim())
-          onSent(account.trim())
-        })
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
       <Trouble of={form.trouble} />
-      <NameField name={name} form={form} value={account} onValue={setAccount} />
+      <NameField {...form.field(name)} />
       <Button type="submit" wide busy={form.busy} busyLabel={t('sign-in.busy')}>
         {submitLabel}
       </Button>

@@ -1,10 +1,9 @@
 import './OwnAccess.css'
 import { useState } from 'react'
-import type { OwnSession } from '@nestbond/api/staff/own-access'
+import { passwordChange, type OwnSession } from '@nestbond/api/staff/own-access'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { isPassword } from '@nestbond/domain/validation/password'
 import { formatDateTime } from '@nestbond/messages/format'
 import { errorCodeOf } from '../api/api-error.ts'
 import { putResponse } from '../api/query-client.ts'
@@ -12,11 +11,12 @@ import { useCall } from '../api/use-call.ts'
 import { Failed } from '../frame/Failed.tsx'
 import { FormFoot } from '../forms/FormFoot.tsx'
 import { Trouble } from '../forms/Trouble.tsx'
-import { fieldFault, missing } from '../forms/field-fault.ts'
+import { faultInWords } from '../forms/field-fault.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { useOpened } from '../forms/use-opened.ts'
-import { useSubmit } from '../forms/use-submit.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { CurrentPassword } from './CurrentPassword.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordMeter } from './PasswordMeter.tsx'
 
@@ -85,8 +85,8 @@ export function OwnAccess({ email, changePassword, sessionsCall, endSession }: O
 
 function SessionList({ sessions, end }: { sessions: readonly OwnSession[]; end: (id: string) => Promise<void> }) {
   const { t, locale } = useTexts()
-  const form = useSubmit()
   const focusAfter = useFocusAfter()
+  const form = useApiForm({ send: () => Promise.resolve() })
   return (
     <>
       <Trouble of={form.trouble} />
@@ -110,7 +110,7 @@ function SessionList({ sessions, end }: { sessions: readonly OwnSession[]; end: 
                   busy={form.busy}
                   busyLabel={t('sign-in.busy')}
                   onClick={() =>
-                    void form.send([], async () => {
+                    void form.run(async () => {
                       await end(session.id)
                       focusAfter(() => document.querySelector<HTMLElement>('#own-sessions-title'))
                     })
@@ -138,30 +138,16 @@ interface ChangePasswordProps {
 function ChangePassword({ email, change, onDone, onCancel }: ChangePasswordProps) {
   const texts = useTexts()
   const { t } = texts
-  const [password, setPassword] = useState('')
-  const [newPassword, setNewPassword] = useState('')
-  const form = useSubmit()
+  const form = useApiForm({
+    values: { password: '', newPassword: '' },
+    schema: passwordChange,
+    send: change,
+    onDone,
+    words: (error) => faultInWords(error, texts, error.field === 'password' ? 'sign-in' : ''),
+  })
   const isWrong = errorCodeOf(form.trouble) === 'LOGIN_INVALID'
-  const send = () => {
-    const empty = missing({ password, newPassword })
-    const weak = isPassword(newPassword.normalize('NFC'))
-      ? []
-      : [{ field: 'newPassword', key: 'validation.password' as const, code: null }]
-    return form.send(empty.length > 0 ? empty : weak, async () => {
-      await change({ password, newPassword })
-      onDone()
-    })
-  }
   return (
-    <form
-      className="stack-s own-password"
-      noValidate
-      aria-label={t('sign-in.own.change')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="stack-s own-password" noValidate aria-label={t('sign-in.own.change')} onSubmit={form.onSubmit}>
       {isWrong ? (
         <Notice tone="error" role="alert">
           {t('sign-in.own.wrong')}
@@ -171,31 +157,15 @@ function ChangePassword({ email, change, onDone, onCancel }: ChangePasswordProps
       )}
       {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        id="own-password"
-        label={t('sign-in.own.present')}
-        autoComplete="current-password"
-        value={password}
-        onValue={(value) => {
-          setPassword(value)
-          form.touch('password')
-        }}
-        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
-      />
+      <CurrentPassword id="own-password" label={t('sign-in.own.present')} {...form.text('password')} />
       <PasswordField
         id="own-new-password"
-        name="newPassword"
         label={t('sign-in.newPassword')}
         autoComplete="new-password"
         describedBy="own-password-rule"
-        value={newPassword}
-        onValue={(value) => {
-          setNewPassword(value)
-          form.touch('newPassword')
-        }}
-        {...fieldFault(form.errors, 'newPassword', texts)}
+        {...form.text('newPassword')}
       />
-      <PasswordMeter id="own-password-rule" password={newPassword} />
+      <PasswordMeter id="own-password-rule" password={form.values.newPassword} />
       <p className="small">{t('sign-in.own.others')}</p>
       <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
         {t('sign-in.own.change')}

@@ -4,13 +4,13 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { Trouble } from '../forms/Trouble.tsx'
 import { useFocusAfter } from '../forms/use-focus-after.ts'
-import { useSubmit } from '../forms/use-submit.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface SignInLinkProps {
   /** The last error of the sign-in. */
   trouble: unknown
-  mail: () => Promise<void>
+  mail: () => Promise<unknown>
 }
 
 /** Whether failed attempts of others lock this browser out, so that a mailed link is needed. */
@@ -21,16 +21,17 @@ export function needsLink(trouble: unknown): trouble is ApiError {
 /** Offers to mail a link that lets this browser sign in despite failed attempts of others. */
 export function SignInLink({ trouble, mail }: SignInLinkProps) {
   const { t } = useTexts()
-  const form = useSubmit()
   const [sent, setSent] = useState(false)
   const said = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
+  const form = useApiForm({
+    send: mail,
+    onDone() {
+      setSent(true)
+      focusAfter(() => said.current)
+    },
+  })
   if (!needsLink(trouble)) return null
-  const send = async () => {
-    if (!(await form.send([], mail))) return
-    setSent(true)
-    focusAfter(() => said.current)
-  }
   if (sent) {
     return (
       <div ref={said} tabIndex={-1}>
@@ -51,7 +52,7 @@ export function SignInLink({ trouble, mail }: SignInLinkProps) {
             size="small"
             busy={form.busy}
             busyLabel={t('sign-in.busy')}
-            onClick={() => void send()}
+            onClick={() => void form.submit()}
           >
             {t('sign-in.link.send')}
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { userForgottenPassword } from '@nestbond/api/account/account'
 import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
@@ -32,6 +33,7 @@ export function Screen() {
     <SheetPage screen="forgotten-password" title={t('account.forgotten.title')} lead={t('account.forgotten.lead')}>
       <ForgottenForm
         name="login"
+        schema={userForgottenPassword.payload}
         submitLabel={t('account.forgotten.submit')}
         send={(login) => callApi('userForgottenPassword', { payload: { login }, quiet: true })}
         onSent={setSent}

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { userLogin } from '@nestbond/api/account/account'
 import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
@@ -18,6 +19,7 @@ export function Screen() {
       <MailedDevice open={(secret) => callApi('userDevice', { payload: { secret }, quiet: true })} />
       <NameAndPassword
         name="login"
+        schema={userLogin.payload}
         submitLabel={t('account.login.submit')}
         tooMany="account.tooMany"
         mailLink={(login) => callApi('userLoginLink', { payload: { login }, quiet: true })}

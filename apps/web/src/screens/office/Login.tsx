@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Staff } from '@nestbond/api/staff/office-session'
+import { officeLogin, type Staff } from '@nestbond/api/staff/office-session'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
@@ -52,6 +52,7 @@ export function Screen() {
           {!expired && next !== undefined && <Notice tone="quiet">{t('office.login.comeBack')}</Notice>}
           <NameAndPassword
             name="email"
+            schema={officeLogin.payload}
             submitLabel={t('common.next')}
             mailLink={(email) => callApi('officeLoginLink', { payload: { email }, quiet: true })}
             signIn={async (email, password) => {

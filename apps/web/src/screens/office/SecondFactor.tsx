@@ -1,4 +1,4 @@
-import type { Staff } from '@nestbond/api/staff/office-session'
+import { officeSecondFactor, type Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { callApi } from '../../api/client.ts'
 import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
@@ -23,6 +23,7 @@ export function SecondFactor({ setUp, onSignedIn, onExpired, onBack }: SecondFac
       <CodeForm
         focused={!setUp}
         submitLabel={t('sign-in.submit')}
+        schema={officeSecondFactor.payload}
         send={async (code) => onSignedIn(await callApi('officeSecondFactor', { payload: { code }, quiet: true }))}
         onExpired={onExpired}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { partnerForgottenPassword } from '@nestbond/api/partner-portal/session'
 import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
@@ -37,6 +38,7 @@ export function Screen() {
     <SignInPage {...page} lead={t('partner.forgotten.lead')}>
       <ForgottenForm
         name="email"
+        schema={partnerForgottenPassword.payload}
         submitLabel={t('partner.forgotten.submit')}
         send={(email) => callApi('partnerForgottenPassword', { payload: { email }, quiet: true })}
         onSent={setSent}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { partnerLogin, partnerSecondFactor } from '@nestbond/api/partner-portal/session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
@@ -44,6 +45,7 @@ export function Screen() {
         <CodeForm
           focused={!setUp}
           submitLabel={t('sign-in.submit')}
+          schema={partnerSecondFactor.payload}
           send={async (code) => {
             putPartnerUser(await callApi('partnerSecondFactor', { payload: { code }, quiet: true }))
             enter()
@@ -70,6 +72,7 @@ export function Screen() {
       {!expired && next !== undefined && <Notice tone="quiet">{t('partner.login.comeBack')}</Notice>}
       <NameAndPassword
         name="email"
+        schema={partnerLogin.payload}
         submitLabel={t('sign-in.submit')}
         mailLink={(email) => callApi('partnerLoginLink', { payload: { email }, quiet: true })}
         signIn={async (email, password) => {

@@ -1,12 +1,15 @@
 import '../../sign-in/SignInPage.css'
 import { useState } from 'react'
-import type { PartnerUser } from '@nestbond/api/partner-portal/session'
+import {
+  partnerSecondFactorConfirm,
+  partnerSecondFactorRemove,
+  type PartnerUser,
+} from '@nestbond/api/partner-portal/session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { FormFoot } from '../../forms/FormFoot.tsx'
-import { missing } from '../../forms/field-fault.ts'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useApiForm } from '../../forms/use-api-form.ts'
 import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
 import { CodeForm } from '../../sign-in/CodeForm.tsx'
 import { CurrentPassword } from '../../sign-in/CurrentPassword.tsx'
@@ -76,6 +79,7 @@ function AddForm({ onChanged, onCancel }: FormProps) {
       <CodeForm
         focused={false}
         submitLabel={t('partner.factor.confirm')}
+        schema={partnerSecondFactorConfirm.payload}
         send={async (code) => onChanged(await callApi('partnerSecondFactorConfirm', { payload: { code } }))}
         onExpired={onCancel}
       >
@@ -89,21 +93,17 @@ function AddForm({ onChanged, onCancel }: FormProps) {
 
 function RemoveForm({ onChanged, onCancel }: FormProps) {
   const { t } = useTexts()
-  const [password, setPassword] = useState('')
-  const form = useSubmit()
+  const form = useApiForm({
+    values: { password: '' },
+    schema: partnerSecondFactorRemove.payload,
+    send: (payload) => callApi('partnerSecondFactorRemove', { payload }),
+    onDone: onChanged,
+    area: 'sign-in',
+  })
   return (
-    <form
-      className="stack-s partner-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send(missing({ password }), async () =>
-          onChanged(await callApi('partnerSecondFactorRemove', { payload: { password } })),
-        )
-      }}
-    >
+    <form className="stack-s partner-form" noValidate onSubmit={form.onSubmit}>
       <Trouble of={form.trouble} />
-      <CurrentPassword form={form} value={password} onValue={setPassword} />
+      <CurrentPassword {...form.text('password')} />
       <FormFoot size="small" danger busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
         {t('partner.factor.remove')}
       </FormFoot>

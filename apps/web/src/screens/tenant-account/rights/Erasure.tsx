@@ -8,6 +8,7 @@ import { errorCodeOf } from '../../../api/use-answer.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { troubleOf } from '../../../texts/trouble.ts'
+import { fieldFault } from '../../../forms/field-fault.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { missing } from '../../account/account-fault.ts'
 import { CurrentPassword } from '../../../sign-in/CurrentPassword.tsx'
@@ -145,9 +146,13 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
       <CurrentPassword
         id="erase-password"
         label={t('rights.erasure.password')}
-        form={form}
+        name="password"
         value={password}
-        onValue={setPassword}
+        onValue={(typed) => {
+          setPassword(typed)
+          form.touch('password')
+        }}
+        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
       />
       <FormFoot size="small" danger busy={form.busy} busyLabel={t('rights.busy')} onCancel={onCancel}>
         {t('rights.erasure.confirm')}
