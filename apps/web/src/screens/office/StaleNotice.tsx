@@ -1,23 +1,20 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { ProblemAnswer } from '@nestbond/api/errors'
+import type { ApiForm } from '../../forms/use-api-form.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
+/** The parts of a form that say whether its data is outdated. */
+export type StaleForm = Pick<ApiForm, 'renewed' | 'stale' | 'trouble' | 'renew'>
+
 interface StaleNoticeProps {
-  /** The new state has been loaded and should be reviewed. */
-  renewed: boolean
-  /** The error that says that the displayed state is outdated; null otherwise. */
-  stale: ProblemAnswer | null
+  form: StaleForm
   /** The colleagues' changes in the meantime, in words. */
   changes: readonly string[]
-  /** Any other error of the last action. */
-  trouble: unknown
-  onRenew: () => void
 }
 
 /** Says that a colleague was faster, with the changes, or reports another error. The input is kept. */
-export function StaleNotice({ renewed, stale, changes, trouble, onRenew }: StaleNoticeProps) {
+export function StaleNotice({ form: { renewed, stale, trouble, renew }, changes }: StaleNoticeProps) {
   const { t, has } = useTexts()
   if (renewed)
     return (
@@ -38,7 +35,7 @@ export function StaleNotice({ renewed, stale, changes, trouble, onRenew }: Stale
           ))}
         </ul>
         <p>{t('office.stale.kept')}</p>
-        <Button variant="link" onClick={onRenew}>
+        <Button variant="link" onClick={renew}>
           {t('office.stale.goOn')}
         </Button>
       </Notice>

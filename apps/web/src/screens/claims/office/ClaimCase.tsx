@@ -9,11 +9,12 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { groupedIban } from '@nestbond/domain/values/iban'
-import { urlOf } from '../../../api/client.ts'
+import { callApi, urlOf } from '../../../api/client.ts'
 import { ClaimItem } from '../ClaimItem.tsx'
 import { CLAIM_TONES, dayOf, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
 import { RepaymentPlan } from '../RepaymentPlan.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { fullName } from '../../office/cases/case-words.ts'
 import { DocumentViewer } from '../../office/cases/DocumentViewer.tsx'
@@ -22,8 +23,8 @@ import { useNow } from '../../office/use-now.ts'
 import { ClaimFoot } from './ClaimFoot.tsx'
 import { ClaimHistory } from './ClaimHistory.tsx'
 import { DecideItem } from './DecideItem.tsx'
-import { decisionOf, itemsToDecide, useDecisionDraft } from './decision-draft.ts'
-import { useClaimAct } from './use-claim-act.ts'
+import { decisionOf, decisionPayload, itemsToDecide, useDecisionDraft } from './decision-draft.ts'
+import { CLAIM_STALE, claimFaultInWords, type ClaimFormOptions } from './claim-form.ts'
 
 interface ClaimCaseProps {
   detail: ClaimDetail
@@ -32,7 +33,7 @@ interface ClaimCaseProps {
   back: ReactNode
   trouble: unknown
   onPut: (detail: ClaimDetail) => void
-  onStale: () => void
+  onStale: () => unknown
   onDone: (words: string) => void
 }
 
@@ -43,7 +44,25 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
   const now = useNow()
   const [shown, setShown] = useState<ClaimEvidence | null>(null)
   const handle = useDecisionDraft(detail.id)
-  const act = useClaimAct({ detail, onPut, onStale })
+  const options: ClaimFormOptions = {
+    words: (error) => claimFaultInWords(error, texts),
+    stale: { codes: CLAIM_STALE, reload: onStale },
+    onPut,
+  }
+  const form = useApiForm({
+    send: () =>
+      callApi('officeClaimDecide', { params: { id: detail.id }, payload: decisionPayload(detail, handle.draft) }),
+    onDone(changed) {
+      onPut(changed)
+      handle.clear()
+      onDone(
+        t(changed.state === 'CONFIRMING' ? 'claims.office.said.proposed' : 'claims.office.said.decided', {
+          number: detail.policyNumber,
+        }),
+      )
+    },
+    ...options,
+  })
   const context: ClaimContext = {
     viewer: 'OFFICE',
     landlord: detail.landlord,
@@ -129,7 +148,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
                       at={index}
                       typed={decisionOf(handle.draft, item.id)}
                       context={context}
-                      act={act}
+                      form={form}
                       onChange={(by) => handle.change(item.id, by)}
                     />
                   )}
@@ -190,7 +209,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
         <ClaimHistory history={detail.history} context={context} />
         <DocumentViewer document={shown && { ...shown, url: href(shown) }} onClose={() => setShown(null)} />
       </div>
-      <ClaimFoot detail={detail} context={context} act={act} handle={handle} onDone={onDone} />
+      <ClaimFoot detail={detail} context={context} options={options} form={form} draft={handle.draft} onDone={onDone} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import { officeClaimConfirm, type ClaimDetail } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
@@ -9,26 +9,29 @@ import { parseAmount } from '@nestbond/messages/parse-amount'
 import { groupedIban } from '@nestbond/domain/values/iban'
 import { sumOf, type ClaimContext } from '../claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { missing } from '../../office/field-fault.ts'
-import { claimFieldFault } from './claim-field-fault.ts'
+import { callApi } from '../../../api/client.ts'
+import { missing } from '../../../forms/field-fault.ts'
+import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
+import type { ClaimFormOptions } from './claim-form.ts'
 import { ClaimStale } from './ClaimStale.tsx'
-import { decisionFaults, decisionOf, decisionPayload, itemsToDecide, type useDecisionDraft } from './decision-draft.ts'
+import { decisionFaults, decisionOf, itemsToDecide, type DecisionDraft } from './decision-draft.ts'
 import { DECIDE_FORM } from './DecideItem.tsx'
 import { PayoutForm } from './PayoutForm.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RepaymentForm } from './RepaymentForm.tsx'
-import type { ClaimAct } from './use-claim-act.ts'
 
 interface ClaimFootProps {
   detail: ClaimDetail
   context: ClaimContext
-  act: ClaimAct
-  handle: ReturnType<typeof useDecisionDraft>
+  options: ClaimFormOptions
+  /** The form of the decision, whose fields are beside their items. */
+  form: ApiForm
+  draft: DecisionDraft
   onDone: (words: string) => void
 }
 
 /** The form for the next action on the claim. Renders nothing if there is none. */
-export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
+export function ClaimFoot({ detail, context, options, form, draft, onDone }: ClaimFootProps) {
   const { t } = useTexts()
   const { actions } = detail
   const [money, setMoney] = useState<'repayments' | 'repayment-plan' | null>(null)
@@ -44,12 +47,11 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
           : 'decision'
       }
     >
-      <ClaimStale act={act} />
-      {actions.includes('decide') && (
-        <DecideFoot detail={detail} context={context} act={act} handle={handle} onDone={onDone} />
+      {actions.includes('decide') && <DecideFoot detail={detail} context={context} form={form} draft={draft} />}
+      {actions.includes('return') && (
+        <ConfirmFoot detail={detail} context={context} options={options} onDone={onDone} />
       )}
-      {actions.includes('return') && <ConfirmFoot detail={detail} context={context} act={act} onDone={onDone} />}
-      {actions.includes('payout') && <PayoutForm detail={detail} context={context} act={act} onDone={onDone} />}
+      {actions.includes('payout') && <PayoutForm detail={detail} context={context} options={options} onDone={onDone} />}
       {actions.includes('repayments') && (
         <>
           <Segments
@@ -62,9 +64,15 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
             onSelect={setMoney}
           />
           {shown === 'repayments' ? (
-            <RepaymentForm key={detail.repayment?.owed} detail={detail} context={context} act={act} onDone={onDone} />
+            <RepaymentForm
+              key={detail.repayment?.owed}
+              detail={detail}
+              context={context}
+              options={options}
+              onDone={onDone}
+            />
           ) : (
-            <PlanForm detail={detail} context={context} act={act} onDone={onDone} />
+            <PlanForm detail={detail} context={context} options={options} onDone={onDone} />
           )}
         </>
       )}
@@ -73,18 +81,15 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
 }
 
 /** The total granted and the submit button. The fields are beside their items. */
-function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
+function DecideFoot({ detail, context, form, draft }: Pick<ClaimFootProps, 'detail' | 'context' | 'form' | 'draft'>) {
   const texts = useTexts()
   const { t, money } = texts
-  const decided = itemsToDecide(detail, handle.draft)
+  const decided = itemsToDecide(detail, draft)
   const accepted = detail.items.reduce(
     (sum, item) => (decided.includes(item) ? sum : sum + Math.round((item.settledAmount ?? 0) * 100)),
     0,
   )
-  const granted = decided.reduce(
-    (sum, { id }) => sum + (parseAmount(decisionOf(handle.draft, id).amount) ?? 0),
-    accepted,
-  )
+  const granted = decided.reduce((sum, { id }) => sum + (parseAmount(decisionOf(draft, id).amount) ?? 0), accepted)
   return (
     <form
       id={DECIDE_FORM}
@@ -92,19 +97,11 @@ function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void act
-          .run('officeClaimDecide', decisionFaults(detail, handle.draft), decisionPayload(detail, handle.draft))
-          .then((changed) => {
-            if (changed === null) return
-            handle.clear()
-            onDone(
-              t(changed.state === 'CONFIRMING' ? 'claims.office.said.proposed' : 'claims.office.said.decided', {
-                number: detail.policyNumber,
-              }),
-            )
-          })
+        const faults = decisionFaults(detail, draft)
+        void (faults.length > 0 ? form.run(async () => {}, faults) : form.submit())
       }}
     >
+      <ClaimStale form={form} />
       {detail.fourEyes && <p className="decide-eyes small">{t('claims.office.fourEyes')}</p>}
       <p className="split" role="status">
         <span className="label">{t('claims.office.granted')}</span>
@@ -116,7 +113,7 @@ function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
         </strong>
       </p>
       <div className="decide-row">
-        <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
           <Check /> {t('claims.office.decide')}
         </Button>
       </div>
@@ -125,18 +122,30 @@ function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
 }
 
 /** A second person confirms a decision or payout, or returns it with a note. The first person can only take it back. */
-function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'handle'>) {
+function ConfirmFoot({ detail, context, options, onDone }: Omit<ClaimFootProps, 'form' | 'draft'>) {
   const texts = useTexts()
   const { t } = texts
-  const [note, setNote] = useState('')
   const amount = sumOf(detail.settledAmount ?? 0, context, texts)
   const mayConfirm = detail.actions.includes('confirm')
   const { version, policyNumber: number } = detail
   const paying = detail.payout.proposal !== null
+  const form = useApiForm({
+    values: { note: '' },
+    schema: officeClaimConfirm.payload,
+    body: () => ({ version }),
+    send: (payload) => callApi('officeClaimConfirm', { params: { id: detail.id }, payload }),
+    onDone(changed) {
+      options.onPut(changed)
+      onDone(paying ? t('claims.office.said.paid', { amount, number }) : t('claims.office.said.decided', { number }))
+    },
+    ...options,
+  })
+  const { note } = form.values
   const giveBack = () =>
-    void act.run('officeClaimReturn', missing({ note }), { version, note }).then((changed) => {
-      if (changed) onDone(t('claims.office.said.returned', { number }))
-    })
+    void form.run(async () => {
+      options.onPut(await callApi('officeClaimReturn', { params: { id: detail.id }, payload: { version, note } }))
+      onDone(t('claims.office.said.returned', { number }))
+    }, missing({ note }))
   return (
     <form
       className="decide-form"
@@ -144,15 +153,11 @@ function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'han
       data-act="confirm"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!mayConfirm) return giveBack()
-        void act.run('officeClaimConfirm', [], { version }).then((changed) => {
-          if (changed)
-            onDone(
-              paying ? t('claims.office.said.paid', { amount, number }) : t('claims.office.said.decided', { number }),
-            )
-        })
+        if (mayConfirm) void form.submit()
+        else giveBack()
       }}
     >
+      <ClaimStale form={form} />
       {!mayConfirm && <p className="small">{t(paying ? 'claims.office.payoutWaits' : 'claims.office.waits')}</p>}
       {mayConfirm && paying && (
         <p className="small">
@@ -164,21 +169,15 @@ function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'han
         </p>
       )}
       <TextArea
-        name="note"
+        {...form.field('note')}
         label={t('claims.office.returnNote')}
         {...(mayConfirm ? { optional: t('claims.office.returnOnly') } : {})}
         rows={2}
         maxLength={LONGEST_REASON}
-        value={note}
-        onChange={(event) => {
-          act.touch('note')
-          setNote(event.currentTarget.value)
-        }}
-        {...claimFieldFault(act.errors, 'note', texts)}
       />
       <div className="decide-row">
         {mayConfirm && (
-          <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
+          <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
             <Check /> {paying ? t('claims.office.confirmPayout', { amount }) : t('claims.office.confirm')}
           </Button>
         )}
@@ -186,7 +185,7 @@ function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'han
           type={mayConfirm ? 'button' : 'submit'}
           variant="secondary"
           size="small"
-          {...(mayConfirm ? { onClick: giveBack } : { busy: act.busy })}
+          {...(mayConfirm ? { onClick: giveBack } : { busy: form.busy })}
         >
           {t(mayConfirm ? 'claims.office.return' : paying ? 'claims.office.withdrawPayout' : 'claims.office.withdraw')}
         </Button>

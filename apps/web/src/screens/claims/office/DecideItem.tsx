@@ -6,10 +6,9 @@ import { LONGEST_REASON } from '@nestbond/domain/claims/claim-fields'
 import { currencySymbol } from '@nestbond/messages/format'
 import { centsOf, sumOf, type ClaimContext } from '../claim-words.ts'
 import { amountText } from '../../../steps/fields/amount-text.ts'
+import type { ApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { claimFieldFault } from './claim-field-fault.ts'
 import type { DecisionItem } from './decision-draft.ts'
-import type { ClaimAct } from './use-claim-act.ts'
 
 /** Id of the form at the foot, to which these fields belong. */
 export const DECIDE_FORM = 'claim-decide'
@@ -20,17 +19,17 @@ interface DecideItemProps {
   at: number
   typed: DecisionItem
   context: ClaimContext
-  act: ClaimAct
+  form: Pick<ApiForm, 'fault' | 'touch'>
   onChange: (by: Partial<DecisionItem>) => void
 }
 
 /** The amount granted for an item, and the reason. Buttons fill in the amounts that both sides named. */
-export function DecideItem({ item, at, typed, context, act, onChange }: DecideItemProps) {
+export function DecideItem({ item, at, typed, context, form, onChange }: DecideItemProps) {
   const texts = useTexts()
   const { t, locale } = texts
   const name = (field: string) => `items.${at}.${field}`
   const set = (field: keyof DecisionItem, value: string) => {
-    act.touch(name(field))
+    form.touch(name(field))
     onChange({ [field]: value })
   }
   const countered = item.answer?.amount ?? null
@@ -52,7 +51,7 @@ export function DecideItem({ item, at, typed, context, act, onChange }: DecideIt
           autoComplete="off"
           value={typed.amount}
           onChange={(event) => set('amount', event.currentTarget.value)}
-          {...claimFieldFault(act.errors, name('amount'), texts)}
+          {...form.fault(name('amount'))}
         />
         <div className="decide-offers">
           {offers.map(({ key, major }) => (
@@ -76,7 +75,7 @@ export function DecideItem({ item, at, typed, context, act, onChange }: DecideIt
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()
         }}
-        {...claimFieldFault(act.errors, name('reason'), texts)}
+        {...form.fault(name('reason'))}
       />
     </div>
   )

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import { officeClaimRepaymentPlan, type ClaimDetail } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -9,70 +8,62 @@ import { centsOf, type ClaimContext } from '../claim-words.ts'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
 import { parseDate, wireDateText } from '../../../dates/parse-date.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { missing } from '../../office/field-fault.ts'
-import { claimFieldFault } from './claim-field-fault.ts'
+import { callApi } from '../../../api/client.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import type { ClaimFormOptions } from './claim-form.ts'
+import { ClaimStale } from './ClaimStale.tsx'
 import { firstDueDay, today } from './today.ts'
-import type { ClaimAct } from './use-claim-act.ts'
 
 interface PlanFormProps {
   detail: ClaimDetail
   context: ClaimContext
-  act: ClaimAct
+  options: ClaimFormOptions
   onDone: (words: string) => void
 }
 
 /** The number of instalments and their start. Shows the amount of one instalment while typing. */
-export function PlanForm({ detail, context, act, onDone }: PlanFormProps) {
+export function PlanForm({ detail, context, options, onDone }: PlanFormProps) {
   const texts = useTexts()
   const { t, money, date } = texts
-  const [count, setCount] = useState('6')
-  const [firstDueOn, setFirstDueOn] = useState(() => date(firstDueDay(), 'short'))
-  const instalments = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0
+  const form = useApiForm({
+    values: () => ({ instalments: '6', firstDueOn: date(firstDueDay(today()), 'short') }),
+    schema: officeClaimRepaymentPlan.payload,
+    body: (values) => ({
+      version: detail.version,
+      instalments: countOf(values.instalments),
+      firstDueOn: wireDateText(values.firstDueOn),
+    }),
+    send: (payload) => callApi('officeClaimRepaymentPlan', { params: { id: detail.id }, payload }),
+    onDone(changed) {
+      options.onPut(changed)
+      onDone(t('claims.office.said.planned', { number: detail.policyNumber }))
+    },
+    ...options,
+  })
+  const instalments = countOf(form.values.instalments) ?? 0
   const owed = centsOf(detail.repayment?.owed ?? 0)
   const fits = instalments >= 1 && instalments <= MOST_INSTALMENTS
-  const firstDay = parseDate(firstDueOn)
+  const firstDay = parseDate(form.values.firstDueOn)
   const plan = fits && firstDay !== null ? instalmentsOf({ amount: owed, instalments, firstDueOn: firstDay }, 0) : []
   const [first, second = first] = plan
   const last = plan.at(-1)
   const whole = { whole: true, currency: context.currency }
   return (
-    <form
-      className="decide-form"
-      noValidate
-      data-act="plan"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const faults = missing({ instalments: count, firstDueOn })
-        void act
-          .run('officeClaimRepaymentPlan', faults, {
-            version: detail.version,
-            instalments,
-            firstDueOn: wireDateText(firstDueOn),
-          })
-          .then((changed) => {
-            if (changed) onDone(t('claims.office.said.planned', { number: detail.policyNumber }))
-          })
-      }}
-    >
+    <form className="decide-form" noValidate data-act="plan" onSubmit={form.onSubmit}>
+      <ClaimStale form={form} />
       <div className="row">
         <TextField
-          name="instalments"
+          {...form.field('instalments')}
           label={t('claims.office.instalments')}
           inputMode="numeric"
           autoComplete="off"
-          value={count}
-          onChange={(event) => (act.touch('instalments'), setCount(event.currentTarget.value))}
-          {...claimFieldFault(act.errors, 'instalments', texts)}
         />
         <DateTextField
-          name="firstDueOn"
+          {...form.text('firstDueOn')}
           label={t('claims.office.firstDueOn')}
           earliest={today()}
           latest={addMonths(today(), LATEST_FIRST_DUE_MONTHS)}
-          opensAt={firstDueDay()}
-          value={firstDueOn}
-          onValue={(text) => (act.touch('firstDueOn'), setFirstDueOn(text))}
-          {...claimFieldFault(act.errors, 'firstDueOn', texts)}
+          opensAt={firstDueDay(today())}
         />
       </div>
       <p className="small" role="status">
@@ -88,10 +79,16 @@ export function PlanForm({ detail, context, act, onDone }: PlanFormProps) {
           })}
       </p>
       <div className="decide-row">
-        <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
           <Check /> {t((detail.repayment?.instalments.length ?? 0) > 0 ? 'claims.office.replan' : 'claims.office.plan')}
         </Button>
       </div>
     </form>
   )
+}
+
+/** The typed number of instalments: null if the field is empty, 0 if it is not a number. */
+function countOf(typed: string): number | null {
+  if (typed.trim() === '') return null
+  return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
 }

@@ -1,17 +1,19 @@
-import type { CaseDetail } from '@nestbond/api/office/cases'
+import { officeCaseAccept, type CaseDetail } from '@nestbond/api/office/cases'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
+import { callApi } from '../../../api/client.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CaseDraftHandle } from './case-draft.ts'
 import { openDocuments } from './CaseDocuments.tsx'
-import { missing } from '../field-fault.ts'
 import { NoteField } from './NoteField.tsx'
-import type { Act } from '../use-act.ts'
+import type { CaseFormOptions } from './case-form.ts'
+import { Stale } from './Stale.tsx'
 
 interface AcceptFormProps {
   detail: CaseDetail
-  act: Act
+  options: CaseFormOptions
   handle: CaseDraftHandle
   /** Null if no documents can be requested any more. */
   onAsk: (() => void) | null
@@ -19,19 +21,19 @@ interface AcceptFormProps {
 }
 
 /** The reason, and the buttons to accept, ask or refuse. Missing documents can be waived; otherwise the tenant must upload them before the offers. */
-export function AcceptForm({ detail, act, handle: { draft, change }, onAsk, onRefuse }: AcceptFormProps) {
+export function AcceptForm({ detail, options, handle: { draft, change }, onAsk, onRefuse }: AcceptFormProps) {
   const { t } = useTexts()
   const open = openDocuments(detail).required
   const waived = draft.waived.filter((kind) => open.includes(kind))
+  const form = useApiForm({
+    schema: officeCaseAccept.payload,
+    body: () => ({ version: detail.version, note: draft.note, waivedDocuments: waived }),
+    send: (payload) => callApi('officeCaseAccept', { params: { id: detail.id }, payload }),
+    ...options,
+  })
   return (
-    <form
-      className="decide-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void act.run('officeCaseAccept', missing({ note: draft.note }), { note: draft.note, waivedDocuments: waived })
-      }}
-    >
+    <form className="decide-form" noValidate onSubmit={form.onSubmit}>
+      <Stale form={form} />
       {open.length > 0 && (
         <fieldset className="decide-kinds">
           <legend className="small">{t('office.decide.waive')}</legend>
@@ -56,11 +58,11 @@ export function AcceptForm({ detail, act, handle: { draft, change }, onAsk, onRe
         label={t('office.decide.note')}
         optional={t('office.decide.noteWhere')}
         value={draft.note}
-        act={act}
+        form={form}
         onText={(note) => change({ note })}
       />
       <div className="decide-row">
-        <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
           <Check /> {t('office.decide.accept')}
         </Button>
         {onAsk && (

@@ -1,42 +1,38 @@
-import type { CaseDetail } from '@nestbond/api/office/cases'
+import { officeCaseAsk, type CaseDetail } from '@nestbond/api/office/cases'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { Send } from '@nestbond/design-system/icons.tsx'
-import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
+import { callApi } from '../../../api/client.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CaseDraftHandle } from './case-draft.ts'
-import { fieldFault, missing } from '../field-fault.ts'
 import { NoteField } from './NoteField.tsx'
-import type { Act } from '../use-act.ts'
+import type { CaseFormOptions } from './case-form.ts'
+import { Stale } from './Stale.tsx'
 
 interface AskFormProps {
   detail: CaseDetail
-  act: Act
+  options: CaseFormOptions
   handle: CaseDraftHandle
   /** Null if there is no other form to return to. */
   onBack: (() => void) | null
 }
 
 /** Requests documents from the tenant, with an explanation. Both are sent by mail. */
-export function AskForm({ detail, act, handle: { draft, change }, onBack }: AskFormProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { error } = fieldFault(act.errors, 'documents', texts)
+export function AskForm({ detail, options, handle: { draft, change }, onBack }: AskFormProps) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    schema: officeCaseAsk.payload,
+    body: () => ({ version: detail.version, documents: draft.documents, message: draft.question }),
+    send: (payload) => callApi('officeCaseAsk', { params: { id: detail.id }, payload }),
+    ...options,
+  })
+  const { error } = form.fault('documents')
   return (
-    <form
-      className="decide-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const none = draft.documents.length === 0 ? [{ field: 'documents', ...REQUIRED }] : []
-        void act.run('officeCaseAsk', [...none, ...missing({ message: draft.question })], {
-          documents: draft.documents,
-          message: draft.question,
-        })
-      }}
-    >
+    <form className="decide-form" noValidate onSubmit={form.onSubmit}>
+      <Stale form={form} />
       <fieldset className="decide-kinds" aria-describedby={error ? 'kinds-error' : undefined}>
         <legend className="label">{t('office.ask.kinds')}</legend>
         {DOCUMENT_KINDS.map((kind) => (
@@ -47,7 +43,7 @@ export function AskForm({ detail, act, handle: { draft, change }, onBack }: AskF
             value={kind}
             checked={draft.documents.includes(kind)}
             onChange={(event) => {
-              act.touch('documents')
+              form.touch('documents')
               const chosen = event.currentTarget.checked
               change({
                 documents: DOCUMENT_KINDS.filter((one) => (one === kind ? chosen : draft.documents.includes(one))),
@@ -64,11 +60,11 @@ export function AskForm({ detail, act, handle: { draft, change }, onBack }: AskF
         label={t('office.ask.message')}
         hint={t('office.ask.hint', { language: t(`office.language.${detail.application.language}`) })}
         value={draft.question}
-        act={act}
+        form={form}
         onText={(question) => change({ question })}
       />
       <div className="decide-row">
-        <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
           <Send /> {t('office.ask.send')}
         </Button>
         {onBack && (

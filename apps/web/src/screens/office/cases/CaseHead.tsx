@@ -4,14 +4,13 @@ import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
-import { errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { fullName, occasionInWords, stateInWords } from './case-words.ts'
 import { momentInWords } from './due.ts'
 import { useNow } from '../use-now.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 
 interface CaseHeadProps {
   detail: CaseDetail
@@ -26,24 +25,20 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
   const texts = useTexts()
   const { t } = texts
   const now = useNow()
-  const form = useSubmit()
   const { assignee } = detail
   const mine = assignee?.id === me.id
   const due = stateInWords(detail, now, texts)
-  const assign = () =>
-    form.send([], async () => {
-      try {
-        onPut(
-          await callApi('officeCaseAssign', {
-            params: { id: detail.id },
-            payload: { version: detail.version, to: mine ? 'nobody' : 'me' },
-          }),
-        )
-      } catch (error) {
-        if (errorCodeOf(error) === 'CASE_CHANGED' || errorCodeOf(error) === 'CASE_CLOSED') onStale()
-        throw error
-      }
-    })
+  const form = useApiForm({
+    send: () =>
+      callApi('officeCaseAssign', {
+        params: { id: detail.id },
+        payload: { version: detail.version, to: mine ? 'nobody' : 'me' },
+      }),
+    onDone: onPut,
+    onRefused({ errorCode }) {
+      if (errorCode === 'CASE_CHANGED' || errorCode === 'CASE_CLOSED') onStale()
+    },
+  })
   return (
     <>
       <div className="case-head">
@@ -74,7 +69,7 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
               : t('office.case.assigned', { name: assignee.name })}
         </span>
         {detail.actions.includes('assign') && (
-          <Button variant="link" busy={form.busy} busyLabel={t('office.busy')} onClick={() => void assign()}>
+          <Button variant="link" busy={form.busy} busyLabel={t('office.busy')} onClick={() => void form.submit()}>
             {t(mine ? 'office.case.giveBack' : 'office.case.take')}
           </Button>
         )}

@@ -19,7 +19,8 @@ export interface CaseKeys {
   focusWhenShown: (id: string) => void
 }
 
-export type CaseDone = (decided: CaseDetail, words: 'accepted' | 'refused' | 'proposed' | 'asked') => void
+export type DoneWords = 'accepted' | 'refused' | 'proposed' | 'asked'
+export type CaseDone = (decided: CaseDetail, words: DoneWords) => void
 
 interface CasePanelProps {
   me: Staff

@@ -1,43 +1,62 @@
-import type { CaseDetail } from '@nestbond/api/office/cases'
+import { officeCaseConfirm, type CaseDetail } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
+import { callApi } from '../../../api/client.ts'
+import { missing } from '../../../forms/field-fault.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CaseDraftHandle } from './case-draft.ts'
 import { momentInWords } from './due.ts'
-import { missing } from '../field-fault.ts'
 import { NoteField } from './NoteField.tsx'
-import type { Act } from '../use-act.ts'
+import type { CaseFormOptions } from './case-form.ts'
+import { Stale } from './Stale.tsx'
 import { useNow } from '../use-now.ts'
 
 interface ConfirmFormProps {
   detail: CaseDetail
   me: Staff
-  act: Act
+  options: CaseFormOptions
+  /** Shows the case after its decision was given back. */
+  onGivenBack: (changed: CaseDetail) => void
   handle: CaseDraftHandle
 }
 
 /** A proposed decision. A second person confirms it or returns it; the person who proposed it can only take it back. */
-export function ConfirmForm({ detail, me, act, handle: { draft, change } }: ConfirmFormProps) {
+export function ConfirmForm({ detail, me, options, onGivenBack, handle: { draft, change } }: ConfirmFormProps) {
   const texts = useTexts()
   const { t } = texts
   const now = useNow()
   const { proposal } = detail
+  const form = useApiForm({
+    schema: officeCaseConfirm.payload,
+    body: () => ({ version: detail.version, note: draft.note }),
+    send: (payload) => callApi('officeCaseConfirm', { params: { id: detail.id }, payload }),
+    ...options,
+  })
   if (!proposal) return null
   const own = proposal.by.id === me.id
   const mayConfirm = detail.actions.includes('confirm')
   const accepts = proposal.decision === 'ACCEPTED'
-  const giveBack = () => void act.run('officeCaseReturn', missing({ note: draft.note }), { note: draft.note })
+  const giveBack = () =>
+    void form.run(
+      async () => {
+        const payload = { version: detail.version, note: draft.note }
+        onGivenBack(await callApi('officeCaseReturn', { params: { id: detail.id }, payload }))
+      },
+      missing({ note: draft.note }),
+    )
   return (
     <form
       className="decide-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (mayConfirm) void act.run('officeCaseConfirm', [], { note: draft.note })
+        if (mayConfirm) void form.submit()
         else giveBack()
       }}
     >
+      <Stale form={form} />
       <div className="proposal">
         <p>
           <strong>
@@ -68,7 +87,7 @@ export function ConfirmForm({ detail, me, act, handle: { draft, change } }: Conf
         label={t(mayConfirm ? 'office.confirm.note' : 'office.confirm.noteBack')}
         {...(mayConfirm ? { optional: t('office.confirm.noteOptional') } : {})}
         value={draft.note}
-        act={act}
+        form={form}
         onText={(note) => change({ note })}
       />
       <div className="decide-row">
@@ -77,7 +96,7 @@ export function ConfirmForm({ detail, me, act, handle: { draft, change } }: Conf
             type="submit"
             size="small"
             variant={accepts ? 'main' : 'danger'}
-            busy={act.busy}
+            busy={form.busy}
             busyLabel={t('office.busy')}
           >
             <Check /> {t(accepts ? 'office.confirm.accept' : 'office.confirm.refuse')}
@@ -88,7 +107,7 @@ export function ConfirmForm({ detail, me, act, handle: { draft, change } }: Conf
             type={mayConfirm ? 'button' : 'submit'}
             variant="secondary"
             size="small"
-            {...(mayConfirm ? { onClick: giveBack } : { busy: act.busy })}
+            {...(mayConfirm ? { onClick: giveBack } : { busy: form.busy })}
           >
             {t(own ? 'office.confirm.takeBack' : 'office.confirm.giveBack')}
           </Button>

@@ -7,11 +7,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import { AskForm } from './AskForm.tsx'
 import { useCaseDraft } from './case-draft.ts'
-import type { CaseDone } from './CasePanel.tsx'
+import type { CaseDone, DoneWords } from './CasePanel.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { RefuseForm } from './RefuseForm.tsx'
-import { Stale } from './Stale.tsx'
-import { useAct } from '../use-act.ts'
+import { CASE_STALE, type CaseFormOptions } from './case-form.ts'
 
 /** Commands for the screen's keyboard shortcuts. */
 export interface DecideKeys {
@@ -26,7 +25,7 @@ interface DecideProps {
   me: Staff
   onPut: (detail: CaseDetail) => void
   /** Called when the case must be reloaded. */
-  onStale: () => void
+  onStale: () => unknown
   onDone: CaseDone
 }
 
@@ -36,13 +35,26 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
   const handle = useCaseDraft(detail.id)
   const { draft, change } = handle
   const panel = useRef<HTMLElement>(null)
-  const act = useAct({ detail, onPut, onDone, onStale, clearDraft: handle.clear })
+  const changed = (now: CaseDetail) => {
+    handle.clear()
+    onPut(now)
+  }
+  const optionsFor = (wordsOf: (now: CaseDetail) => DoneWords): CaseFormOptions => ({
+    area: 'office',
+    stale: { codes: CASE_STALE, reload: onStale },
+    onDone(now) {
+      changed(now)
+      onDone(now, wordsOf(now))
+    },
+  })
+  const options = optionsFor(({ state }) =>
+    state === 'CONFIRMING' ? 'proposed' : state === 'ACCEPTED' ? 'accepted' : 'refused',
+  )
   const may = (action: CaseDetail['actions'][number]) => detail.actions.includes(action)
 
   const focus = (selector: string) =>
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(selector)?.focus())
   const open = (mode: typeof draft.mode) => {
-    act.reset()
     change({ mode })
     focus(mode === 'ask' ? 'input[type="checkbox"]' : 'textarea')
   }
@@ -69,9 +81,8 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
   const mode = decides ? draft.mode : 'ask'
   return (
     <section className="decide" aria-label={t('office.decide.label')} ref={panel}>
-      <Stale act={act} />
       {detail.state === 'CONFIRMING' && detail.proposal ? (
-        <ConfirmForm detail={detail} me={me} act={act} handle={handle} />
+        <ConfirmForm detail={detail} me={me} options={options} onGivenBack={changed} handle={handle} />
       ) : (
         <>
           {!decides && <Notice tone="wait">{t('office.decide.notAgain')}</Notice>}
@@ -81,17 +92,22 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
           {decides && mode === 'accept' && (
             <AcceptForm
               detail={detail}
-              act={act}
+              options={options}
               handle={handle}
               onAsk={may('ask') ? () => open('ask') : null}
               onRefuse={() => open('refuse')}
             />
           )}
           {mode === 'ask' && may('ask') && (
-            <AskForm detail={detail} act={act} handle={handle} onBack={decides ? () => open('accept') : null} />
+            <AskForm
+              detail={detail}
+              options={optionsFor(() => 'asked')}
+              handle={handle}
+              onBack={decides ? () => open('accept') : null}
+            />
           )}
           {decides && mode === 'refuse' && (
-            <RefuseForm detail={detail} act={act} handle={handle} onBack={() => open('accept')} />
+            <RefuseForm detail={detail} options={options} handle={handle} onBack={() => open('accept')} />
           )}
         </>
       )}

@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { LONGEST_IDENTITY_REASON, type CaseDetail } from '@nestbond/api/office/cases'
+import { LONGEST_IDENTITY_REASON, officeIdentityOpen, type CaseDetail } from '@nestbond/api/office/cases'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { fieldFault, missing } from '../field-fault.ts'
 
 interface IdentityReasonProps {
   caseId: string
@@ -19,39 +17,25 @@ interface IdentityReasonProps {
 
 /** Asks for a reason before an identity document is shown. The reason is kept in the case's history. */
 export function IdentityReason({ caseId, documentId, onCancel, onRecorded }: IdentityReasonProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const [reason, setReason] = useState('')
-  const form = useSubmit()
-  const send = () =>
-    form.send(missing({ reason }), async () =>
-      onRecorded(await callApi('officeIdentityOpen', { params: { id: caseId, documentId }, payload: { reason } })),
-    )
+  const { t } = useTexts()
+  const form = useApiForm({
+    values: { reason: '' },
+    schema: officeIdentityOpen.payload,
+    send: (payload) => callApi('officeIdentityOpen', { params: { id: caseId, documentId }, payload }),
+    onDone: onRecorded,
+    area: 'office',
+  })
   return (
     <Dialog open title={t('office.identity.title')} closeLabel={t('common.close')} onClose={onCancel}>
-      <form
-        className="stack-s"
-        noValidate
-        data-act="identity"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className="stack-s" noValidate data-act="identity" onSubmit={form.onSubmit}>
         <p>{t('office.identity.text')}</p>
         <Trouble of={form.trouble} />
         <TextArea
-          name="reason"
+          {...form.field('reason')}
           label={t('office.identity.reason')}
           hint={t('office.identity.reasonHint')}
           maxLength={LONGEST_IDENTITY_REASON}
           rows={2}
-          value={reason}
-          onChange={(event) => {
-            form.touch('reason')
-            setReason(event.currentTarget.value)
-          }}
-          {...fieldFault(form.errors, 'reason', texts)}
         />
         <div className="split start">
           <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>

@@ -1,7 +1,5 @@
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { fieldFault } from '../field-fault.ts'
-import type { Act } from '../use-act.ts'
+import type { ApiForm } from '../../../forms/use-api-form.ts'
 
 /** The server's limit for a note or message, in characters. */
 const LONGEST = 4000
@@ -13,13 +11,12 @@ interface NoteFieldProps {
   optional?: string
   hint?: string
   value: string
-  act: Act
+  form: Pick<ApiForm, 'fault' | 'touch'>
   onText: (text: string) => void
 }
 
 /** A multi-line field. Ctrl or Command with Enter submits the form, as explained below the queue. */
-export function NoteField({ name, label, optional, hint, value, act, onText }: NoteFieldProps) {
-  const texts = useTexts()
+export function NoteField({ name, label, optional, hint, value, form, onText }: NoteFieldProps) {
   return (
     <TextArea
       name={name}
@@ -30,7 +27,7 @@ export function NoteField({ name, label, optional, hint, value, act, onText }: N
       rows={2}
       value={value}
       onChange={(event) => {
-        act.touch(name)
+        form.touch(name)
         onText(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
@@ -38,7 +35,7 @@ export function NoteField({ name, label, optional, hint, value, act, onText }: N
         event.preventDefault()
         event.currentTarget.form?.requestSubmit()
       }}
-      {...fieldFault(act.errors, name, texts)}
+      {...form.fault(name)}
     />
   )
 }

@@ -1,29 +1,37 @@
 import { useState } from 'react'
-import type { CaseDetail } from '@nestbond/api/office/cases'
+import { officeCaseRefuse, type CaseDetail } from '@nestbond/api/office/cases'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { callApi } from '../../../api/client.ts'
+import { missing } from '../../../forms/field-fault.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CaseDraftHandle } from './case-draft.ts'
 import { fullName } from './case-words.ts'
-import { missing } from '../field-fault.ts'
 import { NoteField } from './NoteField.tsx'
-import type { Act } from '../use-act.ts'
+import type { CaseFormOptions } from './case-form.ts'
+import { Stale } from './Stale.tsx'
 
 interface RefuseFormProps {
   detail: CaseDetail
-  act: Act
+  options: CaseFormOptions
   handle: CaseDraftHandle
   onBack: () => void
 }
 
 /** A refusal needs a reason for the record and a text for the tenant. It is confirmed before it is sent. */
-export function RefuseForm({ detail, act, handle: { draft, change }, onBack }: RefuseFormProps) {
+export function RefuseForm({ detail, options, handle: { draft, change }, onBack }: RefuseFormProps) {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
   const name = fullName(detail.tenant)
-  const faults = missing({ note: draft.note, message: draft.refusal })
+  const form = useApiForm({
+    schema: officeCaseRefuse.payload,
+    body: () => ({ version: detail.version, note: draft.note, message: draft.refusal }),
+    send: (payload) => callApi('officeCaseRefuse', { params: { id: detail.id }, payload }),
+    ...options,
+  })
   const refuse = async () => {
-    await act.run('officeCaseRefuse', faults, { note: draft.note, message: draft.refusal })
+    await form.submit()
     setAsking(false)
   }
   return (
@@ -32,16 +40,16 @@ export function RefuseForm({ detail, act, handle: { draft, change }, onBack }: R
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (faults.length > 0) void act.run('officeCaseRefuse', faults, { note: draft.note, message: draft.refusal })
-        else setAsking(true)
+        void form.run(async () => setAsking(true), missing({ note: draft.note, message: draft.refusal }))
       }}
     >
+      <Stale form={form} />
       <NoteField
         name="note"
         label={t('office.decide.note')}
         optional={t('office.decide.noteWhere')}
         value={draft.note}
-        act={act}
+        form={form}
         onText={(note) => change({ note })}
       />
       <NoteField
@@ -49,7 +57,7 @@ export function RefuseForm({ detail, act, handle: { draft, change }, onBack }: R
         label={t('office.refuse.message', { name })}
         hint={t('office.ask.hint', { language: t(`office.language.${detail.application.language}`) })}
         value={draft.refusal}
-        act={act}
+        form={form}
         onText={(refusal) => change({ refusal })}
       />
       <div className="decide-row">
@@ -72,7 +80,7 @@ export function RefuseForm({ detail, act, handle: { draft, change }, onBack }: R
           <Button
             variant="danger"
             size="small"
-            busy={act.busy}
+            busy={form.busy}
             busyLabel={t('office.busy')}
             onClick={() => void refuse()}
           >

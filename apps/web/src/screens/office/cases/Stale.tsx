@@ -2,19 +2,16 @@ import { CASE_EVENT_KINDS } from '@nestbond/domain/underwriting/underwriting-cas
 import { useTexts } from '../../../texts/use-texts.ts'
 import { eventInWords } from './CaseHistory.tsx'
 import { momentInWords } from './due.ts'
-import { StaleNotice } from '../StaleNotice.tsx'
-import type { Act } from '../use-act.ts'
+import { StaleNotice, type StaleForm } from '../StaleNotice.tsx'
 import { useNow } from '../use-now.ts'
 
 /** Explains why the last action on a case failed. */
-export function Stale({ act }: { act: Act }) {
+export function Stale({ form }: { form: StaleForm }) {
   const texts = useTexts()
   const now = useNow()
-  const changes = (act.stale?.changes ?? []).map(({ at, name, kind }) => {
+  const changes = (form.stale?.changes ?? []).map(({ at, name, kind }) => {
     const known = CASE_EVENT_KINDS.find((one) => one === kind)
     return `${known ? eventInWords({ kind: known, name }, texts) : kind}, ${momentInWords(at, now, texts)}`
   })
-  return (
-    <StaleNotice renewed={act.renewed} stale={act.stale} changes={changes} trouble={act.trouble} onRenew={act.renew} />
-  )
+  return <StaleNotice form={form} changes={changes} />
 }
