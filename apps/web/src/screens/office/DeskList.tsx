@@ -1,3 +1,4 @@
+import './DeskList.css'
 import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import './Office.css'
+import './DeskParts.css'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { Toast, ToastPlace } from '@nestbond/design-system/Toast.tsx'

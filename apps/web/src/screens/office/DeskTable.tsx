@@ -1,4 +1,5 @@
 import '@nestbond/design-system/Table.css'
+import './DeskTable.css'
 import type { ReactNode } from 'react'
 import { classNames } from '@nestbond/design-system/class-names'
 

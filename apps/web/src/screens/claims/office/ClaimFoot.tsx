@@ -1,3 +1,4 @@
+import '../../office/Decide.css'
 import { useState } from 'react'
 import { officeClaimConfirm, type ClaimDetail } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'

@@ -1,3 +1,4 @@
+import '../../office/cases/Case.css'
 import type { Ref } from 'react'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { putResponse, reload } from '../../../api/query-client.ts'

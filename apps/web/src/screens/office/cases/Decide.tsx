@@ -1,3 +1,4 @@
+import '../Decide.css'
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
@@ -6,14 +5,13 @@ import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
 import { addDays, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf } from '../../../api/api-error.ts'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
 import { wireDateText } from '../../../dates/parse-date.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { fieldFault, missing } from '../field-fault.ts'
+import { missing } from '../../../forms/field-fault.ts'
 
 const LONGEST_NOTE = 4000
 
@@ -28,23 +26,10 @@ interface PremiumActionDialogProps {
 
 /** Explains the consequences of an action on an unpaid premium and asks for a note before running it. */
 export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale }: PremiumActionDialogProps) {
-  const texts = useTexts()
-  const { t, date, money } = texts
+  const { t, date, money } = useTexts()
   const today = useToday()
   const limits = waitLimits(today)
-  const [until, setUntil] = useState(() => date(addDays(today, 7), 'short'))
-  const [note, setNote] = useState('')
-  const form = useSubmit()
-  const send = () =>
-    form.send(action === 'wait' ? missing({ until }) : [], async () => {
-      try {
-        onDone((await call()).premium)
-      } catch (error) {
-        if (errorCodeOf(error) === 'CASE_CHANGED') onStale()
-        throw error
-      }
-    })
-  const call = () => {
+  const call = ({ until, note }: { until: string; note: string }) => {
     const params = { id: premium.id }
     switch (action) {
       case 'retry':
@@ -57,6 +42,15 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
         return callApi('officePremiumCancel', { params, payload: { note } })
     }
   }
+  const form = useApiForm({
+    values: () => ({ until: date(addDays(today, 7), 'short'), note: '' }),
+    send: call,
+    onDone: ({ premium: changed }) => onDone(changed),
+    onRefused({ errorCode }) {
+      if (errorCode === 'CASE_CHANGED') onStale()
+    },
+    area: 'office',
+  })
   const values = {
     policy: premium.policyNumber,
     amount: money(Math.round(premium.amount * 100), { currency: premium.currency }),
@@ -70,37 +64,29 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          const faults = action === 'wait' ? missing({ until: form.values.until }) : []
+          void (faults.length > 0 ? form.run(async () => {}, faults) : form.submit())
         }}
       >
         <p>{t(`collection.askText.${action}`, values)}</p>
         <Trouble of={form.trouble} />
         {action === 'wait' && (
           <DateTextField
-            name="until"
+            {...form.text('until')}
             label={t('collection.until')}
             hint={t('collection.untilHint', { latest: date(limits.latest) })}
             earliest={limits.earliest}
             latest={limits.latest}
             opensAt={limits.earliest}
-            value={until}
-            onValue={(text) => {
-              setUntil(text)
-              form.touch('until')
-            }}
-            {...fieldFault(form.errors, 'until', texts)}
           />
         )}
         <TextArea
-          name="note"
+          {...form.field('note')}
           label={t('collection.note')}
           optional={t('common.optional')}
           hint={t('collection.noteHint')}
           maxLength={LONGEST_NOTE}
           rows={3}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          {...fieldFault(form.errors, 'note', texts)}
         />
         <div className="split start">
           <Button

@@ -5,7 +5,7 @@ import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { declineText } from './decline-text.ts'
 
@@ -37,7 +37,10 @@ export function RefusedRefunds({ refunds, onRetried }: RefusedRefundsProps) {
 function Refund({ refund, onRetried }: { refund: RefusedRefund; onRetried: () => void }) {
   const texts = useTexts()
   const { t, money, date } = texts
-  const form = useSubmit()
+  const form = useApiForm({
+    send: () => callApi('officeRefundRetry', { params: { id: refund.id }, payload: {} }),
+    onDone: onRetried,
+  })
   const name = `${refund.tenant.firstName} ${refund.tenant.lastName}`.trim()
   return (
     <Card as="article" className="unpaid-premium" aria-labelledby={`refund-${refund.id}`}>
@@ -65,12 +68,7 @@ function Refund({ refund, onRetried }: { refund: RefusedRefund; onRetried: () =>
           variant="secondary"
           busy={form.busy}
           busyLabel={t('office.busy')}
-          onClick={() =>
-            void form.send([], async () => {
-              await callApi('officeRefundRetry', { params: { id: refund.id }, payload: {} })
-              onRetried()
-            })
-          }
+          onClick={() => void form.submit()}
         >
           {t('collection.refund.retry')}
           <span className="visually-hidden">: {refund.reference}</span>

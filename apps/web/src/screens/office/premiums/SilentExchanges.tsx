@@ -11,7 +11,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -85,7 +85,10 @@ function Exchange({
   onArrived: () => void
 }) {
   const { t, money, date } = useTexts()
-  const form = useSubmit()
+  const form = useApiForm({
+    send: () => callApi('officeExchangeWait', { params: { id: exchange.id }, payload: {}, quiet: true }),
+    onDone: onWaits,
+  })
   const day = (instant: string) => date(civilDateIn(new Date(instant)), 'short')
   return (
     <Card
@@ -118,11 +121,7 @@ function Exchange({
           variant="secondary"
           busy={form.busy}
           busyLabel={t('office.busy')}
-          onClick={() =>
-            void form.send([], async () =>
-              onWaits(await callApi('officeExchangeWait', { params: { id: exchange.id }, payload: {}, quiet: true })),
-            )
-          }
+          onClick={() => void form.submit()}
         >
           {t('exchange.office.wait')}
           <span className="visually-hidden">: {exchange.contractId}</span>

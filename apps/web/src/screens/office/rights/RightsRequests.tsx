@@ -5,15 +5,14 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
-import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Failed } from '../../../frame/Failed.tsx'
-import { faultOf } from '../../../texts/fault.ts'
+import { missing } from '../../../forms/field-fault.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 
@@ -64,16 +63,15 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
   const texts = useTexts()
   const { t, date, locale } = texts
   const { id, kind, contractId, name, present, wanted, note, requestedAt, mailboxChange } = request
-  const [answer, setAnswer] = useState('')
-  const form = useSubmit()
+  const form = useApiForm({ values: { answer: '' }, send: () => Promise.resolve() })
   const value = (text: string) => (kind === 'birthDate' ? date(text) : text)
-  const send = (done: boolean) => {
-    const faults: FieldError[] = done || answer.trim() !== '' ? [] : [{ field: 'answer', ...REQUIRED }]
-    return form.send(faults, async () =>
-      onAnswered((await callApi('officeRightsRequest', { params: { id }, payload: { done, answer } })).requests),
+  const { answer } = form.values
+  const send = (done: boolean) =>
+    form.run(
+      async () =>
+        onAnswered((await callApi('officeRightsRequest', { params: { id }, payload: { done, answer } })).requests),
+      done ? [] : missing({ answer }),
     )
-  }
-  const fault = form.errors[0]
   return (
     <Card as="article" data-request={kind}>
       <div>
@@ -99,18 +97,12 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
       )}
       <Trouble of={form.trouble} />
       <TextArea
-        name="answer"
+        {...form.field('answer')}
         id={`answer-${id}`}
         rows={2}
         maxLength={1_000}
         label={t('rights.office.answer')}
         hint={t('rights.office.answerHint')}
-        value={answer}
-        onChange={(event) => {
-          setAnswer(event.currentTarget.value)
-          form.touch('answer')
-        }}
-        {...(fault ? { error: faultOf(fault, 'answer', texts) } : {})}
       />
       <div className="split start">
         {mayAgree(mailboxChange) && (

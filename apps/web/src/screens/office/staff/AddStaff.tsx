@@ -1,72 +1,53 @@
 import '@nestbond/design-system/Card.css'
-import { useEffect, useRef, useState } from 'react'
-import type { StaffAccount } from '@nestbond/api/staff/office-session'
+import { useEffect, useRef } from 'react'
+import { officeStaffAdd, type StaffAccount } from '@nestbond/api/staff/office-session'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { STAFF_ROLES, type StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
-import { ApiError } from '../../../api/api-error.ts'
+import { STAFF_ROLES } from '@nestbond/domain/underwriting/underwriting-case'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { fieldFault, missing } from '../field-fault.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 
 /** Creates an account with name, e-mail and role. The new colleague receives a link to choose a password. */
 export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccount) => void; onCancel: () => void }) {
-  const texts = useTexts()
-  const { t } = texts
-  const [values, setValues] = useState({ name: '', email: '' })
-  const [role, setRole] = useState<StaffRole>('underwriter')
-  const form = useSubmit()
+  const { t } = useTexts()
+  const form = useApiForm({
+    values: { name: '', email: '', role: 'underwriter' },
+    schema: officeStaffAdd.payload,
+    send: (payload) => callApi('officeStaffAdd', { payload }),
+    onDone: onAdded,
+    area: 'office',
+  })
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const taken = form.trouble instanceof ApiError && form.trouble.errorCode === 'EMAIL_TAKEN'
-  const change = (field: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement>) => {
-    setValues({ ...values, [field]: event.currentTarget.value })
-    if (taken) form.reset()
-    else form.touch(field)
-  }
+  const taken = errorCodeOf(form.trouble) === 'EMAIL_TAKEN'
+  const email = form.field('email')
   return (
     <CardForm
       className="add-staff"
       title={t('office.staff.add')}
       level={2}
       trouble={taken ? null : form.trouble}
-      onSend={() =>
-        form.send(missing(values), async () =>
-          onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })),
-        )
-      }
+      onSend={form.submit}
     >
       <div className="add-staff-fields">
+        <TextField ref={first} {...form.field('name')} autoComplete="off" label={t('office.staff.name')} />
         <TextField
-          ref={first}
-          name="name"
-          autoComplete="off"
-          label={t('office.staff.name')}
-          value={values.name}
-          onChange={change('name')}
-          {...fieldFault(form.errors, 'name', texts)}
-        />
-        <TextField
-          name="email"
+          {...email}
           type="email"
           inputMode="email"
           autoComplete="off"
           label={t('office.staff.email')}
-          value={values.email}
-          onChange={change('email')}
-          {...(taken
-            ? { error: { message: t('errors.EMAIL_TAKEN'), errorKey: 'validation.different' } }
-            : fieldFault(form.errors, 'email', texts))}
+          onChange={(event) => {
+            email.onChange(event)
+            if (taken) form.reset()
+          }}
+          {...(taken ? { error: { message: t('errors.EMAIL_TAKEN'), errorKey: 'validation.different' } } : {})}
         />
-        <Select
-          name="role"
-          label={t('office.staff.role')}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as StaffRole)}
-        >
+        <Select {...form.field('role')} label={t('office.staff.role')}>
           {STAFF_ROLES.map((one) => (
             <option key={one} value={one}>
               {t(`office.role.${one}`)}

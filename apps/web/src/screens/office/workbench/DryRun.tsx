@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { RulesResult } from './RulesResult.tsx'
 import { TariffResult } from './TariffResult.tsx'
 
@@ -17,7 +17,10 @@ interface DryRunProps {
 /** Applies a version to past applications. A run is started by hand and executed in the background. */
 export function DryRun({ version, onChanged }: DryRunProps) {
   const { t, locale } = useTexts()
-  const form = useSubmit()
+  const form = useApiForm({
+    send: () => callApi('officeRulesDryRun', { params: { id: version.id }, payload: {} }),
+    onDone: onChanged,
+  })
   const run = version.dryRun
   const running = run !== null && run.state !== 'DONE'
   return (
@@ -56,11 +59,7 @@ export function DryRun({ version, onChanged }: DryRunProps) {
             variant={run?.result ? 'secondary' : 'main'}
             busy={form.busy}
             busyLabel={t('office.busy')}
-            onClick={() =>
-              void form.send([], async () =>
-                onChanged(await callApi('officeRulesDryRun', { params: { id: version.id }, payload: {} })),
-              )
-            }
+            onClick={() => void form.submit()}
           >
             {t(run ? 'workbench.tryAgain' : 'workbench.try')}
           </Button>

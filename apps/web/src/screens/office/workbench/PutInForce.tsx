@@ -1,15 +1,13 @@
-import { useState } from 'react'
-import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
+import { officeRulesPutInForce, type WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { addYears } from '@nestbond/domain/values/civil-date'
-import { ApiError } from '../../../api/api-error.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
 import { wireDateText } from '../../../dates/parse-date.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { fieldFault } from '../field-fault.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 
 interface PutInForceProps {
   version: WorkbenchVersionDetail
@@ -19,48 +17,36 @@ interface PutInForceProps {
 
 /** For managers: sets the day from which a version applies. */
 export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps) {
-  const texts = useTexts()
-  const { t, date } = texts
-  const form = useSubmit()
-  const [day, setDay] = useState(() => date(earliestDay, 'short'))
-  const taken = form.trouble instanceof ApiError && form.trouble.errorCode === 'DAY_TAKEN'
+  const { t, date } = useTexts()
+  const form = useApiForm({
+    values: () => ({ validFrom: date(earliestDay, 'short') }),
+    schema: officeRulesPutInForce.payload,
+    body: ({ validFrom }) => ({ validFrom: wireDateText(validFrom) }),
+    send: (payload) => callApi('officeRulesPutInForce', { params: { id: version.id }, payload }),
+    onDone: onChanged,
+    area: 'office',
+  })
+  const taken = errorCodeOf(form.trouble) === 'DAY_TAKEN'
+  const day = form.text('validFrom')
   return (
-    <form
-      className="card pad stack-s"
-      noValidate
-      aria-labelledby="in-force-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send([], async () =>
-          onChanged(
-            await callApi('officeRulesPutInForce', {
-              params: { id: version.id },
-              payload: { validFrom: wireDateText(day) },
-            }),
-          ),
-        )
-      }}
-    >
+    <form className="card pad stack-s" noValidate aria-labelledby="in-force-title" onSubmit={form.onSubmit}>
       <h3 className="heading" id="in-force-title">
         {t('workbench.inForce')}
       </h3>
       <p className="small">{t('workbench.inForceLead', { date: date(earliestDay) })}</p>
       <Trouble of={taken ? null : form.trouble} />
       <DateTextField
-        name="validFrom"
+        {...day}
         className="workbench-day"
         earliest={earliestDay}
         latest={addYears(earliestDay, 10)}
         opensAt={earliestDay}
         label={t('workbench.from')}
-        value={day}
         onValue={(text) => {
-          setDay(text)
+          day.onValue(text)
           form.reset()
         }}
-        {...(taken
-          ? { error: { message: t('errors.DAY_TAKEN'), errorKey: 'validation.different' } }
-          : fieldFault(form.errors, 'validFrom', texts))}
+        {...(taken ? { error: { message: t('errors.DAY_TAKEN'), errorKey: 'validation.different' } } : {})}
       />
       <div className="split start">
         <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
