@@ -9,7 +9,7 @@ import { LARGEST_IMPORT, MOST_IMPORT_ROWS, MOST_INVITATION_ROWS } from '@nestbon
 import { formatFileSize, formatNumber } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo, type RouteName } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { csvFile, saveFile } from './csv-text.ts'
@@ -33,12 +33,12 @@ export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
   const { t, locale } = useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const form = useSubmit()
+  const form = useApiForm({ send: () => Promise.resolve() })
   const outcome = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
 
   const send = (chosen: File, confirm?: string) =>
-    form.send([], async () => {
+    form.run(async () => {
       const body = new Blob([chosen], { type: 'text/csv' })
       setReport(await callApi(CALLS[kind], { query: confirm === undefined ? {} : { confirm }, file: body }))
       focusAfter(() => outcome.current)

@@ -10,7 +10,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
@@ -34,7 +34,10 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
   const { t, locale } = useTexts()
   const [asked, setAsked] = useState<Action | null>(null)
   const [done, setDone] = useState<Action | null>(null)
-  const form = useSubmit()
+  const form = useApiForm({
+    send: () => Promise.resolve(),
+    onRefused: () => void onRefused(),
+  })
   const question = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
@@ -51,14 +54,7 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
     focusAfter(() => row.current?.querySelector<HTMLElement>(`[data-action="${action}"]`))
   }
   const act = async (action: Action) => {
-    const worked = await form.send([], async () => {
-      try {
-        onChanged(await callApi(CALLS[action], { params: { id }, payload: {} }))
-      } catch (error) {
-        if (errorCodeOf(error) !== null) onRefused()
-        throw error
-      }
-    })
+    const worked = await form.run(async () => onChanged(await callApi(CALLS[action], { params: { id }, payload: {} })))
     if (worked) setDone(action)
     setAsked(null)
     // The button may be gone, so focus the row with the result.

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react'
-import type { ApiKey } from '@nestbond/api/partner-portal/integration'
+import { partnerKeyAdd, type ApiKey } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { KeyRound } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { API_SCOPES, type ApiScope } from '@nestbond/domain/partners/portal'
-import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
-import { fieldFault, missing } from '../../../forms/field-fault.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
@@ -19,7 +17,7 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { scopeText } from './scope-text.ts'
 import { ShownOnce } from '../ShownOnce.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useFields } from '../use-fields.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 
 /** The partner's keys for the public API. */
 export function ApiKeys() {
@@ -128,32 +126,20 @@ export function ApiKeys() {
 function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onCancel: () => void }) {
   const texts = useTexts()
   const { t } = texts
-  const { form, values, field } = useFields({ name: '' })
-  const [scopes, setScopes] = useState<ApiScope[]>([])
-  const fault = fieldFault(form.errors, 'scopes', texts, 'partner').error
-  const send = () => {
-    const empty = [
-      ...missing({ name: values.name }),
-      ...(scopes.length === 0 ? [{ field: 'scopes', ...REQUIRED }] : []),
-    ]
-    return form.send(empty, async () => {
-      const { secret } = await callApi('partnerKeyAdd', { payload: { name: values.name, scopes } })
-      onAdded(secret)
-    })
-  }
+  const form = useApiForm({
+    values: { name: '', scopes: [] as ApiScope[] },
+    schema: partnerKeyAdd.payload,
+    send: (payload) => callApi('partnerKeyAdd', { payload }),
+    onDone: ({ secret }) => onAdded(secret),
+    area: 'partner',
+  })
+  const { scopes } = form.values
+  const fault = form.fault('scopes').error
   return (
-    <form
-      className="stack-s partner-form"
-      noValidate
-      aria-label={t('partner.keys.add')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="stack-s partner-form" noValidate aria-label={t('partner.keys.add')} onSubmit={form.onSubmit}>
       <Trouble of={form.trouble} />
       <TextField
-        {...field('name')}
+        {...form.field('name')}
         label={t('partner.keys.name')}
         hint={t('partner.keys.nameHint')}
         autoComplete="off"
@@ -167,10 +153,12 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
             id={`scope-${scope}`}
             name="scopes"
             checked={scopes.includes(scope)}
-            onChange={(event) => {
-              setScopes(event.currentTarget.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
-              form.touch('scopes')
-            }}
+            onChange={(event) =>
+              form.set(
+                'scopes',
+                event.currentTarget.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope),
+              )
+            }
             {...(fault && at === API_SCOPES.length - 1 ? { error: fault } : {})}
           >
             {scopeText(scope, texts)} <code>{scope}</code>

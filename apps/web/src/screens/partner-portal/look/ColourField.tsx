@@ -13,7 +13,7 @@ interface ColourFieldProps {
 }
 
 /** A colour, typed or picked, with its contrast against the product's own colours. */
-export function ColourField({ kind, value, onValue, ...error }: ColourFieldProps) {
+export function ColourField({ kind, value, onValue, error }: ColourFieldProps) {
   const { t, locale } = useTexts()
   const colour = value.trim().toLowerCase()
   const known = isColour(colour)
@@ -29,7 +29,7 @@ export function ColourField({ kind, value, onValue, ...error }: ColourFieldProps
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onValue(event.currentTarget.value)}
-        {...error}
+        {...(error ? { error } : {})}
       />
       <input
         type="color"

@@ -7,7 +7,7 @@ import { LARGEST_LOGO, WIDEST_LOGO } from '@nestbond/domain/values/look-limits'
 import { formatFileSize, formatNumber } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 
@@ -17,7 +17,7 @@ const REFUSALS: readonly Refusal[] = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
 /** Uploads a logo as soon as it is chosen. An error of the file is shown at the field. */
 export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged: (look: PartnerLook) => void }) {
   const { t, locale } = useTexts()
-  const form = useSubmit()
+  const form = useApiForm({ send: () => callApi('partnerLogoRemove'), onDone: onChanged })
   const [refused, setRefused] = useState<Refusal | null>(null)
   const limits = { size: formatFileSize(LARGEST_LOGO, locale), pixels: formatNumber(WIDEST_LOGO, locale) }
   const bring = ([file]: File[]) => {
@@ -26,7 +26,7 @@ export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged
     if (file.size > LARGEST_LOGO) return setRefused('FILE_TOO_LARGE')
     setRefused(null)
     const type = file.type.startsWith('image/') ? file.type : 'image/png'
-    void form.send([], async () => onChanged(await callApi('partnerLogoChange', { file: new Blob([file], { type }) })))
+    void form.run(async () => onChanged(await callApi('partnerLogoChange', { file: new Blob([file], { type }) })))
   }
   const answered = REFUSALS.find((code) => code === errorCodeOf(form.trouble)) ?? null
   const fault = refused ?? answered
@@ -54,7 +54,7 @@ export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged
             variant="secondary"
             busy={form.busy}
             busyLabel={t('sign-in.busy')}
-            onClick={() => void form.send([], async () => onChanged(await callApi('partnerLogoRemove')))}
+            onClick={() => void form.submit()}
           >
             {t('partner.look.logoRemove')}
           </Button>

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { PartnerLook } from '@nestbond/api/partner-portal/look'
+import { partnerLookChange, type PartnerLook } from '@nestbond/api/partner-portal/look'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { MINIMUM_AGES } from '@nestbond/domain/values/look-limits'
-import { colourProblem } from '@nestbond/domain/validation/colour'
 import { callApi } from '../../../api/client.ts'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { fieldFault } from '../../../forms/field-fault.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ColourField } from './ColourField.tsx'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -38,32 +36,21 @@ export function Look() {
 }
 
 function LookForm({ look, onChanged }: { look: PartnerLook; onChanged: (look: PartnerLook) => void }) {
-  const texts = useTexts()
-  const { t } = texts
-  const form = useSubmit()
-  const [colours, setColours] = useState({ action: look.action ?? '', accent: look.accent ?? '' })
-  const [minimumAge, setMinimumAge] = useState(look.minimumAge)
+  const { t } = useTexts()
   const [note, setNote] = useState<string | null>(null)
   const tidy = (colour: string) => colour.trim().toLowerCase() || null
   const took = (changed: PartnerLook) => {
     onChanged(changed)
     setNote(t('partner.look.saved'))
   }
-  const save = () => {
-    setNote(null)
-    const faults = KINDS.flatMap((kind) => {
-      const colour = tidy(colours[kind])
-      const problem = colour === null ? null : colourProblem(kind, colour)
-      return problem ? [{ field: kind, ...problem }] : []
-    })
-    return form.send(faults, async () =>
-      took(
-        await callApi('partnerLookChange', {
-          payload: { action: tidy(colours.action), accent: tidy(colours.accent), minimumAge },
-        }),
-      ),
-    )
-  }
+  const form = useApiForm({
+    values: { action: look.action ?? '', accent: look.accent ?? '', minimumAge: look.minimumAge },
+    schema: partnerLookChange.payload,
+    body: ({ action, accent, minimumAge }) => ({ action: tidy(action), accent: tidy(accent), minimumAge }),
+    send: (payload) => callApi('partnerLookChange', { payload }),
+    onDone: took,
+  })
+  const { action, accent, minimumAge } = form.values
   return (
     <div className="look">
       <div className="stack-s">
@@ -75,28 +62,20 @@ function LookForm({ look, onChanged }: { look: PartnerLook; onChanged: (look: Pa
           aria-label={t('partner.look.title')}
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            setNote(null)
+            void form.submit()
           }}
         >
           <Trouble of={form.trouble} />
           {KINDS.map((kind) => (
-            <ColourField
-              key={kind}
-              kind={kind}
-              value={colours[kind]}
-              onValue={(value) => {
-                setColours((before) => ({ ...before, [kind]: value }))
-                form.touch(kind)
-              }}
-              {...fieldFault(form.errors, kind, texts)}
-            />
+            <ColourField key={kind} kind={kind} {...form.text(kind)} />
           ))}
           <ChoiceGroup
             legend={t('partner.look.age')}
             hint={t('partner.look.ageHint')}
             columns={2}
             grow
-            {...fieldFault(form.errors, 'minimumAge', texts)}
+            {...form.fault('minimumAge')}
           >
             {MINIMUM_AGES.map((age) => (
               <Choice
@@ -105,7 +84,7 @@ function LookForm({ look, onChanged }: { look: PartnerLook; onChanged: (look: Pa
                 value={age}
                 label={t('partner.look.from', { age })}
                 checked={minimumAge === age}
-                onChange={() => setMinimumAge(age)}
+                onChange={() => form.set('minimumAge', age)}
               />
             ))}
           </ChoiceGroup>
@@ -118,7 +97,7 @@ function LookForm({ look, onChanged }: { look: PartnerLook; onChanged: (look: Pa
       </div>
       <div className="stack-s">
         <h3 className="label">{t('partner.look.preview')}</h3>
-        <LookPreview action={tidy(colours.action)} accent={tidy(colours.accent)} logo={look.logo} />
+        <LookPreview action={tidy(action)} accent={tidy(accent)} logo={look.logo} />
         <p className="caption">{t('partner.look.previewHint')}</p>
       </div>
     </div>

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import type { PartnerPerson, PartnerPersonAction, PartnerUser } from '@nestbond/api/partner-portal/session'
+import {
+  partnerPersonAdd,
+  type PartnerPerson,
+  type PartnerPersonAction,
+  type PartnerUser,
+} from '@nestbond/api/partner-portal/session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -12,7 +17,6 @@ import { errorCodeOf } from '../../../api/api-error.ts'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
-import { missing } from '../../../forms/field-fault.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { AccountsTable } from '../../../sign-in/AccountsTable.tsx'
@@ -20,7 +24,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useFields } from '../use-fields.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 
 /** The partner's people with access to the portal, for owners. */
 export function Screen() {
@@ -118,24 +122,24 @@ function List({
 
 function AddPerson({ onAdded, onCancel }: { onAdded: (person: PartnerPerson) => void; onCancel: () => void }) {
   const { t } = useTexts()
-  const { form, values, field } = useFields({ name: '', email: '', role: 'member' })
+  const form = useApiForm({
+    values: { name: '', email: '', role: 'member' },
+    schema: partnerPersonAdd.payload,
+    send: (payload) => callApi('partnerPersonAdd', { payload }),
+    onDone: onAdded,
+    area: 'partner',
+  })
   const taken = errorCodeOf(form.trouble) === 'EMAIL_TAKEN'
-  const email = field('email')
+  const email = form.field('email')
   return (
     <form
       className="card pad stack-s partner-form"
       noValidate
       aria-label={t('partner.people.add')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const role = values.role === 'owner' ? 'owner' : 'member'
-        void form.send(missing({ name: values.name, email: values.email }), async () =>
-          onAdded(await callApi('partnerPersonAdd', { payload: { name: values.name, email: values.email, role } })),
-        )
-      }}
+      onSubmit={form.onSubmit}
     >
       <Trouble of={taken ? null : form.trouble} />
-      <TextField {...field('name')} label={t('partner.people.name')} autoComplete="off" autoFocus />
+      <TextField {...form.field('name')} label={t('partner.people.name')} autoComplete="off" autoFocus />
       <TextField
         {...email}
         type="email"
@@ -148,7 +152,7 @@ function AddPerson({ onAdded, onCancel }: { onAdded: (person: PartnerPerson) => 
         }}
         {...(taken ? { error: { message: t('errors.EMAIL_TAKEN'), errorKey: 'validation.different' } } : {})}
       />
-      <Select {...field('role')} label={t('partner.people.role')} hint={t('partner.people.roleHint')}>
+      <Select {...form.field('role')} label={t('partner.people.role')} hint={t('partner.people.roleHint')}>
         {PARTNER_ROLES.map((role) => (
           <option key={role} value={role}>
             {t(`partner.role.${role}`)}

@@ -4,7 +4,7 @@ import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { deliveryText, tryText } from './delivery-words.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
@@ -22,14 +22,13 @@ interface DeliveryLineProps {
 export function DeliveryLine({ endpointId, delivery, onReplayed }: DeliveryLineProps) {
   const texts = useTexts()
   const { t, locale } = texts
-  const form = useSubmit()
   const { id, state, event, createdAt, nextTryAt, tries, payload, eventId } = delivery
   const name = t(event === 'test' ? 'partner.event.test' : `partner.event.${event}`)
   const at = formatDateTime(createdAt, locale)
-  const replay = () =>
-    form.send([], async () =>
-      onReplayed(await callApi('partnerDeliveryReplay', { params: { id: endpointId, deliveryId: id }, payload: {} })),
-    )
+  const form = useApiForm({
+    send: () => callApi('partnerDeliveryReplay', { params: { id: endpointId, deliveryId: id }, payload: {} }),
+    onDone: onReplayed,
+  })
   return (
     <li data-delivery={id} data-state={state}>
       <div>
@@ -62,7 +61,7 @@ export function DeliveryLine({ endpointId, delivery, onReplayed }: DeliveryLineP
         variant="secondary"
         busy={form.busy}
         busyLabel={t('sign-in.busy')}
-        onClick={() => void replay()}
+        onClick={() => void form.submit()}
       >
         <RotateCcw /> {t('partner.delivery.replay')}
         <span className="visually-hidden">

@@ -6,7 +6,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { reload } from '../../../api/query-client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Deliveries, type WatchedDelivery } from './Deliveries.tsx'
@@ -29,10 +29,10 @@ export function WebhookEndpointView({ endpoint, onPut, onRemoved, onSecret }: We
   const [watched, setWatched] = useState<WatchedDelivery | null>(null)
   const changer = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
-  const form = useSubmit()
+  const form = useApiForm({ send: () => Promise.resolve() })
   const { id, url, events, active, last } = endpoint
   const params = { id }
-  const act = (run: () => Promise<void>) => () => void form.send([], run)
+  const act = (run: () => Promise<void>) => () => void form.run(run)
   const busy = { busy: form.busy, busyLabel: t('sign-in.busy') }
   const about = <span className="visually-hidden">: {url}</span>
   const closed = () => {

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import type { WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
+import { useEffect, useRef } from 'react'
+import { partnerWebhookAdd, type WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@nestbond/domain/partners/portal'
-import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
-import { fieldFault, missing } from '../../../forms/field-fault.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useFields } from '../use-fields.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 
 interface WebhookFormProps {
   /** Null for a new endpoint. */
@@ -22,23 +20,22 @@ interface WebhookFormProps {
 
 /** The URL of a webhook endpoint, and the events sent to it. */
 export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { form, values, field } = useFields({ url: endpoint?.url ?? '' })
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? WEBHOOK_EVENTS)
+  const { t } = useTexts()
+  const form = useApiForm({
+    values: { url: endpoint?.url ?? '', events: [...(endpoint?.events ?? WEBHOOK_EVENTS)] },
+    schema: partnerWebhookAdd.payload,
+    body: ({ url, events }) => ({ url: url.trim(), events }),
+    async send(payload) {
+      if (endpoint === null) return callApi('partnerWebhookAdd', { payload })
+      return { endpoint: await callApi('partnerWebhookChange', { params: { id: endpoint.id }, payload }), secret: null }
+    },
+    onDone: (saved) => onSaved(saved.endpoint, saved.secret),
+    area: 'partner',
+  })
+  const { events } = form.values
   const refused = errorCodeOf(form.trouble) === 'WEBHOOK_URL_REFUSED'
-  const fault = fieldFault(form.errors, 'events', texts, 'partner').error
-  const send = () => {
-    const empty = [...missing({ url: values.url }), ...(events.length === 0 ? [{ field: 'events', ...REQUIRED }] : [])]
-    return form.send(empty, async () => {
-      const payload = { url: values.url.trim(), events: [...events] }
-      if (endpoint !== null)
-        return onSaved(await callApi('partnerWebhookChange', { params: { id: endpoint.id }, payload }), null)
-      const made = await callApi('partnerWebhookAdd', { payload })
-      onSaved(made.endpoint, made.secret)
-    })
-  }
-  const wired = field('url')
+  const fault = form.fault('events').error
+  const wired = form.field('url')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (refused) input.current?.focus()
@@ -48,10 +45,7 @@ export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
       className="stack-s partner-form"
       noValidate
       aria-label={t(endpoint === null ? 'partner.webhooks.add' : 'partner.change')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={form.onSubmit}
     >
       <Trouble of={refused ? null : form.trouble} />
       <TextField
@@ -77,10 +71,9 @@ export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
             id={`${endpoint?.id ?? 'new'}-${event}`}
             name="events"
             checked={events.includes(event)}
-            onChange={({ currentTarget }) => {
-              setEvents(currentTarget.checked ? [...events, event] : events.filter((one) => one !== event))
-              form.touch('events')
-            }}
+            onChange={({ currentTarget }) =>
+              form.set('events', currentTarget.checked ? [...events, event] : events.filter((one) => one !== event))
+            }
             {...(fault && at === WEBHOOK_EVENTS.length - 1 ? { error: fault } : {})}
           >
             {t(`partner.event.${event}`)}
