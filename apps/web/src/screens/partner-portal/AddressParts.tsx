@@ -3,7 +3,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { countryName } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Fields } from './use-fields.ts'
+import type { ApiForm } from '../../forms/use-api-form.ts'
 
 export interface AddressTexts extends Record<string, string> {
   street: string
@@ -19,10 +19,14 @@ export function addressTexts(address: AddressTexts | null): AddressTexts {
   return { street, streetNumber, zip, city, country }
 }
 
+interface AddressPartsProps {
+  /** The properties of a control, from the form. */
+  part: (name: 'street' | 'streetNumber' | 'zip' | 'city' | 'country') => ReturnType<ApiForm['field']>
+}
+
 /** The fields of an address. Autofill is off, because it is not the address of the person who types. */
-export function AddressParts<Values extends AddressTexts>({ fields }: { fields: Fields<Values> }) {
+export function AddressParts({ part }: AddressPartsProps) {
   const { t, locale } = useTexts()
-  const part = (name: 'street' | 'streetNumber' | 'zip' | 'city' | 'country') => fields.field(name, `address.${name}`)
   return (
     <>
       <div className="row row-street">

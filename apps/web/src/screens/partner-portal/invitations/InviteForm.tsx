@@ -17,7 +17,8 @@ import { InviteLandlord } from './InviteLandlord.tsx'
 import { InviteRental } from './InviteRental.tsx'
 import { InviteTenant } from './InviteTenant.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useFields } from '../use-fields.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { inviteFields } from './invite-fields.ts'
 
 export interface InviteStart {
   invitation: PartnerInvitationDetail | null
@@ -39,10 +40,17 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
   const { t } = texts
   const [draft] = useState(() => draftOf(account, from))
   const [home, setHome] = useState<InviteHome>(draft?.home ?? homeOf(start))
-  const fields = useFields(
-    draft?.values ?? firstValues(languageOf(texts.locale), start, (day) => texts.date(day, 'short')),
-  )
-  const { form, values, field } = fields
+  const form = useApiForm({
+    values: () => draft?.values ?? firstValues(languageOf(texts.locale), start, (day) => texts.date(day, 'short')),
+    send: (typed) => callApi('partnerInvite', { payload: payloadOf(typed, home) }),
+    onDone(invited) {
+      keepDraft(null)
+      onInvited(invited)
+    },
+    area: 'partner',
+  })
+  const fields = inviteFields(form)
+  const { values, field } = fields
   useEffect(() => keepDraft({ account, from, values, home }), [account, from, values, home])
 
   const { landlords } = start
@@ -52,14 +60,6 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
   const taken = errorCodeOf(form.trouble) === 'ALREADY_INVITED'
   const stray = strayFaults(form.errors, home, texts)
 
-  const send = () =>
-    form.send(missing(neededOf(values, home, landlordNeeded)), async () => {
-      const invited = await callApi('partnerInvite', { payload: payloadOf(values, home) })
-      onInvited(invited)
-    })
-  const submit = async () => {
-    if (await send()) keepDraft(null)
-  }
   return (
     <form
       className="card pad stack partner-form"
@@ -67,7 +67,8 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
       aria-label={t('partner.invite.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        const faults = missing(neededOf(values, home, landlordNeeded))
+        void (faults.length > 0 ? form.run(async () => {}, faults) : form.submit())
       }}
     >
       <Trouble of={taken ? null : form.trouble} />

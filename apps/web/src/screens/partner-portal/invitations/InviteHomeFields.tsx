@@ -5,25 +5,23 @@ import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
-import { fieldFault } from '../../../forms/field-fault.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressParts } from '../AddressParts.tsx'
-import type { InviteHome, InviteValues } from './invite-values.ts'
+import type { InviteHome } from './invite-values.ts'
 import { PropertyPicker } from '../properties/PropertyPicker.tsx'
-import type { Fields } from '../use-fields.ts'
+import type { InviteFields } from './invite-fields.ts'
 
 interface InviteHomeFieldsProps {
-  fields: Fields<InviteValues>
+  fields: InviteFields
   home: InviteHome
   onHome: (home: InviteHome) => void
 }
 
 /** The home of the invitation: a house of the partner's list with its unit, or a free address. */
 export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { form, field, change } = fields
+  const { t } = useTexts()
+  const { form, field } = fields
   const box = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useFocusAfter()
   /** The last chosen house, kept in case the user switches to an address and back. */
@@ -32,8 +30,7 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
     chosen.current = property
     onHome({ kind: 'property', property })
     form.touch('propertyId')
-    form.touch('unitName')
-    change({ unitName: property?.units.length === 1 ? (property.units[0] ?? '') : '' })
+    form.set('unitName', property?.units.length === 1 ? (property.units[0] ?? '') : '')
     const at = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
     focusAfter(() =>
       property === null ? at('[name="propertyId"]') : (at('[name="unitName"]') ?? at('.partner-chosen button')),
@@ -60,7 +57,7 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
       </ChoiceGroup>
       {home.kind === 'address' && (
         <>
-          <AddressParts fields={fields} />
+          <AddressParts part={(name) => field(name, `address.${name}`)} />
           <TextField
             {...field('unitName')}
             label={t('partner.invite.unit')}
@@ -71,7 +68,7 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
         </>
       )}
       {home.kind === 'property' && home.property === null && (
-        <PropertyPicker onPick={choose} {...fieldFault(form.errors, 'propertyId', texts, 'partner')} />
+        <PropertyPicker onPick={choose} {...form.fault('propertyId')} />
       )}
       {home.kind === 'property' && home.property !== null && (
         <>

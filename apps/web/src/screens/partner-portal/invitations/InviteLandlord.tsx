@@ -1,12 +1,11 @@
 import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { InviteValues } from './invite-values.ts'
 import { landlordName } from '../properties/landlord-name.ts'
-import type { Fields } from '../use-fields.ts'
+import type { InviteFields } from './invite-fields.ts'
 
 interface InviteLandlordProps {
-  fields: Fields<InviteValues>
+  fields: InviteFields
   landlords: readonly PartnerLandlord[]
   /** The landlord of the chosen house; null if it has none. */
   ofHome: PartnerLandlord | null

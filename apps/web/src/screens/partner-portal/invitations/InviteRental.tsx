@@ -7,15 +7,14 @@ import { DateTextField } from '../../../dates/DateTextField.tsx'
 import { parseDate } from '../../../dates/parse-date.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { InviteValues } from './invite-values.ts'
-import type { Fields } from '../use-fields.ts'
+import type { InviteFields } from './invite-fields.ts'
 
 /** Rent, deposit and dates. Optional fields, which the tenant can fill in, are marked. In Austria, the rent is the gross rent. */
 export function InviteRental({
-  fields: { values, field, date, change, form },
+  fields: { values, field, date, form },
   austrian,
 }: {
-  fields: Fields<InviteValues>
+  fields: InviteFields
   austrian: boolean
 }) {
   const { t } = useTexts()
@@ -41,7 +40,7 @@ export function InviteRental({
             label={t(`partner.invite.existingRent.${value}`)}
             checked={values.existingRent === value}
             onChange={() => {
-              change({ existingRent: value })
+              form.set('existingRent', value)
               // The valid start dates depend on this field.
               form.touch('rental.insuranceStart')
             }}

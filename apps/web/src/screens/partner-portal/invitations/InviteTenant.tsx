@@ -4,11 +4,10 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { languageName } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { InviteValues } from './invite-values.ts'
-import type { Fields } from '../use-fields.ts'
+import type { InviteFields } from './invite-fields.ts'
 
 /** The tenant and the language of the invitation. `taken`: this person is already invited to this home. */
-export function InviteTenant({ fields: { form, field }, taken }: { fields: Fields<InviteValues>; taken: boolean }) {
+export function InviteTenant({ fields: { form, field }, taken }: { fields: InviteFields; taken: boolean }) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

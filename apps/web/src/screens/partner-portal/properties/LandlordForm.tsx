@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
+import { partnerLandlordAdd, type PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { LANDLORD_TYPES } from '@nestbond/domain/values/enums'
@@ -7,11 +7,10 @@ import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
-import { missing } from '../../../forms/field-fault.ts'
 import { DIAL_CODE_OF, DIAL_CODES } from '../../../forms/dial-codes.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressParts, addressTexts } from '../AddressParts.tsx'
-import { useFields } from '../use-fields.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 
 interface LandlordFormProps {
   /** Null for a new landlord. */
@@ -23,70 +22,46 @@ interface LandlordFormProps {
 /** The landlord's name and contact data. The address is optional as a whole. */
 export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFormProps) {
   const { t, locale } = useTexts()
-  const fields = useFields({
-    type: known?.landlord.type ?? 'property_manager',
-    companyName: known?.landlord.companyName ?? '',
-    firstName: known?.landlord.firstName ?? '',
-    lastName: known?.landlord.lastName ?? '',
-    email: known?.landlord.email ?? '',
-    dialCode: known?.landlord.phone.dialCode ?? DIAL_CODE_OF.de,
-    number: known?.landlord.phone.number ?? '',
-    ...addressTexts(known?.address ?? null),
+  const form = useApiForm({
+    values: {
+      landlord: {
+        type: known?.landlord.type ?? 'property_manager',
+        companyName: known?.landlord.companyName ?? '',
+        firstName: known?.landlord.firstName ?? '',
+        lastName: known?.landlord.lastName ?? '',
+        email: known?.landlord.email ?? '',
+        phone: {
+          dialCode: known?.landlord.phone.dialCode ?? DIAL_CODE_OF.de,
+          number: known?.landlord.phone.number ?? '',
+        },
+      },
+      address: addressTexts(known?.address ?? null),
+    },
+    schema: partnerLandlordAdd.payload,
+    body: ({ landlord, address: { street = '', streetNumber = '', zip = '', city = '', country = '' } }) => ({
+      landlord: { ...landlord, companyName: landlord.type === 'private' ? null : landlord.companyName },
+      address: [street, streetNumber, zip, city].some((part) => part.trim() !== '')
+        ? { street, streetNumber, zip, city, country }
+        : null,
+    }),
+    send: (payload) =>
+      known === null
+        ? callApi('partnerLandlordAdd', { payload })
+        : callApi('partnerLandlordChange', { params: { id: known.id }, payload }),
+    onDone: onSaved,
+    area: 'partner',
   })
-  const { form, values, field } = fields
-  const at = (name: keyof typeof values, part: string = name) => field(name, `landlord.${part}`)
+  const at = (name: 'type' | 'companyName' | 'firstName' | 'lastName' | 'email' | 'phone.dialCode' | 'phone.number') =>
+    form.field(`landlord.${name}`)
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const send = () => {
-    const {
-      type,
-      companyName,
-      firstName,
-      lastName,
-      email,
-      dialCode,
-      number,
-      street,
-      streetNumber,
-      zip,
-      city,
-      country,
-    } = values
-    const named = {
-      'landlord.firstName': firstName,
-      'landlord.lastName': lastName,
-      'landlord.email': email,
-      'landlord.phone.number': number,
-    }
-    const empty = missing(type === 'private' ? named : { 'landlord.companyName': companyName, ...named })
-    return form.send(empty, async () => {
-      const payload = {
-        landlord: {
-          type,
-          companyName: type === 'private' ? null : companyName,
-          firstName,
-          lastName,
-          email,
-          phone: { dialCode, number },
-        },
-        address: [street, streetNumber, zip, city].some((part) => part.trim() !== '')
-          ? { street, streetNumber, zip, city, country: country === 'at' ? ('at' as const) : ('de' as const) }
-          : null,
-      }
-      onSaved(
-        known === null
-          ? await callApi('partnerLandlordAdd', { payload })
-          : await callApi('partnerLandlordChange', { params: { id: known.id }, payload }),
-      )
-    })
-  }
   return (
     <CardForm
       className="partner-form"
       title={t(known === null ? 'partner.landlords.add' : 'partner.landlords.change')}
       level={2}
       trouble={form.trouble}
-      onSend={send}
+      onSend={form.submit}
     >
       <div className="row">
         <Select ref={first} {...at('type')} label={t('partner.landlord.type')}>
@@ -96,7 +71,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
             </option>
           ))}
         </Select>
-        {values.type !== 'private' && (
+        {form.values.landlord.type !== 'private' && (
           <TextField {...at('companyName')} label={t('partner.landlord.companyName')} autoComplete="off" />
         )}
       </div>
@@ -106,7 +81,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
       </div>
       <TextField {...at('email')} type="email" inputMode="email" label={t('partner.email')} autoComplete="off" />
       <div className="row">
-        <Select {...at('dialCode', 'phone.dialCode')} label={t('steps.user-info.dialCode')}>
+        <Select {...at('phone.dialCode')} label={t('steps.user-info.dialCode')}>
           {DIAL_CODES.map(({ dialCode, countries }) => (
             <option key={dialCode} value={dialCode}>
               {dialCode} {countries.map((code) => countryName(code, locale)).join(', ')}
@@ -114,7 +89,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
           ))}
         </Select>
         <TextField
-          {...at('number', 'phone.number')}
+          {...at('phone.number')}
           type="tel"
           inputMode="tel"
           label={t('steps.user-info.phone')}
@@ -122,7 +97,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
         />
       </div>
       <p className="small">{t('partner.landlord.addressHint')}</p>
-      <AddressParts fields={fields} />
+      <AddressParts part={(name) => form.field(`address.${name}`)} />
       <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
         {t('partner.save')}
       </FormFoot>
