@@ -3,8 +3,10 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { Send } from '@nestbond/design-system/icons.tsx'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
+import { missing } from '../../../forms/field-fault.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CaseDraftHandle } from './case-draft.ts'
@@ -31,7 +33,17 @@ export function AskForm({ detail, options, handle: { draft, change }, onBack }: 
   })
   const { error } = form.fault('documents')
   return (
-    <form className="decide-form" noValidate onSubmit={form.onSubmit}>
+    <form
+      className="decide-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The API's schema accepts an empty list.
+        const none = draft.documents.length === 0 ? [{ field: 'documents', ...REQUIRED }] : []
+        const faults = [...none, ...missing({ message: draft.question })]
+        void (faults.length > 0 ? form.run(async () => {}, faults) : form.submit())
+      }}
+    >
       <Stale form={form} />
       <fieldset className="decide-kinds" aria-describedby={error ? 'kinds-error' : undefined}>
         <legend className="label">{t('office.ask.kinds')}</legend>

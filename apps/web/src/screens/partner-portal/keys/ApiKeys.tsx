@@ -7,6 +7,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { API_SCOPES, type ApiScope } from '@nestbond/domain/partners/portal'
 import { formatDateTime } from '@nestbond/messages/format'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
@@ -17,6 +18,7 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { scopeText } from './scope-text.ts'
 import { ShownOnce } from '../ShownOnce.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
+import { faultInWords } from '../../../forms/field-fault.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 
 /** The partner's keys for the public API. */
@@ -132,6 +134,8 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
     send: (payload) => callApi('partnerKeyAdd', { payload }),
     onDone: ({ secret }) => onAdded(secret),
     area: 'partner',
+    // The API's schema calls an empty list invalid.
+    words: (error) => (error.field === 'scopes' ? faultInWords({ ...error, ...REQUIRED }, texts, 'partner') : null),
   })
   const { scopes } = form.values
   const fault = form.fault('scopes').error

@@ -4,10 +4,12 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@nestbond/domain/partners/portal'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
+import { faultInWords } from '../../../forms/field-fault.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 
 interface WebhookFormProps {
@@ -20,7 +22,8 @@ interface WebhookFormProps {
 
 /** The URL of a webhook endpoint, and the events sent to it. */
 export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const form = useApiForm({
     values: { url: endpoint?.url ?? '', events: [...(endpoint?.events ?? WEBHOOK_EVENTS)] },
     schema: partnerWebhookAdd.payload,
@@ -31,6 +34,8 @@ export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
     },
     onDone: (saved) => onSaved(saved.endpoint, saved.secret),
     area: 'partner',
+    // The API's schema calls an empty list invalid.
+    words: (error) => (error.field === 'events' ? faultInWords({ ...error, ...REQUIRED }, texts, 'partner') : null),
   })
   const { events } = form.values
   const refused = errorCodeOf(form.trouble) === 'WEBHOOK_URL_REFUSED'
