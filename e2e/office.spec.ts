@@ -114,6 +114,19 @@ test('a case is accepted with the keyboard alone, and the link of the mail leads
   await tenantPage.context().close()
 })
 
+test('the longest term of the answers stays on one line on a phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const name = aName()
+  await borderline(server, name)
+  await openCase(page, await colleague(server, 'Kim Falk'), name)
+  const lines = await page.locator('.case-answers dt', { hasText: 'Mietvertragsnummer' }).evaluate((term) => {
+    const range = document.createRange()
+    range.selectNodeContents(term)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test.describe('on a small screen', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 

@@ -38,7 +38,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
       address: addressTexts(known?.address ?? null),
     },
     schema: partnerLandlordAdd.payload,
-    body: ({ landlord, address: { street = '', streetNumber = '', zip = '', city = '', country = '' } }) => ({
+    body: ({ landlord, address: { street, streetNumber, zip, city, country } }) => ({
       landlord: { ...landlord, companyName: landlord.type === 'private' ? null : landlord.companyName },
       address: [street, streetNumber, zip, city].some((part) => part.trim() !== '')
         ? { street, streetNumber, zip, city, country }

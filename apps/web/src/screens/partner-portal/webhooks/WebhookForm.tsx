@@ -3,7 +3,7 @@ import { partnerWebhookAdd, type WebhookEndpoint } from '@nestbond/api/partner-p
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@nestbond/domain/partners/portal'
+import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
