@@ -101,9 +101,9 @@ for (const { lang, locale, width, say } of [
       test.setTimeout(300_000)
       // A person without a session is told so by the first call, and the browser logs it.
       complaints.expect(/status of 401/)
-      const server = await TravellingServer.start({ partner: true })
+      const server = await TravellingServer.start()
       try {
-        const owner = await PartnerOwner.begin(server)
+        const owner = await PartnerOwner.begin(server.url, server.firstPartnerPath, FIRST_OWNER.email)
         const house = await aHouse(owner)
         const signIn = async (path: string) => {
           await page.goto(`${server.url}/${lang}${path}`)

@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.mjs'
+import { findTestChromium } from '../scripts/chromium.mjs'
 
-const chromium = findChromium()
+const chromium = findTestChromium()
 
 /** Each worker has a separate server, see server.ts. Locators wait for the expected state; no test sleeps. */
 export default defineConfig({
   testDir: '.',
   // Vitest runs the fault tests in this folder.
   testMatch: '**/*.spec.ts',
+  globalSetup: './server.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
@@ -20,7 +21,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: chromium === null ? {} : { executablePath: chromium },
-    trace: 'retain-on-failure',
+    // Only the retry is recorded: recording every test takes a fifth of the stage's time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     // Pictures and tests should not depend on the progress of a transition.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,6 +22,11 @@ export interface RunningServer {
   /** Waits for the newest mail to this address whose subject matches. */
   mailTo(address: string, subject?: RegExp): Promise<Email>
 }
+
+type FirstPaths = Pick<RunningServer, 'firstManagerPath' | 'firstPartnerPath'>
+
+/** The variable that tells the workers the folder of the template. */
+const TEMPLATE = 'NESTBOND_E2E_TEMPLATE'
 
 /**
  * Playwright's test with `server`: the built server on the embedded database, one per worker. Paths given to `page.goto` are relative to its address.
@@ -48,24 +53,45 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 
 export { expect } from '@playwright/test'
 
-/** A new data folder, with the accounts that the command line has to add before the server starts. */
+/**
+ * A new data folder with the accounts that the command line has to add before a server starts: a first manager, and a partner with its first owner. A
+ * copy, since each command opens a database.
+ */
 export async function newDataFolder(): Promise<
   Pick<RunningServer, 'dataDir' | 'firstManagerPath' | 'firstPartnerPath'>
 > {
+  const template = process.env[TEMPLATE]
+  if (!template) throw new Error('no template: Playwright’s global set-up makes it')
   const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
-  return { dataDir, firstManagerPath: await addFirstManager(dataDir), firstPartnerPath: await addFirstPartner(dataDir) }
+  // Synchronous, because a thousand small files through the thread pool take far longer.
+  cpSync(join(template, 'data'), dataDir, { recursive: true })
+  return { dataDir, ...(JSON.parse(await readFile(join(template, 'paths.json'), 'utf8')) as FirstPaths) }
 }
 
-/** The embedded database allows one process at a time, so this runs before the server starts, as on a new installation. */
-export async function addFirstManager(dataDir: string): Promise<string> {
+/** Playwright's global set-up: makes the folder that `newDataFolder` copies. Returns what removes it. */
+export default async function makeTemplate(): Promise<() => Promise<void>> {
+  const template = await mkdtemp(join(tmpdir(), 'nestbond-e2e-template-'))
+  const dataDir = join(template, 'data')
+  await mkdir(dataDir)
+  // One after the other: the embedded database lets in one process at a time.
+  const firstManagerPath = await addFirstManager(dataDir)
+  const firstPartnerPath = await addFirstPartner(dataDir)
+  await writeFile(
+    join(template, 'paths.json'),
+    JSON.stringify({ firstManagerPath, firstPartnerPath } satisfies FirstPaths),
+  )
+  process.env[TEMPLATE] = template
+  return () => rm(template, { recursive: true, force: true })
+}
+
+async function addFirstManager(dataDir: string): Promise<string> {
   const { email, name } = FIRST_MANAGER
   return linkIn(
     await command(dataDir, 'staff-add', ['--email', email, '--name', name, '--role', 'manager', '--language', 'de']),
   )
 }
 
-/** Adds a partner with its first owner, also by the command line. */
-export async function addFirstPartner(dataDir: string): Promise<string> {
+async function addFirstPartner(dataDir: string): Promise<string> {
   const { space, partner, email, name } = FIRST_OWNER
   await command(dataDir, 'partner-add', ['--space', space, '--name', partner])
   return linkIn(
@@ -108,13 +134,22 @@ export const FIRST_OWNER = {
 
 export const FIRST_MANAGER = { name: 'Murat Aydın', email: 'murat.aydin@office.example' }
 
+/** A file never changes, so each mail is parsed only once. */
+const parsed = new Map<string, Email>()
+
+async function parsedMail(file: string): Promise<Email> {
+  const mail = parsed.get(file) ?? (await PostalMime.parse(await readFile(file)))
+  parsed.set(file, mail)
+  return mail
+}
+
 /** Waits for the newest mail in a folder to this address whose subject matches. */
 export async function mailIn(folder: string, address: string, subject = /./): Promise<Email> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
     // File names begin with the time, so they sort by it.
     const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted() : []
     for (const name of names.toReversed()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      const mail = await parsedMail(join(folder, name))
       if (mail.to?.some((recipient) => recipient.address === address) && subject.test(mail.subject ?? '')) return mail
     }
   }

@@ -1,5 +1,5 @@
 // npm test: installs missing packages, then runs types, lint, unit tests, API tests on both databases, build and browser tests. A stage that crashes
-// or hangs counts as one failure, and the next stages still run. The last line is the total.
+// or hangs counts as one failure, and the next stages still run. The end names each stage's result and minutes; the last line is the total.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ import { bin, cache, installPackages, root, run } from './workspace.mjs'
 const MINUTE = 60_000
 const total = { passed: 0, failed: 0 }
 const results = []
+/** When the stage under way began, in milliseconds. */
+let stageBegan = performance.now()
 const named = { failed: [], secondTry: [] }
 
 process.chdir(root)
@@ -30,7 +32,7 @@ async function stages() {
   mkdirSync(cache, { recursive: true })
   const { linters } = await import('./lint.mjs')
   const { typeChecks } = await import('./types.mjs')
-  const { installChromium, installSystemPackage } = await import('./chromium.mjs')
+  const { installTestChromium, installSystemPackage } = await import('./chromium.mjs')
   const { installClamd } = await import('./clamd.mjs')
 
   for (const { name, command, args } of typeChecks) await check(name, command, args)
@@ -60,7 +62,7 @@ async function stages() {
     return record('browser', 0, 1, 0, 'not run: nothing was built')
   }
   await vitest('faults', ['--project', 'faults'], 10 * MINUTE)
-  const chromium = installChromium()
+  const chromium = installTestChromium()
   if (!chromium) return record('browser', 0, 1, 0, 'no Chromium there and none installable (CHROMIUM_PATH names one)')
   const { forgetAxeRuns, writeAccessibilityReport } = await import('./accessibility-report.mjs')
   forgetAxeRuns()
@@ -116,7 +118,9 @@ function title(name) {
 function record(name, passed, failed, skipped, note = '') {
   total.passed += passed
   total.failed += failed
-  const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${note ? ` (${note})` : ''}`
+  const minutes = ((performance.now() - stageBegan) / MINUTE).toFixed(1)
+  stageBegan = performance.now()
+  const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ${minutes} min${note ? ` (${note})` : ''}`
   results.push(line)
   console.log(line)
 }

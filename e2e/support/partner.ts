@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { FIRST_OWNER, type RunningServer } from '../server.ts'
 import { Authenticator, PASSWORD } from './office.ts'
@@ -17,12 +18,10 @@ export class PartnerOwner {
     this.authenticator = authenticator
   }
 
-  static async begin({
-    url,
-    firstPartnerPath,
-  }: Pick<RunningServer, 'url' | 'firstPartnerPath'>): Promise<PartnerOwner> {
-    await send(url, `/partner/password/${firstPartnerPath.split('/').at(-1) ?? ''}`, { password: PASSWORD })
-    const half = await send(url, '/partner/login', { email: FIRST_OWNER.email, password: PASSWORD })
+  /** Sets the password through a link, sets up the second factor and signs in. */
+  static async begin(url: string, passwordPath: string, email: string): Promise<PartnerOwner> {
+    await send(url, `/partner/password/${passwordPath.split('/').at(-1) ?? ''}`, { password: PASSWORD })
+    const half = await send(url, '/partner/login', { email, password: PASSWORD })
     const setUp = await fetch(`${url}/api/v1/partner/second-factor`, {
       headers: { origin: url, cookie: `${COOKIE}=${half.session}` },
     })
@@ -67,9 +66,20 @@ export class PartnerOwner {
 
 /** Signed in once for all tests of a worker. */
 export function firstOwner(server: RunningServer): Promise<PartnerOwner> {
-  const known = owners.get(server.url) ?? PartnerOwner.begin(server)
+  const known = owners.get(server.url) ?? PartnerOwner.begin(server.url, server.firstPartnerPath, FIRST_OWNER.email)
   owners.set(server.url, known)
   return known
+}
+
+/** A further owner, for a test that signs in on the page: whoever shares an authenticator waits for its next code. */
+export async function anOwner(server: RunningServer): Promise<{ email: string; authenticator: Authenticator }> {
+  const email = `${randomUUID().slice(0, 8)}@vogt.example`
+  await (await firstOwner(server)).post('people', { name: 'Ida Vogt', email, role: 'owner' })
+  const { text } = await server.mailTo(email)
+  const path = /https?:\/\/[^/\s]+(\/\S*\/partner\/password\/[\w-]+)/.exec(text ?? '')?.[1]
+  if (!path) throw new Error(`no link in the mail to ${email}:\n${text}`)
+  const { authenticator } = await PartnerOwner.begin(server.url, path, email)
+  return { email, authenticator }
 }
 
 /** Returns the body, and the cookie that the response sets, if any. @throws Error if the response is not a success */

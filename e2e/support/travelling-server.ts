@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 import type { Email } from 'postal-mime'
 import { freePort } from '../../scripts/free-port.mjs'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
-import { addFirstManager, addFirstPartner, FIRST_MANAGER, MANY_PEOPLE, mailIn } from '../server.ts'
+import { FIRST_MANAGER, MANY_PEOPLE, mailIn, newDataFolder } from '../server.ts'
 import { Colleague } from './office.ts'
 
 const AHEAD = pathToFileURL(fileURLToPath(new URL('ahead.mjs', import.meta.url))).href
@@ -15,7 +14,7 @@ const DAY = 86_400_000
 export class TravellingServer {
   readonly url: string
   readonly dataDir: string
-  /** The path that sets the password of a partner's first owner; empty unless a partner was requested. */
+  /** The path that sets the password of a partner's first owner. */
   readonly firstPartnerPath: string
   #aheadMs = 0
   #manager: Colleague | null = null
@@ -29,15 +28,9 @@ export class TravellingServer {
     this.firstPartnerPath = firstPartnerPath
   }
 
-  static async start({ partner = false } = {}): Promise<TravellingServer> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
-    const managerPath = await addFirstManager(dataDir)
-    const server = new TravellingServer(
-      await freePort(),
-      dataDir,
-      managerPath,
-      partner ? await addFirstPartner(dataDir) : '',
-    )
+  static async start(): Promise<TravellingServer> {
+    const { dataDir, firstManagerPath, firstPartnerPath } = await newDataFolder()
+    const server = new TravellingServer(await freePort(), dataDir, firstManagerPath, firstPartnerPath)
     await server.#run()
     return server
   }
