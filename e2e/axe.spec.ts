@@ -76,6 +76,6 @@ test('a question with faults, an open list of addresses, an open calendar', asyn
   await expectNoted(page, 'onboarding', 'calendar')
 })
 
-/** Checks a screen in its four looks, and records the checks for the accessibility statement. */
+/** Checks a screen in its looks, and records the checks for the accessibility statement. */
 const expectNoted = (page: Page, screen: RouteName, state = '') =>
   expectSound(page, 'de', (look, results) => noteAxeRun({ screen, state, look }, results))

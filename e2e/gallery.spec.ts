@@ -7,6 +7,7 @@ import type { StoryName } from '../packages/design-system/gallery/story.ts'
 import { buildGallery } from '../scripts/gallery.mjs'
 import { serveFolder } from '../scripts/serve-folder.mjs'
 import { axe } from './support/axe.ts'
+import { LOOKS } from './support/sound.ts'
 
 const test = base.extend<object, { gallery: string }>({
   gallery: [
@@ -31,20 +32,18 @@ for (const name of Object.keys(STORIES) as StoryName[]) {
     page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
     await show(page, gallery, name)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const { colorScheme, width } of LOOKS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 860 })
-        const { violations } = await axe(page).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-          `${colorScheme}, ${width} px`,
-        ).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          `${width} px: wider than the window`,
-        ).toBeLessThanOrEqual(0)
-      }
+      await page.setViewportSize({ width, height: 860 })
+      const { violations } = await axe(page).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        `${colorScheme}, ${width} px`,
+      ).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${width} px: wider than the window`,
+      ).toBeLessThanOrEqual(0)
     }
     expect(heard).toEqual([])
   })

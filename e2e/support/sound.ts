@@ -4,10 +4,11 @@ import { axe } from './axe.ts'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** Both themes at both widths. A page is loaded once and checked in all four looks. */
-const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1280, 390].map((width) => ({ colorScheme, width })),
-)
+/** One look a theme, at both widths. A page is loaded once and checked in both looks. */
+export const LOOKS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const
 
 /**
  * Checks that axe finds nothing, that nothing is wider than the window, that the page has a title and a language, and that the console is empty.
