@@ -231,7 +231,10 @@ test('a double click saves once', async ({ page, server, open }) => {
 })
 
 test('a double click on the start makes one application', async ({ page }) => {
+  // A click before the rendered page is alive only reloads it. The price is the first call of a page that is.
+  const alive = page.waitForResponse((answer) => answer.url().endsWith('/price'))
   await page.goto('/de')
+  await alive
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/partner/init') && calls.push(request.url()))
   await page.getByRole('button', { name: 'Angebot berechnen' }).dblclick()
