@@ -1,6 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putResponse, queryClient, queryOf, reload } from './query-client.ts'
+import { pagesOf, putResponse, putRow, queryClient, queryOf, reload } from './query-client.ts'
 
 const STAFF = [
   { id: 'a', name: 'Ada' },
@@ -124,4 +124,25 @@ test('a change for a screen that is gone is kept nowhere', async () => {
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
   add(STAFF[0] as never)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('a row that changes while more of the list is loading stays changed, and more comes', async () => {
+  const observer = new InfiniteQueryObserver(
+    queryClient,
+    queryClient.defaultQueryOptions(pagesOf('partnerInvitations')) as never,
+  )
+  leave.push(observer.subscribe(() => {}))
+  asked[0]?.answer({ invitations: [{ id: 'a', state: 'SENT' }], next: 'cursor' })
+  await settled()
+  void observer.fetchNextPage()
+  putRow('partnerInvitations', {}, 'invitations', { id: 'a', state: 'REVOKED' } as never)
+  await vi.waitFor(() => expect(asked.at(-1)?.aborted()).toBe(false))
+  expect(asked[1]?.aborted()).toBe(true)
+  asked.at(-1)?.answer({ invitations: [{ id: 'b', state: 'SENT' }], next: null })
+  await settled()
+  const pages = (observer.getCurrentResult().data as unknown as { pages: { invitations: unknown[] }[] }).pages
+  expect(pages.flatMap(({ invitations }) => invitations)).toEqual([
+    { id: 'a', state: 'REVOKED' },
+    { id: 'b', state: 'SENT' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { InfiniteQueryObserver, notifyManager, QueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Locale } from '@nestbond/messages/locales'
@@ -78,15 +78,21 @@ export function putResponse<Name extends CallName>(
   })
 }
 
-/** Replaces a row of a list that is loaded page by page. An older response that is on its way is dropped, as in `putResponse`. */
+/**
+ * Replaces a row of a list that is loaded page by page. An older response that is on its way is dropped, as in `putResponse`. If more rows were on
+ * their way, they are requested again.
+ */
 export function putRow<Name extends PagedCall, Field extends keyof ResponseOf<Name>>(
   name: Name,
   input: ReadInput<Name>,
   field: Field,
   row: RowOf<Name, Field>,
 ): void {
+  const { queryKey: key } = pagesOf(name, input)
+  const query = queryClient.getQueryCache().find({ queryKey: key, exact: true })
+  const loadsMore = query?.state.fetchStatus === 'fetching' && query.state.fetchMeta?.fetchMore !== undefined
   overwrite<InfiniteData<ResponseOf<Name>>>(
-    pagesOf(name, input).queryKey,
+    key,
     (before) =>
       before && {
         ...before,
@@ -96,6 +102,8 @@ export function putRow<Name extends PagedCall, Field extends keyof ResponseOf<Na
         })),
       },
   )
+  if (!loadsMore) return
+  for (const observer of query.observers) if (observer instanceof InfiniteQueryObserver) void observer.fetchNextPage()
 }
 
 /** The type of a row of a list. */
