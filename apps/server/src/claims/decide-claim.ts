@@ -107,16 +107,15 @@ function withDecisions(items: readonly StoredItem[], decisions: readonly ItemDec
   })
 }
 
-/** Whether the same decisions were made or proposed since the seen version. */
+/** Whether this person has already made or proposed the same decisions on the seen version, so the request is a repetition. */
 async function decidedSo(held: HeldClaim, acting: ActingOnClaim, decisions: readonly ItemDecision[]): Promise<boolean> {
   const { claim } = held
-  if (claim.version === acting.version) return false
+  if (!(await didNext(held, acting, 'decided')) && !(await didNext(held, acting, 'decision-proposed'))) return false
   if (claim.proposal)
     return (
       claim.proposal.by === acting.staffId &&
       decisions.every((one) => claim.proposal?.items.some((other) => sameDecision(one, other)))
     )
-  if (decisions.length === 0) return didNext(held, acting, 'decided')
   return decisions.every((one) =>
     claim.items.some(
       ({ id, decided: amount, decisionReason: reason }) =>
