@@ -53,7 +53,9 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
           <Received policy={policy} exchange={exchange} onChanged={onChanged} />
         )}
       </Card>
-      {state !== 'ENDED' && <Timeline label={t('exchange.steps')} items={exchangeItems(exchange, values, texts)} />}
+      {state !== 'ENDED' && (
+        <Timeline label={t('exchange.steps')} items={exchangeItems({ ...exchange, state }, values, texts)} />
+      )}
     </section>
   )
 }
