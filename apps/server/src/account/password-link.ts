@@ -1,7 +1,6 @@
 import type { Locale } from '@nestbond/messages/locales'
 import type { Kysely } from 'kysely'
 import type { Config } from '../platform/config/config.ts'
-import { statementsIn } from '../platform/database/statements.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
@@ -75,7 +74,7 @@ export async function setPassword(
     await updateAccount(trx, accountId, { password_hash: passwordHash })
     // The user has proved access to the mailbox, so failed attempts of strangers must not block the sign-in.
     await forgetAllFailures(trx, config, { login: account.email_key })
-    await forgetMails(statementsIn(trx), config, ofOneKind(config, 'forgotten-password'), accountId)
+    await forgetMails(trx, config, ofOneKind(config, 'forgotten-password'), accountId)
     return beginSession(trx, account, given, now)
   })
 }

@@ -23,8 +23,8 @@ export async function requireAccount(deps: Needed, request: FastifyRequest): Pro
 /** The session of the request's cookie; null if it has ended. */
 export function accountSession({ database, clock }: Needed, request: FastifyRequest): Promise<StoredSession | null> {
   return liveSession(clock, accountCookie.tokenOf(request), {
-    find: (hash) => findSession(database, hash),
-    markSeen: (hash, now) => markSeen(database, hash, now),
+    find: (hash) => findSession(database.kysely, hash),
+    markSeen: (hash, now) => markSeen(database.kysely, hash, now),
     idleMs: IDLE_MS,
   })
 }

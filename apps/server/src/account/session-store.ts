@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { TimedSession } from '../platform/sign-in/live-session.ts'
-import type { Database, PreparedStatement } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Device } from './device.ts'
 
@@ -11,29 +10,14 @@ export interface StoredSession extends TimedSession {
   account: { id: string; email: string; emailKey: string }
 }
 
-const FIND: PreparedStatement = {
-  name: 'account-session-find',
-  text: `select s.id, s.token_hash, s.last_seen_at, s.expires_at, s.account_id, a.email, a.email_key
-    from account_sessions s join accounts a on a.id = s.account_id where s.token_hash = $1`,
-}
-const SEEN: PreparedStatement = {
-  name: 'account-session-seen',
-  text: 'update account_sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
-}
-
-interface Row {
-  id: string
-  token_hash: string
-  last_seen_at: Date
-  expires_at: Date
-  account_id: string
-  email: string
-  email_key: string
-}
-
 /** Null for an unknown token. The caller must check whether the session has expired. */
-export async function findSession(database: Database, tokenHash: string): Promise<StoredSession | null> {
-  const [row] = await database.query<Row>(FIND, [tokenHash])
+export async function findSession(kysely: Kysely<Tables>, tokenHash: string): Promise<StoredSession | null> {
+  const row = await kysely
+    .selectFrom('account_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.token_hash', 's.last_seen_at', 's.expires_at', 's.account_id', 'a.email', 'a.email_key'])
+    .where('s.token_hash', '=', tokenHash)
+    .executeTakeFirst()
   if (!row) return null
   const { id, token_hash, last_seen_at, expires_at, account_id, email, email_key } = row
   return {
@@ -45,8 +29,13 @@ export async function findSession(database: Database, tokenHash: string): Promis
   }
 }
 
-export async function markSeen(database: Database, tokenHash: string, now: Date): Promise<void> {
-  await database.query(SEEN, [tokenHash, now])
+export async function markSeen(kysely: Kysely<Tables>, tokenHash: string, now: Date): Promise<void> {
+  await kysely
+    .updateTable('account_sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<', now)
+    .execute()
 }
 
 export interface NewSession {

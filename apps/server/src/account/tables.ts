@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '@nestbond/domain/values/enums'
-import type { Instant, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -9,6 +9,39 @@ declare module '../platform/database/tables.ts' {
     account_password_links: AccountPasswordLinksTable
     account_email_changes: AccountEmailChangesTable
   }
+}
+
+export const ACCOUNT_EXPORT: ExportOf<
+  'accounts' | 'account_sessions' | 'account_password_links' | 'account_email_changes'
+> = {
+  accounts: {
+    id: 'export',
+    email: 'export',
+    email_key: 'internal',
+    phones: 'export',
+    language: 'export',
+    password_hash: 'internal',
+    last_login_at: 'export',
+    created_at: 'export',
+  },
+  account_sessions: {
+    id: 'export',
+    token_hash: 'internal',
+    account_id: 'export',
+    browser: 'export',
+    system: 'export',
+    last_seen_at: 'export',
+    expires_at: 'export',
+    created_at: 'export',
+  },
+  account_password_links: 'nothing',
+  account_email_changes: {
+    secret_hash: 'internal',
+    account_id: 'export',
+    email: 'export',
+    expires_at: 'export',
+    created_at: 'export',
+  },
 }
 
 /** A tenant's account. It owns the contracts that were signed with its address. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { statementsIn, statementsOf } from '../platform/database/statements.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
@@ -35,7 +34,7 @@ export async function changeApplication(
     if (change === null) return application
     if (await write(deps, application, change)) return { ...change.after, version: change.after.version + 1 }
     if (tries === TRIES) throw new AppError('NOT_READY', { retryAfter: 1 })
-    const fresh = await findById(statementsOf(deps.database), application.id)
+    const fresh = await findById(deps.database.kysely, application.id)
     if (!fresh) throw new AppError('TOKEN_UNKNOWN')
     application = fresh
   }
@@ -51,7 +50,7 @@ async function write(
   if (!also && !after.invited) return saveApplication(database, before, after, event, now)
   try {
     await database.transaction(async (trx) => {
-      if (!(await updateApplication(statementsIn(trx), before, after, event, now))) throw new LostRace()
+      if (!(await updateApplication(trx, before, after, event, now))) throw new LostRace()
       await also?.(trx)
     })
     return true

@@ -75,7 +75,7 @@ export async function findDecision(kysely: Kysely<Tables>, application: Applicat
     parameters: parametersOf(row.rule_set_version, row.figures as RuleParameters | null),
     verdict: row.verdict,
     inputs: row.inputs as unknown as DecisionInputs,
-    trace: row.trace as TraceEntry[],
+    trace: row.trace,
   }
 }
 

@@ -1,9 +1,77 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { TOKEN_DAYS } from './exchange-token.ts'
+import { isRevoked } from './invited-tenant/tenant-invitation-store.ts'
+import { TOKEN_DAYS } from './token-life.ts'
 
 /** Purpose of a link for another device. It is shown, not mailed. */
 export const HAND_OVER = 'hand-over'
+
+export interface NewLinkSecret {
+  hash: string
+  applicationId: string
+  purpose: string
+  /** Key of the mailbox that the link is mailed to, see `emailKey`; null for a link that is shown. */
+  mailedTo: string | null
+  expiresAt: Date
+}
+
+export async function insertLinkSecret(db: Kysely<Tables>, link: NewLinkSecret, now: Date): Promise<void> {
+  const { hash, applicationId, purpose, mailedTo, expiresAt } = link
+  await db
+    .insertInto('link_secrets')
+    .values({
+      secret_hash: hash,
+      application_id: applicationId,
+      purpose,
+      mailed_to_key: mailedTo,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .execute()
+}
+
+/**
+ * Limits the life of a link that is exchanged to `until`. A mailed link is invalid if the application's address has changed since it was mailed.
+ * @returns undefined if no such link is valid
+ */
+export async function passLinkOn(
+  trx: Kysely<Tables>,
+  hash: string,
+  now: Date,
+  until: Date,
+): Promise<{ mailedTo: string | null } | undefined> {
+  return trx
+    .updateTable('link_secrets as l')
+    .set({ expires_at: sql`least(l.expires_at, ${until}::timestamptz)` })
+    .where('l.secret_hash', '=', hash)
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where((e) => e.not(isRevoked('l.application_id')))
+    .where((e) =>
+      e.or([
+        e('l.mailed_to_key', 'is', null),
+        e.exists(
+          e
+            .selectFrom('applications as a')
+            .select('a.id')
+            .whereRef('a.id', '=', 'l.application_id')
+            .whereRef('a.email_key', '=', 'l.mailed_to_key'),
+        ),
+      ]),
+    )
+    .returning('l.mailed_to_key as mailedTo')
+    .executeTakeFirst()
+}
+
+/** Ends a link after the first use of the token that it was exchanged for. */
+export async function endLink(trx: Kysely<Tables>, hash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('link_secrets')
+    .set({ used_at: now })
+    .where('secret_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .execute()
+}
 
 /** Counts the links mailed to an address after `since`. */
 export async function countMailedLinks(db: Kysely<Tables>, emailKey: string, since: Date): Promise<number> {
@@ -64,12 +132,25 @@ export async function endOtherTokens(
  * prolong the life of an abandoned application.
  */
 export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Promise<Date> {
-  const { rows } = await sql<{ end: Date }>`
-    select greatest(updated_at + make_interval(hours => ${TOKEN_DAYS * 24}),
-      (select max(expires_at) from application_tokens where application_id = a.id),
-      (select max(expires_at) from link_secrets where application_id = a.id and used_at is null)) as "end"
-    from applications a where id = ${applicationId}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the application was deleted')
-  return row.end
+  const { end } = await db
+    .selectFrom('applications as a')
+    .select((e) =>
+      e
+        .fn<Date>('greatest', [
+          sql`a.updated_at + make_interval(hours => ${TOKEN_DAYS * 24})`,
+          e
+            .selectFrom('application_tokens as t')
+            .select((max) => max.fn.max('t.expires_at').as('latest'))
+            .whereRef('t.application_id', '=', 'a.id'),
+          e
+            .selectFrom('link_secrets as l')
+            .select((max) => max.fn.max('l.expires_at').as('latest'))
+            .whereRef('l.application_id', '=', 'a.id')
+            .where('l.used_at', 'is', null),
+        ])
+        .as('end'),
+    )
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return end
 }

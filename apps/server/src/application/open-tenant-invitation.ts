@@ -1,7 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import { firstInformation } from './mails/first-information.ts'
 import { tenantMailData } from './mails/tenant-mail.ts'
-import { statementsIn, statementsOf } from '../platform/database/statements.ts'
 import { addEvent } from './application-event.ts'
 import { handOver } from './start.ts'
 import { findById } from './store.ts'
@@ -15,11 +14,11 @@ export async function openTenantInvitation(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
   applicationId: string,
 ): Promise<void> {
-  const application = await findById(statementsOf(database), applicationId)
+  const application = await findById(database.kysely, applicationId)
   if (!application?.invited) return
   const now = clock.now()
   await database.transaction(async (trx) => {
-    if (!(await moveTenantInvitation(statementsIn(trx), application.id, 'OPENED', now))) return
+    if (!(await moveTenantInvitation(trx, application.id, 'OPENED', now))) return
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'tenant-invitation-opened' }, now)
     await handOver(trx, application, 'shown', now)
     await queue.enqueue(trx, firstInformation, tenantMailData(application.id))

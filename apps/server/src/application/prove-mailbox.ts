@@ -1,13 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { PreparedStatement } from '../platform/database/database.ts'
-import { statementsIn } from '../platform/database/statements.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { addEvent } from './application-event.ts'
-
-const PROVE: PreparedStatement = {
-  name: 'mailbox-prove',
-  text: `update applications set mailbox_proved_key = $2 where id = $1 and email_key = $2 and mailbox_proved_key is distinct from $2 returning id`,
-}
+import { writeProof } from './mailbox-proof-store.ts'
 
 export interface MailboxProof {
   applicationId: string
@@ -25,7 +19,6 @@ export async function proveMailbox(
   { applicationId, emailKey, by }: MailboxProof,
   now: Date,
 ): Promise<void> {
-  const proved = await statementsIn(trx)(PROVE, [applicationId, emailKey])
-  if (proved.length > 0)
+  if (await writeProof(trx, applicationId, emailKey))
     await addEvent(trx, applicationId, { actor: 'tenant', kind: 'mailbox-proved', data: { by } }, now)
 }

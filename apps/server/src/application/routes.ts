@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { todayOf } from '../platform/clock.ts'
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hourlyLimit, hourlyLimitBy } from '../platform/http/limits.ts'
 import { statedLanguage, translatorOf } from '../platform/http/language.ts'
@@ -10,7 +9,7 @@ import { callerOf } from '../platform/mail-limits/mail-limits.ts'
 import { openTenantInvitation } from './open-tenant-invitation.ts'
 import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
-import { hasPolicyForHome } from './double-policy.ts'
+import { hasPolicyForHome } from './double-policy-store.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { saveMessage } from './message.ts'
 import { priceOf } from './price.ts'
@@ -47,7 +46,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.user, async ({ params, request }) => {
     const application = await loadByToken(deps, params.token)
-    const extras = await loadUserExtras(statementsOf(database), application, todayOf(clock))
+    const extras = await loadUserExtras(database.kysely, application, todayOf(clock))
     return presentUser(application, params.token, extras, translatorOf(request))
   })
 
@@ -56,7 +55,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.doublePolicy, async ({ params, request }) => {
     const application = await loadByToken(deps, params.token)
     await doublePolicyLimit(application.id, request)
-    return { doublePolicy: await hasPolicyForHome(statementsOf(database), application.answers) }
+    return { doublePolicy: await hasPolicyForHome(database.kysely, application.answers) }
   })
 
   commandRoute(app, CALLS.price, ({ body }) => priceOf(deps, body))

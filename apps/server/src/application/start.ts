@@ -4,7 +4,6 @@ import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import { currentVersion } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
-import { statementsIn } from '../platform/database/statements.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { markLandlord } from '../partners/landlord-store.ts'
 import type { Application } from './application.ts'
@@ -49,7 +48,7 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
     partnerId: start.partnerId ?? null,
     mailboxProved: start.mailboxProved ?? false,
   }
-  await insertApplication(statementsIn(trx), application, start.event, now)
+  await insertApplication(trx, application, start.event, now)
   if (start.landlordId) await markLandlord(trx, application.id, start.landlordId)
   if (!application.invited) await handOver(trx, application, 'shown', now)
   return application
@@ -82,5 +81,5 @@ export async function startWithToken(
   now: Date,
 ): Promise<{ application: Application; token: string }> {
   const application = await startApplication(trx, start, now)
-  return { application, token: await createToken(statementsIn(trx), application.id, now) }
+  return { application, token: await createToken(trx, application.id, now) }
 }

@@ -12,10 +12,13 @@ import type {
 } from '@nestbond/domain/values/enums'
 import { batched } from '../platform/database/batched.ts'
 import { waitedInVain } from '../platform/database/failures.ts'
-import { json, type Database, type PreparedStatement } from '../platform/database/database.ts'
-import { statementsOf, type RunStatement } from '../platform/database/statements.ts'
+import { sql, type Kysely, type Updateable } from 'kysely'
+import { json, type Database } from '../platform/database/database.ts'
+import { hotStatement, runHot } from '../platform/database/hot-statement.ts'
+import { retried } from '../platform/database/retried.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { inTurn } from '../platform/in-turn.ts'
-import type { ApplicationEventsTable } from './tables.ts'
+import type { ApplicationEventsTable, ApplicationsTable } from './tables.ts'
 import { moveByAnswers } from './move-tenant-invitation.ts'
 import type { Application } from './application.ts'
 
@@ -52,21 +55,21 @@ const COLUMNS = `a.id, a.ref_id, a.version, a.answers, a.answers_version, a.last
   a.manual_underwriting, a.reasons, a.required_documents, a.requested_documents, a.payment_period, a.premium_cents,
   a.message, a.invited, a.country, a.language, a.partner_id, a.mailbox_proved_key is not null and a.mailbox_proved_key = a.email_key as mailbox_proved`
 
-const BY_TOKENS: PreparedStatement = {
-  name: 'applications-by-tokens',
-  text: `select ${COLUMNS}, t.token_hash, t.expires_at, t.replaces_hash, t.passed_on
-    from application_tokens t join applications a on a.id = t.application_id where t.token_hash = any($1)`,
-}
-const SIGNED: PreparedStatement = {
-  name: 'contract-signed',
-  text: 'select 1 from contracts where application_id = $1 and signed_at is not null',
-}
-const BY_ID: PreparedStatement = {
-  name: 'application-by-id',
-  text: `select ${COLUMNS} from applications a where a.id = $1`,
-}
-
 type TokenRow = Row & { token_hash: string; expires_at: Date; replaces_hash: string | null; passed_on: boolean }
+
+const BY_TOKENS = hotStatement<{ hashes: readonly string[] }, TokenRow>(
+  'applications-by-tokens',
+  ({ hashes }) => `select ${COLUMNS}, t.token_hash, t.expires_at, t.replaces_hash, t.passed_on
+    from application_tokens t join applications a on a.id = t.application_id where t.token_hash = any(${hashes})`,
+)
+const SIGNED = hotStatement<{ id: string }>(
+  'contract-signed',
+  ({ id }) => `select 1 from contracts where application_id = ${id} and signed_at is not null`,
+)
+const BY_ID = hotStatement<{ id: string }, Row>(
+  'application-by-id',
+  ({ id }) => `select ${COLUMNS} from applications a where a.id = ${id}`,
+)
 
 const tokenReaders = new WeakMap<Database, (hash: string) => Promise<TokenRow | undefined>>()
 
@@ -77,7 +80,7 @@ function tokenReader(database: Database): (hash: string) => Promise<TokenRow | u
     reader = batched(
       (hash: string) => hash,
       async (hashes) =>
-        new Map((await database.query<TokenRow>(BY_TOKENS, [hashes])).map((row) => [row.token_hash, row])),
+        new Map((await runHot(database.kysely, BY_TOKENS, { hashes })).map((row) => [row.token_hash, row])),
     )
     tokenReaders.set(database, reader)
   }
@@ -97,16 +100,16 @@ export async function findByTokenHash(database: Database, hash: string): Promise
   const row = await tokenReader(database)(hash)
   if (!row) return null
   return {
-    application: await toApplication(statementsOf(database), row),
+    application: await toApplication(database.kysely, row),
     expiresAt: row.expires_at,
     replaces: row.replaces_hash,
     passedOn: row.passed_on,
   }
 }
 
-export async function findById(run: RunStatement, id: string): Promise<Application | null> {
-  const [row] = await run<Row>(BY_ID, [id])
-  return row && !isErased(row) ? toApplication(run, row) : null
+export async function findById(db: Kysely<Tables>, id: string): Promise<Application | null> {
+  const [row] = await runHot(db, BY_ID, { id })
+  return row && !isErased(row) ? toApplication(db, row) : null
 }
 
 /**
@@ -117,56 +120,40 @@ function isErased({ last_completed_page, answers }: Row): boolean {
   return last_completed_page === 'PAYMENT' && answers.email === undefined
 }
 
-const INSERT: PreparedStatement = {
-  name: 'application-insert',
-  text: `with made as (
-      insert into applications (id, ref_id, answers, country, partner_id, invited, created_at, updated_at, last_completed_page,
-        risk_result, manual_underwriting, reasons, required_documents, requested_documents, payment_period, premium_cents, message,
-        language, email_key, address_key, unit_key, deposit_cents, insurance_start, insurance_end, mailbox_proved_key)
-      values ($1, $2, $3, $4, $5, $6, $7, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, case when $27 then $21::text end) returning id)
-    insert into application_events (application_id, at, actor, kind, data)
-    select id, $7::timestamptz, $8::text, $9::text, $10::jsonb from made`,
-}
-
 /** Inserts an application with its first event. */
 export async function insertApplication(
-  run: RunStatement,
+  db: Kysely<Tables>,
   application: Application,
   event: NewEvent,
   now: Date,
 ): Promise<void> {
-  const { id, refId, answers, country, partnerId, invited } = application
-  const { actor, kind, data = {} } = event
-  await run(INSERT, [
-    id,
-    refId,
-    json(answers),
-    country,
-    partnerId,
-    invited,
-    now,
-    actor,
-    kind,
-    json(data),
-    ...columnsOf(application),
-    application.mailboxProved,
-  ])
+  const { id, refId, answers, country, partnerId, invited, mailboxProved } = application
+  const columns = columnsOf(application)
+  await db
+    .with('made', (e) =>
+      e
+        .insertInto('applications')
+        .values({
+          ...columns,
+          id,
+          ref_id: refId,
+          answers: json(answers),
+          country,
+          partner_id: partnerId,
+          invited,
+          mailbox_proved_key: mailboxProved ? columns.email_key : null,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id'),
+    )
+    .insertInto('application_events')
+    .columns(['application_id', 'at', 'actor', 'kind', 'data'])
+    .expression((e) => e.selectFrom('made').select(['id', ...eventColumns(event, now)]))
+    .execute()
 }
 
-/** Writes row and event in one statement, so that a save needs one round trip after its read. Writes nothing if the version is stale. */
-const UPDATE: PreparedStatement = {
-  name: 'application-update',
-  text: `with saved as (
-      update applications set version = version + 1, answers = $3, answers_version = $4, last_completed_page = $5,
-        risk_result = $6, manual_underwriting = $7, reasons = $8, required_documents = $9, requested_documents = $10,
-        payment_period = $11, premium_cents = $12, message = $13, language = $14, email_key = $15, address_key = $16,
-        mailbox_proved_key = case when email_key is distinct from $15 then null else mailbox_proved_key end, unit_key = $17, deposit_cents = $18, insurance_start = $19, insurance_end = $20, updated_at = $21
-      where id = $1 and version = $2 returning id)
-    insert into application_events (application_id, at, actor, kind, data)
-    select id, $21::timestamptz, $22::text, $23::text, $24::jsonb from saved returning application_id`,
-}
-
-/** A save that changes only answers: one element of the parameter of `UPDATE_ANSWERS`. */
+/** A save that changes only answers: one element of the JSON list of `UPDATE_ANSWERS`. */
 interface AnswersSave {
   id: string
   version: number
@@ -178,27 +165,27 @@ interface AnswersSave {
   data: Record<string, unknown>
 }
 
-const GIVEN_ANSWERS = `select * from jsonb_to_recordset($1::jsonb)
+const givenAnswers = (saves: string) => `select * from jsonb_to_recordset(${saves}::jsonb)
         as t(id uuid, version int, answers jsonb, answers_version int, at timestamptz, actor text, kind text, data jsonb)`
 
-/** Like `UPDATE`, for the frequent saves that change only answers: half the columns cost half the time. Waits for locked rows. */
-const UPDATE_ANSWERS: PreparedStatement = {
-  name: 'application-update-answers',
-  text: `with given as (${GIVEN_ANSWERS}), saved as (
+/** Like `updateApplication`, for the frequent saves that change only answers: half the columns cost half the time. Waits for locked rows. */
+const UPDATE_ANSWERS = hotStatement<{ saves: string }, { id: string }>(
+  'application-update-answers',
+  ({ saves }) => `with given as (${givenAnswers(saves)}), saved as (
       update applications a set version = a.version + 1, answers = g.answers, answers_version = g.answers_version, updated_at = g.at
       from given g where a.id = g.id and a.version = g.version
       returning a.id, g.at, g.actor, g.kind, g.data)
     insert into application_events (application_id, at, actor, kind, data)
     select id, at, actor, kind, data from saved returning application_id as id`,
-}
+)
 
 /**
  * Like `UPDATE_ANSWERS`, for a batch of saves. Skips rows that another transaction has locked, so that one locked row does not delay the batch.
  * Rows are updated by `ctid`, which saves a second index lookup; a locked row cannot move.
  */
-const UPDATE_FREE_ANSWERS: PreparedStatement = {
-  name: 'application-update-free-answers',
-  text: `with given as (${GIVEN_ANSWERS}), free as materialized (
+const UPDATE_FREE_ANSWERS = hotStatement<{ saves: string }, { id: string }>(
+  'application-update-free-answers',
+  ({ saves }) => `with given as (${givenAnswers(saves)}), free as materialized (
       select a.ctid as place, g.* from given g join applications a on a.id = g.id and a.version = g.version for no key update of a skip locked
     ), saved as (
       update applications a set version = f.version + 1, answers = f.answers, answers_version = f.answers_version, updated_at = f.at
@@ -206,7 +193,7 @@ const UPDATE_FREE_ANSWERS: PreparedStatement = {
       returning a.id, f.at, f.actor, f.kind, f.data)
     insert into application_events (application_id, at, actor, kind, data)
     select id, at, actor, kind, data from saved returning application_id as id`,
-}
+)
 
 interface AnswersWriter {
   /** The save that was written for the application; undefined if the row is locked or its version is stale. */
@@ -219,13 +206,13 @@ const answersWriters = new WeakMap<Database, AnswersWriter>()
 function answersWriter(database: Database): AnswersWriter {
   let writer = answersWriters.get(database)
   if (!writer) {
-    const run = statementsOf(database)
+    const { kysely } = database
     writer = {
       together: batched(
         ({ id }: AnswersSave) => id,
-        (saves) => writeFreeAnswers(run, saves),
+        (saves) => writeFreeAnswers(kysely, saves),
       ),
-      singly: inTurn(AT_LOCKED_ROWS, (save) => writeAnswers(run, save)),
+      singly: inTurn(AT_LOCKED_ROWS, (save) => writeAnswers(kysely, save)),
     }
     answersWriters.set(database, writer)
   }
@@ -235,13 +222,13 @@ function answersWriter(database: Database): AnswersWriter {
 /** The number of connections that may wait for locked rows. The rest of the pool stays free. */
 const AT_LOCKED_ROWS = 3
 
-async function writeFreeAnswers(run: RunStatement, saves: readonly AnswersSave[]): Promise<Map<string, AnswersSave>> {
-  const saved = new Set((await run<{ id: string }>(UPDATE_FREE_ANSWERS, [json(saves)])).map(({ id }) => id))
+async function writeFreeAnswers(db: Kysely<Tables>, saves: readonly AnswersSave[]): Promise<Map<string, AnswersSave>> {
+  const saved = new Set((await runHot(db, UPDATE_FREE_ANSWERS, { saves: json(saves) })).map(({ id }) => id))
   return new Map(saves.filter(({ id }) => saved.has(id)).map((save) => [save.id, save]))
 }
 
-async function writeAnswers(run: RunStatement, save: AnswersSave): Promise<boolean> {
-  return (await run(UPDATE_ANSWERS, [json([save])])).length > 0
+async function writeAnswers(db: Kysely<Tables>, save: AnswersSave): Promise<boolean> {
+  return (await runHot(db, UPDATE_ANSWERS, { saves: json([save]) })).length > 0
 }
 
 /**
@@ -256,7 +243,7 @@ export async function saveApplication(
   event: NewEvent,
   now: Date,
 ): Promise<boolean> {
-  if (!sameColumns(before, after)) return updateApplication(statementsOf(database), before, after, event, now)
+  if (!sameColumns(before, after)) return retried(() => updateApplication(database.kysely, before, after, event, now))
   const save = answersSave(before, after, event, now)
   const { together, singly } = answersWriter(database)
   const written = await together(save).catch((error: unknown) => {
@@ -284,7 +271,9 @@ function answersSave(before: Application, after: Application, event: NewEvent, a
 
 function sameColumns(before: Application, after: Application): boolean {
   const columns = columnsOf(after)
-  return columnsOf(before).every((value, at) => sameValue(value, columns[at]))
+  return Object.entries(columnsOf(before)).every(([name, value]) =>
+    sameValue(value, columns[name as keyof typeof columns]),
+  )
 }
 
 /**
@@ -292,45 +281,80 @@ function sameColumns(before: Application, after: Application): boolean {
  * @returns false if the version is stale
  */
 export async function updateApplication(
-  run: RunStatement,
+  db: Kysely<Tables>,
   before: Application,
   after: Application,
   event: NewEvent,
   now: Date,
 ): Promise<boolean> {
-  const values = [after.id, before.version, json(after.answers), after.answersVersion, ...columnsOf(after), now]
-  const saved = await run(UPDATE, [...values, event.actor, event.kind, json(event.data ?? {})])
-  if (saved.length > 0 && after.invited) await moveByAnswers(run, after, event, now)
+  const columns = columnsOf(after)
+  const saved = await db
+    .with('saved', (w) =>
+      w
+        .updateTable('applications')
+        .set((e) => ({
+          ...columns,
+          version: e('version', '+', 1),
+          answers: json(after.answers),
+          answers_version: after.answersVersion,
+          // Another address is another mailbox.
+          mailbox_proved_key: e
+            .case()
+            .when('email_key', 'is not distinct from', columns.email_key)
+            .then(e.ref('mailbox_proved_key'))
+            .end(),
+          updated_at: now,
+        }))
+        .where('id', '=', after.id)
+        .where('version', '=', before.version)
+        .returning('id'),
+    )
+    // In the same statement, so that the save needs one round trip.
+    .insertInto('application_events')
+    .columns(['application_id', 'at', 'actor', 'kind', 'data'])
+    .expression((e) => e.selectFrom('saved').select(['id', ...eventColumns(event, now)]))
+    .returning('application_id')
+    .execute()
+  if (saved.length > 0 && after.invited) await moveByAnswers(db, after, event, now)
   return saved.length > 0
 }
 
 /** All columns except the answers, including the values that SQL searches for in them. */
-function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, language }: Application): unknown[] {
+function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, language }: Application) {
   const { address, email } = answers
-  return [
-    state.marker,
-    state.riskResult,
-    state.manualUnderwriting,
-    reasons,
-    state.requiredDocuments,
-    state.documentsRequested,
-    paymentPeriod,
-    premium,
+  return {
+    last_completed_page: state.marker,
+    risk_result: state.riskResult,
+    manual_underwriting: state.manualUnderwriting,
+    reasons: [...reasons],
+    required_documents: [...state.requiredDocuments],
+    requested_documents: [...state.documentsRequested],
+    payment_period: paymentPeriod,
+    premium_cents: premium,
     message,
     language,
-    email === undefined ? null : emailKey(email),
-    address === undefined ? null : addressKey(address),
+    email_key: email === undefined ? null : emailKey(email),
+    address_key: address === undefined ? null : addressKey(address),
     // A house counts as one home, so its unit name is ignored.
-    address === undefined || answers.buildingType === 'house' ? '' : unitKey(address.unitName),
-    answers.rentDepositAmount ?? null,
-    answers.insuranceStart ?? null,
-    answers.insuranceEnd ?? null,
-  ]
+    unit_key: address === undefined || answers.buildingType === 'house' ? '' : unitKey(address.unitName),
+    deposit_cents: answers.rentDepositAmount ?? null,
+    insurance_start: answers.insuranceStart ?? null,
+    insurance_end: answers.insuranceEnd ?? null,
+  } satisfies Updateable<ApplicationsTable>
 }
 
-async function toApplication(run: RunStatement, row: Row): Promise<Application> {
+function eventColumns({ actor, kind, data = {} }: NewEvent, at: Date) {
+  return [
+    sql<Date>`${at}::timestamptz`.as('at'),
+    sql<NewEvent['actor']>`${actor}::text`.as('actor'),
+    sql<string>`${kind}::text`.as('kind'),
+    sql<string>`${json(data)}::jsonb`.as('data'),
+  ] as const
+}
+
+async function toApplication(db: Kysely<Tables>, row: Row): Promise<Application> {
   // Only the last marker can be signed, so most calls skip this query.
-  const signed = row.last_completed_page === 'PAYMENT' && (await run(SIGNED, [row.id])).length > 0
+  const signed = row.last_completed_page === 'PAYMENT' && (await runHot(db, SIGNED, { id: row.id })).length > 0
   return {
     id: row.id,
     refId: row.ref_id,

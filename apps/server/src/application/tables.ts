@@ -11,7 +11,7 @@ import type {
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { RequestKind, RequestState } from '@nestbond/domain/rights/rights'
-import type { GeneratedJson, Instant, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, GeneratedJson, Instant, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -26,6 +26,108 @@ declare module '../platform/database/tables.ts' {
     resume_reminders: ResumeRemindersTable
     rights_requests: RightsRequestsTable
   }
+}
+
+export const APPLICATION_EXPORT: ExportOf<
+  | 'applications'
+  | 'application_tokens'
+  | 'application_events'
+  | 'link_secrets'
+  | 'consents'
+  | 'document_handovers'
+  | 'deposit_back_requests'
+  | 'mailbox_codes'
+  | 'resume_reminders'
+  | 'rights_requests'
+> = {
+  applications: {
+    id: 'export',
+    ref_id: 'export',
+    version: 'internal',
+    answers: 'export',
+    answers_version: 'internal',
+    last_completed_page: 'export',
+    risk_result: 'export',
+    manual_underwriting: 'export',
+    reasons: 'export',
+    required_documents: 'export',
+    requested_documents: 'export',
+    payment_period: 'export',
+    premium_cents: 'export',
+    message: 'export',
+    invited: 'export',
+    country: 'export',
+    language: 'export',
+    email_key: 'internal',
+    mailbox_proved_key: 'internal',
+    address_key: 'internal',
+    unit_key: 'internal',
+    partner_id: 'others',
+    landlord_id: 'export',
+    deposit_cents: 'export',
+    insurance_start: 'export',
+    insurance_end: 'export',
+    created_at: 'export',
+    updated_at: 'export',
+  },
+  application_tokens: 'nothing',
+  application_events: {
+    id: 'export',
+    application_id: 'export',
+    at: 'export',
+    actor: 'export',
+    kind: 'export',
+    data: 'export',
+  },
+  link_secrets: 'nothing',
+  consents: {
+    id: 'export',
+    application_id: 'export',
+    kind: 'export',
+    granted: 'export',
+    text_version: 'export',
+    language: 'export',
+    at: 'export',
+  },
+  document_handovers: {
+    id: 'export',
+    application_id: 'export',
+    kind: 'export',
+    text_version: 'export',
+    language: 'export',
+    channel: 'export',
+    at: 'export',
+  },
+  deposit_back_requests: {
+    id: 'export',
+    ref_id: 'export',
+    application_id: 'export',
+    contract_id: 'export',
+    created_at: 'export',
+  },
+  mailbox_codes: 'nothing',
+  resume_reminders: {
+    application_id: 'export',
+    wanted_at: 'export',
+    sent_at: 'export',
+  },
+  rights_requests: {
+    id: 'export',
+    account_id: 'export',
+    application_id: 'export',
+    kind: 'export',
+    wanted: 'export',
+    note: 'internal',
+    state: 'export',
+    requested_at: 'export',
+    answered_at: 'export',
+    staff_id: 'others',
+    answer: 'export',
+    first_staff_id: 'others',
+    second_staff_id: 'others',
+    in_force_at: 'export',
+    objected_at: 'export',
+  },
 }
 
 /** One row per tenant: the answers as a document, and columns for the values that SQL searches for. */

@@ -7,7 +7,6 @@ import {
   type ReportEffect,
 } from '@nestbond/domain/premiums/card-setup'
 import { markerAfter } from '@nestbond/domain/application/application'
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { forgetCard } from '../contract/card-setups/forget-card.ts'
@@ -94,7 +93,7 @@ export async function confirmPayment(deps: Needs, application: Application): Pro
     if (after?.state.marker === 'PAYMENT') return after
   }
   // The webhook may have reported it in the meantime.
-  const now = await findById(statementsOf(deps.database), application.id)
+  const now = await findById(deps.database.kysely, application.id)
   if (now?.state.marker === 'PAYMENT') return now
   throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
 }
@@ -107,7 +106,7 @@ export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState
   const { database, clock, queue } = deps
   const { id, provider, setupId, applicationId } = setup
   const report = REPORTS[said.status]
-  const read = await findById(statementsOf(database), applicationId)
+  const read = await findById(database.kysely, applicationId)
   if (!read) return null
   let effect: ReportEffect | null = null
   const after = await changeApplication(deps, read, async (application) => {

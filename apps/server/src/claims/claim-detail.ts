@@ -5,7 +5,6 @@ import { needsSecondPerson } from '@nestbond/domain/underwriting/underwriting-ca
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { landlordName } from '../platform/pdf/wording.ts'
 import { AppError } from '../platform/errors.ts'
@@ -29,7 +28,7 @@ export async function claimDetail(
   const { kysely } = database
   const stored = await findClaim(kysely, claimId)
   const policy = stored && (await findPolicy(kysely, stored.policyId))
-  const application = policy && (await findById(statementsOf(database), policy.applicationId))
+  const application = policy && (await findById(database.kysely, policy.applicationId))
   if (!stored || !policy || !application?.answers.landlord) throw new AppError('NOT_FOUND')
   const today = todayOf(clock)
   const claim = claimOn(stored, today)

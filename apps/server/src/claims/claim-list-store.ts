@@ -1,8 +1,9 @@
 import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/claims'
-import type { Answers } from '@nestbond/domain/values/answers'
 import { toMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '../platform/pdf/wording.ts'
-import type { Database, PreparedStatement } from '../platform/database/database.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { required } from '../platform/required.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
 
@@ -26,46 +27,33 @@ const CONDITIONS: Record<ClaimFilter, string> = {
   closed: `c.closed_at is not null and c.owed_cents = 0`,
 }
 
-/** Limits the page before the joins, so that names are looked up only for its rows. */
-function page(filter: ClaimFilter): PreparedStatement {
-  const [order, sign, direction] = filter === 'closed' ? ['closed_at', '<', ' desc'] : ['due_at', '>', '']
-  const by = `order by c.${order}${direction}, c.id${direction}`
-  return {
-    name: `claims-${filter}`,
-    text: `select c.id, c.state, c.opened_at, c.due_at, c.closed_at, c.requested_cents, c.settled_cents, c.owed_cents, p.number, p.country, a.answers
-      from (select c.* from claims c where ${CONDITIONS[filter]} and (c.${order}, c.id) ${sign} ($1::timestamptz, $2::uuid) ${by} limit ${CLAIMS_PAGE + 1}) c
-      join policies p on p.id = c.policy_id join applications a on a.id = p.application_id ${by}`,
-  }
+const condition = (filter: ClaimFilter) => sql.raw<boolean>(CONDITIONS[filter])
+
+/** A page of a list. Limits it before the joins, so that names are looked up only for its rows; each filter uses an index in its own order. */
+export function claimPage(kysely: Kysely<Tables>, filter: ClaimFilter, { at, id }: ClaimPosition) {
+  const [column, direction] = filter === 'closed' ? (['c.closed_at', 'desc'] as const) : (['c.due_at', 'asc'] as const)
+  const sign = sql.raw(direction === 'asc' ? '>' : '<')
+  return kysely
+    .selectFrom((e) =>
+      e
+        .selectFrom('claims as c')
+        .selectAll()
+        .where(condition(filter))
+        .where(sql<boolean>`(${sql.ref(column)}, c.id) ${sign} (${at}::timestamptz, ${id}::uuid)`)
+        .orderBy(column, direction)
+        .orderBy('c.id', direction)
+        .limit(CLAIMS_PAGE + 1)
+        .as('c'),
+    )
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['c.id', 'c.state', 'c.opened_at', 'c.due_at', 'c.closed_at', 'c.requested_cents', 'c.settled_cents'])
+    .select(['c.owed_cents', 'p.number', 'p.country', 'a.answers'])
+    .orderBy(column, direction)
+    .orderBy('c.id', direction)
 }
 
-/** One statement per filter; each uses an index in its own order. */
-export const CLAIM_PAGES: Record<ClaimFilter, PreparedStatement> = {
-  open: page('open'),
-  waiting: page('waiting'),
-  recourse: page('recourse'),
-  closed: page('closed'),
-}
-
-const counted = (filter: ClaimFilter) =>
-  `(select count(*) from (select from claims c where ${CONDITIONS[filter]} limit 1000) c) as ${filter}`
-const COUNTS: PreparedStatement = {
-  name: 'claim-counts',
-  text: `select ${counted('open')}, ${counted('waiting')}, ${counted('recourse')}`,
-}
-
-interface Row {
-  id: string
-  state: ClaimRow['state']
-  opened_at: Date
-  due_at: Date | null
-  closed_at: Date | null
-  requested_cents: number
-  settled_cents: number | null
-  owed_cents: number
-  number: string
-  country: ClaimRow['country']
-  answers: Answers
-}
+type Row = Awaited<ReturnType<ReturnType<typeof claimPage>['execute']>>[number]
 
 /** A row with its position in the list. */
 export interface ListedClaim {
@@ -79,8 +67,8 @@ export async function listClaims(
   filter: ClaimFilter,
   after: ClaimPosition | null,
 ): Promise<ListedClaim[]> {
-  const { at, id } = after ?? (filter === 'closed' ? LAST : FIRST)
-  return (await database.query<Row>(CLAIM_PAGES[filter], [at, id])).map((row) => ({
+  const page = claimPage(database.kysely, filter, after ?? (filter === 'closed' ? LAST : FIRST))
+  return (await page.execute()).map((row) => ({
     row: presentRow(row),
     position: { at: required(filter === 'closed' ? row.closed_at : row.due_at, 'instant').toISOString(), id: row.id },
   }))
@@ -111,9 +99,20 @@ export interface ClaimCounts {
 
 /** Counts per filter, each capped at 1,000 for speed. */
 export async function countClaims(database: Database): Promise<ClaimCounts> {
-  const [counts] = await database.query<ClaimCounts>(COUNTS, [])
-  if (!counts) throw new Error('the count query returned no row')
-  return counts
+  return database.kysely
+    .selectNoFrom((e) =>
+      (['open', 'waiting', 'recourse'] as const).map((filter) =>
+        e
+          .selectFrom((inner) =>
+            inner.selectFrom('claims as c').select('c.id').where(condition(filter)).limit(1000).as('c'),
+          )
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .$castTo<{ count: number }>()
+          .as(filter),
+      ),
+    )
+    .$castTo<ClaimCounts>()
+    .executeTakeFirstOrThrow()
 }
 
 /** Ids of claims whose time to answer is over without that being saved, at most one page. */

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Iban } from '@nestbond/domain/values/iban'
 import type { ClaimCheck } from '@nestbond/domain/claims/claim-limits'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -14,6 +14,80 @@ declare module '../platform/database/tables.ts' {
     claim_uploads: ClaimUploadsTable
     claim_events: ClaimEventsTable
   }
+}
+
+export const CLAIMS_EXPORT: ExportOf<'claims' | 'claim_items' | 'claim_evidence' | 'claim_uploads' | 'claim_events'> = {
+  claims: {
+    id: 'export',
+    policy_id: 'export',
+    state: 'export',
+    version: 'internal',
+    opened_at: 'export',
+    since: 'export',
+    due_at: 'export',
+    requested_cents: 'export',
+    settled_cents: 'export',
+    decided_at: 'export',
+    closed_at: 'export',
+    account_holder: 'others',
+    iban: 'others',
+    account_named_at: 'export',
+    account_changed_at: 'export',
+    proposal: 'others',
+    payout_proposal: 'others',
+    checks: 'export',
+    paid_on: 'export',
+    payout_reference: 'others',
+    owed_cents: 'export',
+    plan_number: 'export',
+    plan_cents: 'export',
+    plan_instalments: 'export',
+    plan_first_due_on: 'export',
+    plan_repaid_before_cents: 'export',
+  },
+  claim_items: {
+    id: 'export',
+    claim_id: 'export',
+    position: 'export',
+    requested_cents: 'export',
+    reason: 'export',
+    state: 'export',
+    countered_cents: 'export',
+    answer_reason: 'export',
+    answered_at: 'export',
+    decided_cents: 'export',
+    decision_reason: 'export',
+  },
+  claim_evidence: {
+    id: 'export',
+    claim_id: 'export',
+    item_id: 'export',
+    party: 'export',
+    file_name: 'export',
+    content_type: 'export',
+    size: 'export',
+    sha256: 'internal',
+    storage_key: 'internal',
+    uploaded_at: 'export',
+  },
+  claim_uploads: {
+    id: 'export',
+    claim_id: 'export',
+    party: 'export',
+    at: 'export',
+    outcome: 'export',
+  },
+  claim_events: {
+    id: 'export',
+    claim_id: 'export',
+    version: 'internal',
+    at: 'export',
+    actor: 'export',
+    staff_id: 'others',
+    kind: 'export',
+    note: 'internal',
+    amount_cents: 'export',
+  },
 }
 
 /** A decision that waits for a second person, as JSON: `at` is an ISO instant, amounts are cents. */

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { todayOf } from '../platform/clock.ts'
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
@@ -30,7 +29,7 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.userClaims, async ({ params, request }) => {
     const { applicationId, policy } = await requireContract(request, params.id)
-    const application = await findById(statementsOf(deps.database), applicationId)
+    const application = await findById(deps.database.kysely, applicationId)
     return { currency: application?.answers.currency ?? 'EUR', claims: policy ? await tenantClaims(policy.id) : [] }
   })
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@nestbond/domain/values/money'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Generated } from 'kysely'
-import type { GeneratedJson, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, GeneratedJson, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -10,6 +10,55 @@ declare module '../platform/database/tables.ts' {
     webhook_events: WebhookEventsTable
     contracts: ContractsTable
   }
+}
+
+export const CONTRACT_EXPORT: ExportOf<'offers' | 'card_setups' | 'webhook_events' | 'contracts'> = {
+  offers: {
+    id: 'export',
+    application_id: 'export',
+    answers_version: 'internal',
+    tariff_version: 'export',
+    inputs: 'export',
+    yearly_cents: 'export',
+    monthly_cents: 'export',
+    chosen_period: 'export',
+    premium_cents: 'export',
+    chosen_at: 'export',
+    created_at: 'export',
+  },
+  card_setups: {
+    id: 'export',
+    application_id: 'export',
+    provider: 'export',
+    setup_id: 'internal',
+    answers_version: 'internal',
+    period: 'export',
+    premium_cents: 'export',
+    status: 'export',
+    decline_code: 'export',
+    purpose: 'export',
+    customer_id: 'internal',
+    payment_method_id: 'internal',
+    confirmed_at: 'export',
+    created_at: 'export',
+  },
+  webhook_events: 'nothing',
+  contracts: {
+    id: 'export',
+    number: 'export',
+    application_id: 'export',
+    answers_version: 'internal',
+    pdf_key: 'internal',
+    pdf_sha256: 'internal',
+    signed_at: 'export',
+    signed_pdf_key: 'internal',
+    signed_pdf_sha256: 'internal',
+    signature_name: 'export',
+    signature_place: 'export',
+    signature_kind: 'export',
+    account_id: 'export',
+    created_at: 'export',
+  },
 }
 
 /** The offers for a set of answers, with their inputs and the chosen one (kept prices and unused traits, docs/product-decisions.md#d31). */

@@ -1,9 +1,8 @@
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
-import { applicationIdOfPolicy, applicationIdOfRelease } from '../application/policy-of-application.ts'
+import { applicationIdOfPolicy, applicationIdOfRelease } from '../application/policy-of-application-store.ts'
 import { findInvitation, findInvitationOf, type StoredInvitation } from './links/invitation-store.ts'
 import { readLandlordLink, type LandlordLink } from './links/landlord-link.ts'
 
@@ -22,7 +21,7 @@ export async function landlordOfLink(
   const { kysely } = deps.database
   const link = readLandlordLink(deps.config.keys.link, publicId)
   const invitation = link && (await invitationOf(kysely, link))
-  const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
+  const application = invitation && (await findById(deps.database.kysely, invitation.applicationId))
   if (!link || !invitation || !application?.answers.landlord) throw new AppError('NOT_FOUND')
   return { link, invitation, application }
 }

@@ -141,10 +141,6 @@ describe('a landlord’s session', () => {
         database: {
           ...database,
           kysely: noted,
-          query: <T>(statement: { name: string; text: string }, values: readonly unknown[]) => (
-            done.push(statement.name),
-            database.query<T>(statement, values)
-          ),
           transaction: <T>(run: Parameters<typeof database.transaction<T>>[0]) => noted.transaction().execute(run),
         },
         queue: {

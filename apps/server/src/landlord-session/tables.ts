@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '@nestbond/domain/values/enums'
-import type { Instant, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -8,6 +8,24 @@ declare module '../platform/database/tables.ts' {
     landlord_contact_changes: LandlordContactChangesTable
     landlord_sessions: LandlordSessionsTable
   }
+}
+
+export const LANDLORD_SESSION_EXPORT: ExportOf<'invitations' | 'landlord_contact_changes' | 'landlord_sessions'> = {
+  invitations: {
+    id: 'export',
+    application_id: 'export',
+    status: 'export',
+    reason: 'export',
+    expires_at: 'export',
+    answered_at: 'export',
+    generation: 'export',
+    landlord_email_key: 'others',
+    language: 'export',
+    opened_at: 'export',
+    created_at: 'export',
+  },
+  landlord_contact_changes: 'nothing',
+  landlord_sessions: 'nothing',
 }
 
 export interface InvitationsTable {

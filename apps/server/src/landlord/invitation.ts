@@ -3,14 +3,13 @@ import { isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
 import { loadUserExtras } from '../application/user-extras.ts'
 import { addressOf } from '../application/user.ts'
-import { findCertificateOf } from '../application/policy-of-application.ts'
+import { findCertificateOf } from '../application/policy-of-application-store.ts'
 import { required } from '../platform/required.ts'
 import { findExchange } from '../policy/exchange/exchange-store.ts'
 import { findCarriedOutWithdrawal } from '../policy/withdrawal/withdrawal-store.ts'
@@ -40,7 +39,7 @@ export async function openInvitationBy(
 ): Promise<OpenedInvitation> {
   const link = readLandlordLink(deps.config.keys.link, publicId, ['invitation', 'invitation-shared'])
   const invitation = link && (await findInvitation(deps.database.kysely, link.id))
-  const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
+  const application = invitation && (await findById(deps.database.kysely, invitation.applicationId))
   // After the tenant's data was erased, the page no longer exists.
   if (!link || !invitation || !application?.answers.landlord) throw new AppError('NOT_FOUND')
   requirePresent(link, invitation)
@@ -65,7 +64,7 @@ export async function presentInvitation(
   const status = stateOn(invitation, todayOf(clock))
   const { answers } = application
   const certificate = await findCertificateOf(database.kysely, application.id)
-  const { partner } = await loadUserExtras(statementsOf(database), application, todayOf(clock))
+  const { partner } = await loadUserExtras(database.kysely, application, todayOf(clock))
   const landlord = required(answers.landlord, 'landlord')
   const exchange = await findExchange(database.kysely, application.id)
   const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)

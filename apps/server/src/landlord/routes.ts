@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { hourlyLimit } from '../platform/http/limits.ts'
@@ -9,7 +8,7 @@ import { sendPdf } from '../platform/http/send-pdf.ts'
 import { pageOfApplication } from '../application/page-of-application.ts'
 import { findById } from '../application/store.ts'
 import { certificatePdf } from '../policy/certificate/certificate-pdf.ts'
-import { findCertificateOf } from '../application/policy-of-application.ts'
+import { findCertificateOf } from '../application/policy-of-application-store.ts'
 import { invitationsBetween } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { generationOfShort, rangeOfShort } from '../landlord-session/links/short-link.ts'
@@ -81,7 +80,7 @@ export function shortLinkRoutes(app: FastifyInstance, { database, config }: Pick
       const generation = generationOfShort(config.keys.link, short, one)
       return generation === null ? [] : [{ ...one, generation }]
     })
-    const application = meant && (await findById(statementsOf(database), meant.applicationId))
+    const application = meant && (await findById(database.kysely, meant.applicationId))
     reply.header('cache-control', 'no-store')
     if (!application) return reply.redirect('/404')
     // A link of an earlier generation also leads to the page, which explains that the link was replaced.

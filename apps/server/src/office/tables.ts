@@ -1,7 +1,7 @@
 import type { Country } from '@nestbond/domain/values/enums'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -9,6 +9,12 @@ declare module '../platform/database/tables.ts' {
     rule_and_tariff_events: RuleAndTariffEventsTable
     dry_runs: DryRunsTable
   }
+}
+
+export const OFFICE_EXPORT: ExportOf<'rule_and_tariff_versions' | 'rule_and_tariff_events' | 'dry_runs'> = {
+  rule_and_tariff_versions: 'nothing',
+  rule_and_tariff_events: 'nothing',
+  dry_runs: 'nothing',
 }
 
 /** A version of the rule set (`base`) or of a country's tariff; immutable. Built-in versions have no row. */

@@ -12,7 +12,7 @@ import type {
   AreaPasswordLinksTable,
   AreaSessionsTable,
 } from '../staff/tables.ts'
-import type { Instant, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -26,6 +26,35 @@ declare module '../platform/database/tables.ts' {
     partner_webhook_deliveries: PartnerWebhookDeliveriesTable
     partner_webhook_tries: PartnerWebhookTriesTable
   }
+}
+
+export const PARTNER_PORTAL_EXPORT: ExportOf<
+  | 'partner_accounts'
+  | 'partner_sessions'
+  | 'partner_password_links'
+  | 'partner_account_events'
+  | 'partner_api_keys'
+  | 'partner_webhook_events'
+  | 'partner_webhook_endpoints'
+  | 'partner_webhook_deliveries'
+  | 'partner_webhook_tries'
+> = {
+  partner_accounts: 'nothing',
+  partner_sessions: 'nothing',
+  partner_password_links: 'nothing',
+  partner_account_events: 'nothing',
+  partner_api_keys: 'nothing',
+  partner_webhook_events: {
+    id: 'export',
+    partner_id: 'others',
+    event: 'export',
+    invitation_id: 'export',
+    policy_id: 'export',
+    at: 'export',
+  },
+  partner_webhook_endpoints: 'nothing',
+  partner_webhook_deliveries: 'nothing',
+  partner_webhook_tries: 'nothing',
 }
 
 export interface PartnerApiKeysTable {

@@ -9,7 +9,7 @@ import type {
   TenantInvitationState,
 } from '@nestbond/domain/application/tenant-invitation'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Instant, Json, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Json, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -20,6 +20,53 @@ declare module '../platform/database/tables.ts' {
     tenant_invitation_reports: TenantInvitationReportsTable
     tenant_invitation_events: TenantInvitationEventsTable
   }
+}
+
+export const PARTNERS_EXPORT: ExportOf<
+  | 'partners'
+  | 'partner_landlords'
+  | 'partner_properties'
+  | 'tenant_invitations'
+  | 'tenant_invitation_reports'
+  | 'tenant_invitation_events'
+> = {
+  partners: 'nothing',
+  partner_landlords: 'nothing',
+  partner_properties: 'nothing',
+  tenant_invitations: {
+    id: 'export',
+    application_id: 'export',
+    partner_id: 'others',
+    property_id: 'export',
+    unit_name: 'export',
+    prefilled: 'export',
+    inviter: 'export',
+    inviter_account_id: 'export',
+    inviter_name: 'export',
+    inviter_email: 'export',
+    inviter_language: 'export',
+    state: 'export',
+    state_at: 'export',
+    sent_on: 'export',
+    reminded_day: 'export',
+    reminded_at: 'export',
+    reference: 'export',
+    created_at: 'export',
+  },
+  tenant_invitation_reports: {
+    id: 'export',
+    invitation_id: 'export',
+    application_id: 'export',
+    details: 'export',
+    message: 'export',
+    created_at: 'export',
+  },
+  tenant_invitation_events: {
+    id: 'export',
+    invitation_id: 'export',
+    kind: 'export',
+    at: 'export',
+  },
 }
 
 export interface PartnersTable {

@@ -2,7 +2,8 @@ import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { lockName } from '../platform/database/lock-name.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Identifies a home: the house, and the unit inside it if one was named. */
@@ -36,7 +37,7 @@ export interface NewPolicy {
 
 /** Locks an address until the transaction ends, so that no other transaction creates a policy for it. */
 export async function lockHome(trx: Kysely<Tables>, { addressKey }: Home): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`home:${addressKey}`}, 0))`.execute(trx)
+  await lockName(trx, `home:${addressKey}`)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { RefundState } from '@nestbond/domain/premiums/refund'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
 import type { ExchangeState } from '@nestbond/domain/policy/deposit-exchange'
-import type { Instant, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -23,6 +23,147 @@ declare module '../platform/database/tables.ts' {
     ledger_entries: LedgerEntriesTable
     deposit_exchanges: DepositExchangesTable
   }
+}
+
+export const POLICY_EXPORT: ExportOf<
+  | 'policies'
+  | 'certificates'
+  | 'premium_collection_events'
+  | 'releases'
+  | 'premium_refunds'
+  | 'withdrawals'
+  | 'premium_charges'
+  | 'ledger_entries'
+  | 'deposit_exchanges'
+> = {
+  policies: {
+    id: 'export',
+    number: 'export',
+    application_id: 'export',
+    contract_id: 'export',
+    partner_id: 'others',
+    status: 'export',
+    country: 'export',
+    address_key: 'internal',
+    unit_key: 'internal',
+    whole_house: 'export',
+    deposit_cents: 'export',
+    payment_period: 'export',
+    premium_cents: 'export',
+    tariff_version: 'export',
+    insurance_start: 'export',
+    insurance_end: 'export',
+    ended_on: 'export',
+    refund_scope: 'export',
+    card_provider: 'export',
+    card_setup_id: 'internal',
+    next_period: 'export',
+    next_charge_on: 'export',
+    awaits_deposit_back: 'export',
+    created_at: 'export',
+  },
+  certificates: {
+    code: 'export',
+    policy_id: 'export',
+    pdf_key: 'internal',
+    pdf_sha256: 'internal',
+    issued_at: 'export',
+  },
+  premium_collection_events: {
+    id: 'export',
+    charge_id: 'export',
+    at: 'export',
+    staff_id: 'others',
+    kind: 'export',
+    until: 'export',
+    note: 'internal',
+  },
+  releases: {
+    id: 'export',
+    policy_id: 'export',
+    begun_by: 'export',
+    state: 'export',
+    requested_at: 'export',
+    answered_at: 'export',
+    reminded_day: 'export',
+    reason: 'export',
+    signature_name: 'export',
+    signature_place: 'export',
+    signature_kind: 'export',
+    signed_pdf_key: 'internal',
+    signed_pdf_sha256: 'internal',
+    refund_cents: 'export',
+  },
+  premium_refunds: {
+    id: 'export',
+    policy_id: 'export',
+    charge_id: 'export',
+    amount_cents: 'export',
+    state: 'export',
+    card_provider: 'export',
+    attempts: 'export',
+    lease_until: 'internal',
+    reference: 'export',
+    decline_code: 'export',
+    provider_refund_id: 'export',
+    requested_at: 'export',
+    paid_at: 'export',
+  },
+  withdrawals: {
+    id: 'export',
+    contract_id: 'export',
+    policy_id: 'export',
+    withdrawn_at: 'export',
+    refund_cents: 'export',
+    language: 'export',
+    receipt_pdf_key: 'internal',
+    held_until: 'export',
+    carried_out_at: 'export',
+    taken_back_at: 'export',
+  },
+  premium_charges: {
+    id: 'export',
+    policy_id: 'export',
+    period_number: 'export',
+    period_start: 'export',
+    period_end: 'export',
+    amount_cents: 'export',
+    state: 'export',
+    attempt: 'export',
+    card_provider: 'export',
+    card_setup_id: 'internal',
+    lease_until: 'internal',
+    due_on: 'export',
+    failures: 'export',
+    first_failed_on: 'export',
+    next_try_on: 'export',
+    decline_code: 'export',
+    provider_charge_id: 'export',
+    charged_at: 'export',
+    receipt_pdf_key: 'internal',
+  },
+  ledger_entries: {
+    id: 'export',
+    policy_id: 'export',
+    charge_id: 'export',
+    claim_id: 'export',
+    kind: 'export',
+    amount_cents: 'export',
+    reference: 'export',
+    at: 'export',
+    value_on: 'export',
+  },
+  deposit_exchanges: {
+    id: 'export',
+    application_id: 'export',
+    state: 'export',
+    since: 'export',
+    letter_at: 'export',
+    accepted_at: 'export',
+    received_at: 'export',
+    reminded_day: 'export',
+    due_on: 'export',
+  },
 }
 
 /** `policies_one_active_per_home_idx` rejects a second active policy for the same house, or for the same named unit of a building. */

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../platform/config/config.ts'
-import { statementsIn } from '../platform/database/statements.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
@@ -69,7 +68,7 @@ export async function setPassword(
     await forgetDevicesOf(trx, area.path, accountId)
     await updateAccount(trx, area, accountId, { password_hash: passwordHash })
     await forgetAllFailures(trx, config, area.guessedPassword(account.email_key))
-    await forgetMails(statementsIn(trx), config, ofOneKind(config, 'partner-forgotten-password'), accountId)
+    await forgetMails(trx, config, ofOneKind(config, 'partner-forgotten-password'), accountId)
     await addAccountEvent(trx, area, accountId, 'password-set', null, now)
   })
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Area } from './area.ts'
 import type { TimedSession } from '../platform/sign-in/live-session.ts'
@@ -10,34 +9,18 @@ export interface AreaSession<Role extends string = string> extends TimedSession 
   account: { id: string; name: string; email: string; role: Role }
 }
 
-interface Row {
-  token_hash: string
-  state: AreaSession['state']
-  last_seen_at: Date
-  expires_at: Date
-  id: string
-  name: string
-  email: string
-  role: string
-}
-
 const sessionsOf = ({ prefix }: Area) => `${prefix}_sessions` as 'staff_sessions'
+const accountsOf = ({ prefix }: Area) => `${prefix}_accounts` as 'staff_accounts'
 
 /** Returns null for an unknown token and for a disabled account. */
-export async function findSession(
-  database: Database,
-  { prefix }: Area,
-  tokenHash: string,
-): Promise<AreaSession | null> {
-  const [row] = await database.query<Row>(
-    {
-      name: `${prefix}-session-find`,
-      text: `select s.token_hash, s.state, s.last_seen_at, s.expires_at, a.id, a.name, a.email, a.role
-        from ${prefix}_sessions s join ${prefix}_accounts a on a.id = s.account_id
-        where s.token_hash = $1 and a.disabled_at is null`,
-    },
-    [tokenHash],
-  )
+export async function findSession(kysely: Kysely<Tables>, area: Area, tokenHash: string): Promise<AreaSession | null> {
+  const row = await kysely
+    .selectFrom(`${sessionsOf(area)} as s`)
+    .innerJoin(`${accountsOf(area)} as a`, 'a.id', 's.account_id')
+    .select(['s.token_hash', 's.state', 's.last_seen_at', 's.expires_at', 'a.id', 'a.name', 'a.email', 'a.role'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst()
   if (!row) return null
   const { id, name, email, role } = row
   return {
@@ -49,9 +32,13 @@ export async function findSession(
   }
 }
 
-export async function markSeen(database: Database, { prefix }: Area, tokenHash: string, now: Date): Promise<void> {
-  const text = `update ${prefix}_sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2`
-  await database.query({ name: `${prefix}-session-seen`, text }, [tokenHash, now])
+export async function markSeen(kysely: Kysely<Tables>, area: Area, tokenHash: string, now: Date): Promise<void> {
+  await kysely
+    .updateTable(sessionsOf(area))
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<', now)
+    .execute()
 }
 
 export interface NewSession {

@@ -44,8 +44,8 @@ export async function staffSession(
   request: FastifyRequest,
 ): Promise<AreaSession<StaffRole> | null> {
   const session = await liveSession(clock, officeCookie.tokenOf(request), {
-    find: (hash) => findSession(database, OFFICE, hash),
-    markSeen: (hash, now) => markSeen(database, OFFICE, hash, now),
+    find: (hash) => findSession(database.kysely, OFFICE, hash),
+    markSeen: (hash, now) => markSeen(database.kysely, OFFICE, hash, now),
     idleMs: IDLE_MS,
   })
   return session as AreaSession<StaffRole> | null

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { GeneratedAlways } from 'kysely'
-import type { Instant, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -10,6 +10,15 @@ declare module '../platform/database/tables.ts' {
     staff_password_links: AreaPasswordLinksTable
     staff_account_events: AreaAccountEventsTable
   }
+}
+
+export const STAFF_EXPORT: ExportOf<
+  'staff_accounts' | 'staff_sessions' | 'staff_password_links' | 'staff_account_events'
+> = {
+  staff_accounts: 'nothing',
+  staff_sessions: 'nothing',
+  staff_password_links: 'nothing',
+  staff_account_events: 'nothing',
 }
 
 /** The accounts of an area: the office's, the partner portal's. */

@@ -1,7 +1,7 @@
 import type { Stars } from '@nestbond/domain/policy/rating-fields'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Generated } from 'kysely'
-import type { Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -9,6 +9,21 @@ declare module '../platform/database/tables.ts' {
     restricted_contracts: RestrictedContractsTable
     erasures: ErasuresTable
   }
+}
+
+export const TENANT_ACCOUNT_EXPORT: ExportOf<'ratings' | 'restricted_contracts' | 'erasures'> = {
+  ratings: {
+    id: 'export',
+    policy_id: 'export',
+    asked_at: 'export',
+    landlord_rating: 'export',
+    product_rating: 'export',
+    recommend: 'export',
+    message: 'export',
+    submitted_at: 'export',
+  },
+  restricted_contracts: 'nothing',
+  erasures: 'nothing',
 }
 
 /** At most one per policy, created when its tenant is asked. The answers are set together with `submitted_at`. */

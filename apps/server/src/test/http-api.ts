@@ -92,5 +92,7 @@ function expectShape(method: string, path: string, { status, body }: { status: n
   const schema = status >= 400 ? problem : call?.response
   const error = schema && z.safeParse(schema, body).error
   if (error)
-    throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)
+    throw new Error(
+      `${method} ${path} breaks the API's schema: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`,
+    )
 }

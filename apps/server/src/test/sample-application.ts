@@ -4,7 +4,6 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { NEW_APPLICATION, type ApplicationState } from '@nestbond/domain/application/application'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
-import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Application } from '../application/application.ts'
 import { addConsents } from '../application/consent-store.ts'
@@ -47,7 +46,7 @@ export async function seedApplication(
   state: StateName,
   changes: Partial<Application> = {},
 ): Promise<{ id: string; token: string; answers: Answers }> {
-  const run = statementsOf(deps.database)
+  const { kysely } = deps.database
   const now = deps.clock.now()
   const answers = changes.answers ?? sampleAnswers(deps)
   const application: Application = {
@@ -68,9 +67,9 @@ export async function seedApplication(
     mailboxProved: true,
     ...changes,
   }
-  await insertApplication(run, application, { actor: 'tenant', kind: 'started' }, now)
+  await insertApplication(kysely, application, { actor: 'tenant', kind: 'started' }, now)
   await updateApplication(
-    run,
+    kysely,
     { ...application, answers: {}, state: NEW_APPLICATION },
     application,
     { actor: 'tenant', kind: 'seeded' },
@@ -85,9 +84,9 @@ export async function seedApplication(
       now,
     ),
   )
-  return { id: application.id, token: await createToken(run, application.id, now), answers }
+  return { id: application.id, token: await createToken(kysely, application.id, now), answers }
 }
 
 export async function markerOf(deps: Pick<Deps, 'database'>, id: string): Promise<string | null | undefined> {
-  return (await findById(statementsOf(deps.database), id))?.state.marker
+  return (await findById(deps.database.kysely, id))?.state.marker
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from '@nestbond/domain/underwriting/decide'
+import type { TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
-import type { Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -23,6 +23,91 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
+export const UNDERWRITING_EXPORT: ExportOf<
+  'decisions' | 'documents' | 'uploads' | 'reviews' | 'underwriting_cases' | 'underwriting_case_events'
+> = {
+  decisions: {
+    id: 'export',
+    application_id: 'export',
+    answers_version: 'internal',
+    decided_by: 'export',
+    rule_set_version: 'export',
+    inputs: 'export',
+    trace: 'export',
+    verdict: 'export',
+    reasons: 'export',
+    required_documents: 'export',
+    decided_at: 'export',
+    case_id: 'export',
+    staff_ids: 'others',
+  },
+  documents: {
+    id: 'export',
+    application_id: 'export',
+    kind: 'export',
+    file_name: 'export',
+    content_type: 'export',
+    size: 'export',
+    sha256: 'internal',
+    storage_key: 'internal',
+    scan: 'export',
+    uploaded_at: 'export',
+    removed_at: 'export',
+  },
+  uploads: {
+    id: 'export',
+    application_id: 'export',
+    at: 'export',
+    kind: 'export',
+    outcome: 'export',
+  },
+  reviews: {
+    id: 'export',
+    application_id: 'export',
+    decision_id: 'export',
+    message: 'export',
+    status: 'export',
+    requested_at: 'export',
+    decided_at: 'export',
+  },
+  underwriting_cases: {
+    id: 'export',
+    application_id: 'export',
+    decision_id: 'export',
+    review_id: 'export',
+    kind: 'export',
+    state: 'export',
+    version: 'internal',
+    ref_id: 'export',
+    first_name: 'export',
+    last_name: 'export',
+    city: 'export',
+    country: 'export',
+    deposit_cents: 'export',
+    occasions: 'export',
+    opened_at: 'export',
+    due_at: 'export',
+    assignee_id: 'others',
+    proposal: 'others',
+    decided_before: 'others',
+    decided_by: 'others',
+    decided_at: 'export',
+    search: 'internal',
+  },
+  underwriting_case_events: {
+    id: 'export',
+    case_id: 'export',
+    version: 'internal',
+    at: 'export',
+    actor: 'export',
+    staff_id: 'others',
+    kind: 'export',
+    note: 'internal',
+    message: 'export',
+    documents: 'export',
+  },
+}
+
 /** All data to replay and to explain a decision (underwriting rules, docs/product-decisions.md#d25). The rules decide once per set of answers. */
 export interface DecisionsTable {
   id: string
@@ -31,7 +116,7 @@ export interface DecisionsTable {
   decided_by: 'rules' | 'office'
   rule_set_version: string
   inputs: Json<JsonObject>
-  trace: Json<unknown[]>
+  trace: Json<TraceEntry[]>
   verdict: Verdict
   reasons: Generated<string[]>
   required_documents: Generated<DocumentKind[]>

@@ -1,8 +1,8 @@
 import type { StepId } from '@nestbond/domain/journey/order'
-import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
+import type { ReportableDetail, TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { TenantInvitationsTable } from '../../partners/tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -134,4 +134,34 @@ export async function findReport(kysely: Kysely<Tables>, id: string) {
     .where('r.id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * SQL condition: the application's invitation was revoked before the tenant began. Links that were mailed for it are invalid, also those still
+ * on their way. An application that the tenant has begun stays with the tenant.
+ * @param applicationId column of the application's id
+ */
+export function isRevoked(applicationId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from tenant_invitations revoked where revoked.application_id = ${sql.ref(applicationId)} and revoked.state = 'REVOKED'
+    and not exists (select from tenant_invitation_events begun where begun.invitation_id = revoked.id and begun.kind = 'STARTED'))`
+}
+
+/**
+ * Writes the state of an application's invitation if its present state is one of `before`.
+ * @returns whether it was written
+ */
+export async function writeState(
+  db: Kysely<Tables>,
+  applicationId: string,
+  { state, before, at }: { state: TenantInvitationState; before: readonly TenantInvitationState[]; at: Date },
+): Promise<boolean> {
+  if (before.length === 0) return false
+  const moved = await db
+    .updateTable('tenant_invitations')
+    .set({ state, state_at: at })
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', before)
+    .returning('id')
+    .execute()
+  return moved.length > 0
 }

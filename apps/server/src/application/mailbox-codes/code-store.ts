@@ -1,5 +1,6 @@
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CodePurpose } from './code-purpose.ts'
 
@@ -14,7 +15,7 @@ export interface CodeTarget {
 
 /** Locks a mailbox: no other call issues a code of this purpose to it until the transaction ends. */
 export async function lockMailbox(trx: Db, { purpose, emailKey }: CodeTarget): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox-code:${purpose}:${emailKey}`}, 0))`.execute(trx)
+  await lockName(trx, `mailbox-code:${purpose}:${emailKey}`)
 }
 
 /** The times at which the mailbox got codes of this purpose, for any subject. */

@@ -4,7 +4,6 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { z } from 'zod'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { countryOfApplication } from '../application.ts'
@@ -49,7 +48,7 @@ export const invitationReported = defineJob({
   schema: z.object({ reportId: z.uuid(), mailId: z.uuid() }),
   async handle({ config, database, mail }, { reportId, mailId }) {
     const report = await findReport(database.kysely, reportId)
-    const application = report && (await findById(statementsOf(database), report.application_id))
+    const application = report && (await findById(database.kysely, report.application_id))
     if (!application || report.inviter_email === '') return
     const country = countryOfApplication(application)
     const { firstName, lastName, address, email = '' } = application.answers

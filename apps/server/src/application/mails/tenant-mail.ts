@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Translator } from '@nestbond/messages/translator'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
@@ -64,14 +63,13 @@ export async function sendTenantMail(
   { limited = true, namesTyped = 'by tenant' }: Sending = {},
 ): Promise<boolean> {
   const { config, clock, database, mail } = deps
-  const run = statementsOf(database)
-  const application = await findById(run, applicationId)
+  const application = await findById(database.kysely, applicationId)
   const { email } = application?.answers ?? {}
   if (!application || !email) return false
   if (limited && (await tooManyLinks(deps, email))) return false
   const counted = limited && !application.mailboxProved
   const at = clock.now()
-  if (counted && !(await takeMail(run, config, toUnprovedAddress(config), mailbox(email), at))) return false
+  if (counted && !(await takeMail(database.kysely, config, toUnprovedAddress(config), mailbox(email), at))) return false
   try {
     const content = await write(
       mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'),
@@ -83,7 +81,7 @@ export async function sendTenantMail(
     })
   } catch (error) {
     // The queue retries the job, so a mail that was not sent must not count.
-    if (counted) await giveMailBack(run, config, toUnprovedAddress(config), mailbox(email), at)
+    if (counted) await giveMailBack(database.kysely, config, toUnprovedAddress(config), mailbox(email), at)
     throw error
   }
   return true
@@ -95,7 +93,6 @@ function mailTo(
   email: string,
   named: boolean,
 ): TenantMail {
-  const run = statementsOf(database)
   const country = countryOfApplication(application)
   const linkOf = (secret: string, screen: string) => pageOfApplication(config, application, `${screen}?token=${secret}`)
   // The names of an invited tenant may not be known yet.
@@ -106,11 +103,11 @@ function mailTo(
     props: { brand: brandOf(config), country, firstName, lastName },
     translator: translatorFor(application.language, country),
     async link(purpose, screen = 'onboarding') {
-      return linkOf(await createLinkSecret(run, { ...mailed, purpose }, clock.now()), screen)
+      return linkOf(await createLinkSecret(database.kysely, { ...mailed, purpose }, clock.now()), screen)
     },
     async lastLink(purpose) {
       const end = await endOfUnused(database.kysely, application.id)
-      const secret = await createLinkSecret(run, { ...mailed, purpose }, clock.now(), end)
+      const secret = await createLinkSecret(database.kysely, { ...mailed, purpose }, clock.now(), end)
       // The last whole day on which the link is valid.
       return { link: linkOf(secret, 'onboarding'), until: addDays(civilDateIn(end), -1) }
     },

@@ -1,17 +1,10 @@
 import { COMBINED, INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
 import { anyStep, stepOfCall, type StepId } from '@nestbond/domain/journey/order'
-import type { PreparedStatement } from '../../platform/database/database.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Application } from '../application.ts'
+import { isAnsweredSince } from '../event-store.ts'
 import type { SaveCall } from './answer-step.ts'
-
-const ANSWERED_SINCE: PreparedStatement = {
-  name: 'question-answered-since',
-  text: `select 1 from application_events
-    where application_id = $1 and kind = 'answer-saved' and (data->>'version')::int > $2 and data->'questions' ?| $3::text[] limit 1`,
-}
 
 /** The questions that a save answers. An invited tenant's screen answers several at once. */
 export function questionsOf(call: SaveCall, body: object): string[] {
@@ -42,7 +35,6 @@ export async function refuseWhatChanged(
   seen: number | null,
 ): Promise<void> {
   if (seen === null || seen >= application.answersVersion) return
-  const changed = await statementsOf(database)(ANSWERED_SINCE, [application.id, seen, questions])
-  if (changed.length > 0)
+  if (await isAnsweredSince(database.kysely, application.id, seen, questions))
     throw new AppError('ANSWERS_CHANGED', { extras: { lastCompletedPage: application.state.marker } })
 }

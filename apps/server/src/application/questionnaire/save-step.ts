@@ -7,7 +7,6 @@ import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
 import { START_CALL } from '@nestbond/domain/journey/order'
 import type { Language, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -153,7 +152,7 @@ async function mailLink(
   applicationId: string,
   caller: string,
 ): Promise<void> {
-  if (!(await takeMail(statementsIn(trx), config, byCaller(config), caller, clock.now()))) return
+  if (!(await takeMail(trx, config, byCaller(config), caller, clock.now()))) return
   await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
 }
 

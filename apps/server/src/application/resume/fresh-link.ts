@@ -3,7 +3,7 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
 import { freshLink } from '../mails/fresh-link.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
-import { TOKEN_DAYS } from '../exchange-token.ts'
+import { TOKEN_DAYS } from '../token-life.ts'
 import { byCaller, limitMail } from '../../platform/mail-limits/mail-limits.ts'
 import { findResumable } from './resume-store.ts'
 

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Language } from '@nestbond/domain/values/enums'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addressLocale } from '../../platform/http/language.ts'
 import { countryOfApplication, type Application } from '../application.ts'
@@ -23,12 +22,7 @@ export async function handOver(
   const validUntil = new Date(now.getTime() + MINUTES * 60_000)
   const secret = await database.transaction(async (trx) => {
     await dropHandOvers(trx, application.id)
-    return createLinkSecret(
-      statementsIn(trx),
-      { applicationId: application.id, purpose: HAND_OVER, mailedTo: null },
-      now,
-      validUntil,
-    )
+    return createLinkSecret(trx, { applicationId: application.id, purpose: HAND_OVER, mailedTo: null }, now, validUntil)
   })
   return {
     url: `${config.publicUrl}/${addressLocale(language ?? application.language, countryOfApplication(application))}/onboarding?token=${secret}`,

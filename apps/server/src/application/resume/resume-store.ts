@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { takenBack } from '../taken-back.ts'
+import { isRevoked } from '../invited-tenant/tenant-invitation-store.ts'
 
 /** Stores whether the tenant wants one reminder. Idempotent: a repeated wish keeps the first time. */
 export async function writeReminder(
@@ -23,13 +23,28 @@ export async function writeReminder(
  * tenant. Applications at the last marker are left out, and those that are refused or under review.
  */
 export async function takeReminders(trx: Kysely<Tables>, leftSince: Date, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ application_id: string }>`
-    update resume_reminders set sent_at = ${now} where application_id in (
-      select r.application_id from resume_reminders r join applications a on a.id = r.application_id
-      where r.sent_at is null and r.wanted_at <= ${leftSince} and a.updated_at <= ${leftSince} and a.email_key is not null
-        and a.last_completed_page is distinct from 'PAYMENT' and a.risk_result is distinct from false and not a.manual_underwriting
-      order by r.wanted_at limit ${limit} for update of r skip locked)
-    returning application_id`.execute(trx)
+  const rows = await trx
+    .updateTable('resume_reminders')
+    .set({ sent_at: now })
+    .where('application_id', 'in', (e) =>
+      e
+        .selectFrom('resume_reminders as r')
+        .innerJoin('applications as a', 'a.id', 'r.application_id')
+        .select('r.application_id')
+        .where('r.sent_at', 'is', null)
+        .where('r.wanted_at', '<=', leftSince)
+        .where('a.updated_at', '<=', leftSince)
+        .where('a.email_key', 'is not', null)
+        .where('a.last_completed_page', 'is distinct from', 'PAYMENT')
+        .where('a.risk_result', 'is distinct from', false)
+        .where('a.manual_underwriting', '=', false)
+        .orderBy('r.wanted_at')
+        .limit(limit)
+        .forUpdate('r')
+        .skipLocked(),
+    )
+    .returning('application_id')
+    .execute()
   return rows.map(({ application_id }) => application_id)
 }
 
@@ -51,7 +66,7 @@ export async function findResumable(db: Kysely<Tables>, emailKey: string, since:
         ),
       ),
     )
-    .where(sql<boolean>`not ${sql.raw(takenBack('a.id'))}`)
+    .where((e) => e.not(isRevoked('a.id')))
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')
     .limit(1)

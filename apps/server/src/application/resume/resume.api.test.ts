@@ -215,7 +215,7 @@ describe('a fresh link', () => {
   it('runs the same statements and enqueues one job whether or not the application exists', async () => {
     const { email } = await begun()
     const { config, database, clock, queue } = server.deps
-    const work = async (address: string) => {
+    const work = async (address: string, caller: string) => {
       const statements: string[] = []
       const noted = database.kysely.withPlugin({
         transformQuery({ node, queryId }) {
@@ -237,13 +237,18 @@ describe('a fresh link', () => {
           database: { ...database, kysely: noted, transaction: (run) => noted.transaction().execute(run) },
         },
         address,
-        '192.0.2.1',
+        caller,
       )
       return statements
     }
-    const [known, unknown] = [await work(email), await work(anEmail())]
+    const [known, unknown] = [await work(email, '192.0.2.1'), await work(anEmail(), '192.0.2.2')]
     expect(known).toEqual(unknown)
-    expect(known).toEqual([expect.stringMatching(/^select/), 'job fresh-link'])
+    expect(known).toEqual([
+      expect.stringMatching(/^select/),
+      expect.stringMatching(/^insert into "mail_limits"/),
+      expect.stringMatching(/^delete from "mail_limits"/),
+      'job fresh-link',
+    ])
   })
 
   it('is answered while the mail server is unavailable', async () => {

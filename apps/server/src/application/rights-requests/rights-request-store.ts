@@ -111,6 +111,18 @@ export function mailboxChangeOf(request: StoredRequest): MailboxChange {
   }
 }
 
+/** Locks the open requests of an application until the transaction ends. */
+export async function lockOpenRequests(trx: Kysely<Tables>, applicationId: string): Promise<void> {
+  await trx
+    .selectFrom('rights_requests')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'OPEN')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Locks a request until the transaction ends. */
 export async function lockRequest(trx: Kysely<Tables>, id: string): Promise<StoredRequest | null> {
   return (

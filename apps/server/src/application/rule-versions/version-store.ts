@@ -2,8 +2,9 @@ import type { RuleParameters } from '@nestbond/domain/underwriting/rule-paramete
 import type { TariffFigures } from '@nestbond/domain/tariff/tariff-figures'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { json } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** The member of staff who did something. The name is stored with it, so that it stays readable after the account is deleted. */
@@ -100,5 +101,5 @@ export async function insertEvent(trx: Kysely<Tables>, event: VersionEvent): Pro
 
 /** Locks all versions and their events until the transaction ends. They change a few times a year. */
 export async function lockVersions(trx: Kysely<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(5005)`.execute(trx)
+  await lockName(trx, 'rule-versions')
 }

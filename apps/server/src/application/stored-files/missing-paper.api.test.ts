@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
-import { findCertificateOf } from '../policy-of-application.ts'
+import { findCertificateOf } from '../policy-of-application-store.ts'
 
 let server: HttpApi
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable, sendEvidence } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { FOLDERS, NAMING_COLUMNS } from './named-files.ts'
+import { FOLDERS, NAMING_COLUMNS } from './named-file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
-import { FOLDERS, namedAmong } from './named-files.ts'
+import { FOLDERS, namedAmong } from './named-file-store.ts'
 
 const DAY = 86_400_000
 const AT_ONCE = 500

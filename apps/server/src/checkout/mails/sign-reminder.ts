@@ -1,7 +1,6 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import { findById } from '../../application/store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
@@ -39,7 +38,7 @@ export const signReminder = defineJob({
   name: 'sign-reminder',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    const { state } = (await findById(statementsOf(deps.database), data.applicationId)) ?? {}
+    const { state } = (await findById(deps.database.kysely, data.applicationId)) ?? {}
     if (state?.marker !== 'PAYMENT' || state.signed) return
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) =>
       signReminderMail(

@@ -8,7 +8,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
-import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findClaim } from '../claim-store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'

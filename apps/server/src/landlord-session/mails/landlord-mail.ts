@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { formatAddress } from '@nestbond/domain/values/address'
 import type { Translator } from '@nestbond/messages/translator'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { landlordLanguageOf } from '../links/landlord-language.ts'
@@ -42,7 +41,7 @@ export async function sendLandlordMail(
 ): Promise<void> {
   const { config, database, mail } = deps
   const invitation = await findInvitation(database.kysely, invitationId)
-  const application = invitation && (await findById(statementsOf(database), invitation.applicationId))
+  const application = invitation && (await findById(database.kysely, invitation.applicationId))
   // After the tenant's data was erased, no mail is sent.
   if (!invitation || !application?.answers.landlord) return
   const { answers } = application

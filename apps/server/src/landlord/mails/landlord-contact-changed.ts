@@ -1,7 +1,7 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 

@@ -4,14 +4,13 @@ import { isTermOver } from '@nestbond/domain/policy/policy'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { landlordName } from '../../platform/pdf/wording.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
-import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application.ts'
+import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application-store.ts'
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { findInvitationOf, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
@@ -36,7 +35,7 @@ export interface OpenedPolicy {
 export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedPolicy> {
   const link = readLandlordLink(deps.config.keys.link, publicId, ['policy'])
   const policy = link && (await findPolicy(deps.database.kysely, link.id))
-  const application = policy && (await findById(statementsOf(deps.database), policy.applicationId))
+  const application = policy && (await findById(deps.database.kysely, policy.applicationId))
   const certificate = policy && (await findCertificateOf(deps.database.kysely, policy.applicationId))
   const invitation = policy && (await findInvitationOf(deps.database.kysely, policy.applicationId))
   // After the tenant's data was erased, the page no longer exists.

@@ -6,7 +6,6 @@ import {
   type CaseView,
 } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Kysely } from 'kysely'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -76,7 +75,7 @@ export async function actOnCase(
     if (since[0] && repeats(since[0], staffId, act)) return
     if (one.version !== version || !caseActions(viewOf(one), staffId).includes(act.action))
       throw refusalOf(act.action, one, since)
-    const application = await findById(statementsIn(trx), one.applicationId)
+    const application = await findById(trx, one.applicationId)
     if (!application) throw new AppError('NOT_FOUND')
     const done = await act.perform({ trx, now, one, application })
     if (done === null) return
@@ -85,7 +84,7 @@ export async function actOnCase(
     await changeCase(trx, one, done.change, { actor: 'office', staffId, kind, note, message, documents }, now)
     const event = { actor: 'office' as const, kind: `case-${kind}`, data: { case: one.id, staff: staffId } }
     if (!done.application) await addEvent(trx, application.id, event, now)
-    else if (!(await updateApplication(statementsIn(trx), application, done.application, event, now)))
+    else if (!(await updateApplication(trx, application, done.application, event, now)))
       throw new Error('the application changed although it was locked')
     await done.also?.()
   })

@@ -3,7 +3,6 @@ import { caseActions, needsSecondPerson } from '@nestbond/domain/underwriting/un
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Translator } from '@nestbond/messages/translator'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Application } from '../../application/application.ts'
@@ -13,7 +12,7 @@ import { presentUser } from '../../application/user.ts'
 import { explainDecision } from '../../underwriting/decision/explain.ts'
 import { findDecision } from '../../application/decision-store.ts'
 import { viewOf } from './act-on-case.ts'
-import { caseDocuments } from './case-documents.ts'
+import { caseDocuments } from './case-document-store.ts'
 import {
   eventsOfCase,
   findCase,
@@ -22,7 +21,7 @@ import {
   type CaseEvent,
   type UnderwritingCase,
 } from '../../underwriting/cases/case-store.ts'
-import { doublePolicies } from './double-policies.ts'
+import { doublePolicies } from './double-policies-store.ts'
 import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
 
 /** A case with everything that a decision needs, as seen by one person of the office. @throws AppError NOT_FOUND */
@@ -34,17 +33,17 @@ export async function caseDetail(
 ): Promise<CaseDetail> {
   const db = database.kysely
   const one = await findCase(db, caseId)
-  const application = one && (await findById(statementsOf(database), one.applicationId))
+  const application = one && (await findById(database.kysely, one.applicationId))
   if (!one || !application) throw new AppError('NOT_FOUND')
   const people = [one.assigneeId, one.proposal?.by].filter((id) => id !== null && id !== undefined)
   const [names, history, message, extras, decision, documents, policies] = await Promise.all([
     staffNames(db, people),
     historyOf(db, one),
     one.reviewId === null ? null : reviewMessage(db, one.reviewId),
-    loadUserExtras(statementsOf(database), application, todayOf(clock)),
+    loadUserExtras(database.kysely, application, todayOf(clock)),
     findDecision(db, { ...application, answersVersion: await answersVersionOf(db, one.decisionId) }),
     caseDocuments(db, one.applicationId),
-    doublePolicies(statementsOf(database), application),
+    doublePolicies(database.kysely, application),
   ])
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {

@@ -17,12 +17,44 @@ export async function insertOfficeDecision(
 ): Promise<void> {
   const { requiredDocuments, riskResult } = after.state
   const verdict = riskResult === false ? 'refuse' : requiredDocuments.length > 0 ? 'require-document' : 'accept'
-  await sql`
-    insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict, reasons,
-      required_documents, decided_at, case_id, staff_ids)
-    select ${randomUUID()}::uuid, application_id, answers_version, 'office', rule_set_version, inputs, trace, ${verdict}::text,
-      ${after.reasons}::text[], ${requiredDocuments}::text[], ${now}::timestamptz, ${one.id}::uuid, ${staffIds}::uuid[]
-    from decisions where id = ${one.decisionId}::uuid`.execute(trx)
+  await trx
+    .insertInto('decisions')
+    .columns([
+      'id',
+      'application_id',
+      'answers_version',
+      'decided_by',
+      'rule_set_version',
+      'inputs',
+      'trace',
+      'verdict',
+      'reasons',
+      'required_documents',
+      'decided_at',
+      'case_id',
+      'staff_ids',
+    ])
+    .expression((e) =>
+      e
+        .selectFrom('decisions')
+        .select([
+          sql<string>`${randomUUID()}::uuid`.as('id'),
+          'application_id',
+          'answers_version',
+          sql.lit('office').as('decided_by'),
+          'rule_set_version',
+          'inputs',
+          'trace',
+          sql<string>`${verdict}::text`.as('verdict'),
+          sql<string[]>`${after.reasons}::text[]`.as('reasons'),
+          sql<string[]>`${requiredDocuments}::text[]`.as('required_documents'),
+          sql<Date>`${now}::timestamptz`.as('decided_at'),
+          sql<string>`${one.id}::uuid`.as('case_id'),
+          sql<string[]>`${staffIds}::uuid[]`.as('staff_ids'),
+        ])
+        .where('id', '=', one.decisionId),
+    )
+    .execute()
 }
 
 /** The version of the answers that a decision was based on. Later answers get another decision. */

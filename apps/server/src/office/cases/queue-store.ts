@@ -1,6 +1,7 @@
 import type { CaseRow } from '@nestbond/api/office/cases'
 import { toMajor } from '@nestbond/domain/values/money'
-import type { Database, PreparedStatement } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 
 /** Number of rows per page. */
 export const PAGE = 50
@@ -26,63 +27,6 @@ const COLUMNS = `c.id, c.ref_id, c.kind, c.state, c.first_name, c.last_name, c.c
 const LIVE = `c.state in ('OPEN', 'WAITING', 'CONFIRMING')`
 const CLOSED = `c.state in ('ACCEPTED', 'REFUSED')`
 
-/** Limits the page before the join, so that names are looked up only for its rows. */
-function page(name: string, from: string, order: 'due_at' | 'decided_at'): PreparedStatement {
-  const direction = order === 'due_at' ? '' : ' desc'
-  return {
-    name: `cases-${name}`,
-    text: `select ${COLUMNS} from (
-        select c.* from ${from} order by c.${order}${direction}, c.id${direction} limit ${PAGE + 1}) c
-      left join staff_accounts s on s.id = c.assignee_id order by c.${order}${direction}, c.id${direction}`,
-  }
-}
-
-const inState = (state: 'OPEN' | 'WAITING' | 'CONFIRMING') =>
-  page(
-    state.toLowerCase(),
-    `underwriting_cases c where c.state = '${state}' and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`,
-    'due_at',
-  )
-
-const OPEN = inState('OPEN')
-const WAITING = inState('WAITING')
-const CONFIRMING = inState('CONFIRMING')
-const MINE = page(
-  'mine',
-  `underwriting_cases c where c.assignee_id = $3::uuid and ${LIVE} and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`,
-  'due_at',
-)
-const CLOSED_PAGE = page(
-  'closed',
-  `underwriting_cases c where ${CLOSED} and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`,
-  'decided_at',
-)
-const SEARCH_LIVE = page(
-  'search-live',
-  `underwriting_cases c where ${LIVE} and c.search @@ $3::tsquery and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`,
-  'due_at',
-)
-const SEARCH_NEWEST = page(
-  'search-newest',
-  `(select * from underwriting_cases c where ${CLOSED} and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)
-    order by c.decided_at desc, c.id desc limit $4::int) c where c.search @@ $3::tsquery`,
-  'decided_at',
-)
-const SEARCH_CLOSED = page(
-  'search-closed',
-  // `offset 0` stops the planner from walking the index in order until a page is full, which could mean reading all cases.
-  `(select * from underwriting_cases c where ${CLOSED} and c.search @@ $3::tsquery offset 0) c where (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`,
-  'decided_at',
-)
-
-const counted = (name: string, condition: string) =>
-  `(select count(*) from (select from underwriting_cases c where ${condition} limit 1000) c) as ${name}`
-const COUNTS: PreparedStatement = {
-  name: 'case-counts',
-  text: `select ${counted('open', "c.state = 'OPEN'")}, ${counted('mine', `c.assignee_id = $1::uuid and ${LIVE}`)},
-    ${counted('waiting', "c.state = 'WAITING'")}, ${counted('confirming', "c.state = 'CONFIRMING'")}`,
-}
-
 interface Row {
   id: string
   ref_id: string
@@ -101,28 +45,96 @@ interface Row {
   assignee_name: string | null
 }
 
+/** The row after which the page starts, and the values of the page's own condition. */
+type PageValues<Values> = Position & Values
+
+/** Limits the page before the join, so that names are looked up only for its rows. */
+function page<Values extends object = object>(
+  name: string,
+  order: 'due_at' | 'decided_at',
+  from: (placeholder: Readonly<Record<keyof PageValues<Values>, string>>) => string,
+) {
+  const direction = order === 'due_at' ? '' : ' desc'
+  return hotStatement<PageValues<Values>, Row>(
+    `cases-${name}`,
+    (placeholder) => `select ${COLUMNS} from (
+        select c.* from ${from(placeholder)} order by c.${order}${direction}, c.id${direction} limit ${PAGE + 1}) c
+      left join staff_accounts s on s.id = c.assignee_id order by c.${order}${direction}, c.id${direction}`,
+  )
+}
+
+type Placeholders = Readonly<Record<keyof Position, string>>
+const isAfter = ({ at, id }: Placeholders) => `(c.due_at, c.id) > (${at}::timestamptz, ${id}::uuid)`
+const isBefore = ({ at, id }: Placeholders) => `(c.decided_at, c.id) < (${at}::timestamptz, ${id}::uuid)`
+
+const inState = (state: 'OPEN' | 'WAITING' | 'CONFIRMING') =>
+  page(
+    state.toLowerCase(),
+    'due_at',
+    (values) => `underwriting_cases c where c.state = '${state}' and ${isAfter(values)}`,
+  )
+
+const LIVE_PAGES = { open: inState('OPEN'), waiting: inState('WAITING'), confirming: inState('CONFIRMING') }
+const MINE = page<{ staffId: string }>(
+  'mine',
+  'due_at',
+  (values) => `underwriting_cases c where c.assignee_id = ${values.staffId}::uuid and ${LIVE} and ${isAfter(values)}`,
+)
+const CLOSED_PAGE = page(
+  'closed',
+  'decided_at',
+  (values) => `underwriting_cases c where ${CLOSED} and ${isBefore(values)}`,
+)
+const SEARCH_LIVE = page<{ search: string }>(
+  'search-live',
+  'due_at',
+  (values) => `underwriting_cases c where ${LIVE} and c.search @@ ${values.search}::tsquery and ${isAfter(values)}`,
+)
+const SEARCH_NEWEST = page<{ search: string; depth: number }>(
+  'search-newest',
+  'decided_at',
+  (values) => `(select * from underwriting_cases c where ${CLOSED} and ${isBefore(values)}
+    order by c.decided_at desc, c.id desc limit ${values.depth}::int) c where c.search @@ ${values.search}::tsquery`,
+)
+const SEARCH_CLOSED = page<{ search: string }>(
+  'search-closed',
+  'decided_at',
+  // `offset 0` stops the planner from walking the index in order until a page is full, which could mean reading all cases.
+  (values) =>
+    `(select * from underwriting_cases c where ${CLOSED} and c.search @@ ${values.search}::tsquery offset 0) c where ${isBefore(values)}`,
+)
+
+const counted = (name: string, condition: string) =>
+  `(select count(*) from (select from underwriting_cases c where ${condition} limit 1000) c) as ${name}`
+const COUNTS = hotStatement<{ staffId: string }, CaseCounts>(
+  'case-counts',
+  ({
+    staffId,
+  }) => `select ${counted('open', "c.state = 'OPEN'")}, ${counted('mine', `c.assignee_id = ${staffId}::uuid and ${LIVE}`)},
+    ${counted('waiting', "c.state = 'WAITING'")}, ${counted('confirming', "c.state = 'CONFIRMING'")}`,
+)
+
 /** These functions return up to one row more than a page, which shows whether there is another page. */
 export async function listLive(
   database: Database,
   filter: 'open' | 'waiting' | 'confirming',
   after: Position = FIRST,
 ): Promise<CaseRow[]> {
-  const statement = { open: OPEN, waiting: WAITING, confirming: CONFIRMING }[filter]
-  return rowsOf(await database.query<Row>(statement, [after.at, after.id]))
+  return rowsOf(await runHot(database.kysely, LIVE_PAGES[filter], after))
 }
 
 export async function listMine(database: Database, staffId: string, after: Position = FIRST): Promise<CaseRow[]> {
-  return rowsOf(await database.query<Row>(MINE, [after.at, after.id, staffId]))
+  return rowsOf(await runHot(database.kysely, MINE, { ...after, staffId }))
 }
 
 /** Last decided first. */
 export async function listClosed(database: Database, after: Position = LAST): Promise<CaseRow[]> {
-  return rowsOf(await database.query<Row>(CLOSED_PAGE, [after.at, after.id]))
+  return rowsOf(await runHot(database.kysely, CLOSED_PAGE, after))
 }
 
 /** Few cases are open, so even a frequent word has few hits. */
 export async function searchLive(database: Database, search: string, after: Position = FIRST): Promise<CaseRow[]> {
-  return rowsOf(await database.query<Row>(SEARCH_LIVE, [after.at, after.id, search]))
+  return rowsOf(await runHot(database.kysely, SEARCH_LIVE, { ...after, search }))
 }
 
 /**
@@ -131,11 +143,11 @@ export async function searchLive(database: Database, search: string, after: Posi
  * Only names that are rare among them are searched by the word index.
  */
 export async function searchClosed(database: Database, search: string, after: Position = LAST): Promise<CaseRow[]> {
-  const newest = (depth: number) => database.query<Row>(SEARCH_NEWEST, [after.at, after.id, search, depth])
+  const newest = (depth: number) => runHot(database.kysely, SEARCH_NEWEST, { ...after, search, depth })
   let found = await newest(NEWEST)
   if (found.length <= PAGE && found.length >= PROMISING) found = await newest(DEEPEST)
   if (found.length > PAGE) return rowsOf(found)
-  return rowsOf(await database.query<Row>(SEARCH_CLOSED, [after.at, after.id, search]))
+  return rowsOf(await runHot(database.kysely, SEARCH_CLOSED, { ...after, search }))
 }
 
 export interface CaseCounts {
@@ -147,7 +159,7 @@ export interface CaseCounts {
 
 /** Counts of the whole queue, each capped at 1,000 for speed. */
 export async function countCases(database: Database, staffId: string): Promise<CaseCounts> {
-  const [counts] = await database.query<CaseCounts>(COUNTS, [staffId])
+  const [counts] = await runHot(database.kysely, COUNTS, { staffId })
   if (!counts) throw new Error('the count query returned no row')
   return counts
 }

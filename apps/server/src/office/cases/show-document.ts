@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'
 import { eventsOfCase, insertCaseEvent, lockCase } from '../../underwriting/cases/case-store.ts'
-import { findCaseFile } from './case-documents.ts'
+import { findCaseFile } from './case-document-store.ts'
 
 const MINUTE = 60_000
 

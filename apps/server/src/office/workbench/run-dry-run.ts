@@ -11,7 +11,7 @@ import {
   releaseDryRun,
   type DryRunResult,
 } from './dry-run-store.ts'
-import { pastDecisions, pastOffers, type Batch } from './past-rows.ts'
+import { pastDecisions, pastOffers, type Batch } from './past-row-store.ts'
 import { allVersions, type MadeVersion } from '../../application/rule-versions/version-store.ts'
 
 /** Another process is working on the run; retry later. */

@@ -10,7 +10,7 @@ import { LARGEST_LOGO } from '@nestbond/domain/values/look-limits'
 import { isLegible, LEAST_CONTRAST } from '@nestbond/domain/values/partner-look'
 import type { Deps } from '../../platform/deps.ts'
 import { CommandRefused } from '../../platform/database-command.ts'
-import { insertPartner, isSpaceFree } from '../../partners/partner-writer.ts'
+import { insertPartner, isSpaceFree } from '../../partners/new-partner-store.ts'
 import { inviteToSample, sampleHomes } from './sample-homes.ts'
 
 const USAGE = `npm run partner:add -- --name "Haus & Hof" --space haus-und-hof [--sample]

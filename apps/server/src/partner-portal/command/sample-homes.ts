@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { searchProperties } from '../../partners/property-store.ts'
 import { inviteTenant } from '../../application/invited-tenant/invite-tenant.ts'
 import { prepareInvitation } from '../../application/invited-tenant/prepare-invitation.ts'
-import type { PartnerHomes } from '../../partners/partner-writer.ts'
+import type { PartnerHomes } from '../../partners/new-partner-store.ts'
 
 const FIRST = 'Haus am Kanal'
 

@@ -4,7 +4,6 @@ import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -126,7 +125,7 @@ export async function revoke({ database, clock }: Needed, partnerId: string, id:
   const now = clock.now()
   return database.transaction(async (trx) => {
     const row = await locked(trx, partnerId, id)
-    if (!isOpen(row) || !(await moveTenantInvitation(statementsIn(trx), row.application_id, 'REVOKED', now)))
+    if (!isOpen(row) || !(await moveTenantInvitation(trx, row.application_id, 'REVOKED', now)))
       throw new AppError('INVITATION_CLOSED')
     if (row.state === 'SENT' || row.state === 'OPENED') await closeWaysIn(trx, row.application_id, now)
     await addEvent(trx, row.application_id, { actor: 'partner', kind: 'tenant-invitation-revoked' }, now)

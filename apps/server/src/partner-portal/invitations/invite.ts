@@ -16,7 +16,7 @@ import {
 } from '../../application/invited-tenant/prepare-invitation.ts'
 import { findOwnLandlord, listLandlords, type LandlordRow } from '../properties/landlord-list-store.ts'
 import { findOwnProperty } from '../properties/property-store.ts'
-import { lockPartner } from '../session/lock-partner.ts'
+import { lockPartner } from '../session/partner-lock-store.ts'
 import type { Caller } from '../session/require-partner.ts'
 import { openInvitationsOf, setReference, type Invited } from './invitation-list-store.ts'
 import { ownInvitation } from './invitations.ts'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { statementsOf } from '../../platform/database/statements.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
 import { aKey, aPartner, sendCsv } from '../../test/partner.ts'
@@ -205,7 +204,7 @@ describe('a tenant', () => {
     ).toEqual([])
     // A link whose mail was still in the queue.
     const late = await createLinkSecret(
-      statementsOf(server.deps.database),
+      server.deps.database.kysely,
       { applicationId: application_id ?? '', purpose: 'invitation', mailedTo: null },
       server.now,
     )

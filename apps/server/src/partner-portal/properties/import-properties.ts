@@ -13,7 +13,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readTable } from '../../platform/threads/read-table.ts'
-import { lockPartner } from '../session/lock-partner.ts'
+import { lockPartner } from '../session/partner-lock-store.ts'
 import { PROPERTY_FILE } from './property-columns.ts'
 import { findMatching, insertProperties, setUnits, type PropertyRow } from './property-store.ts'
 

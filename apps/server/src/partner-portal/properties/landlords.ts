@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
 import type { Caller } from '../session/require-partner.ts'
-import { lockPartner } from '../session/lock-partner.ts'
+import { lockPartner } from '../session/partner-lock-store.ts'
 import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
 import {
   deleteLandlord,

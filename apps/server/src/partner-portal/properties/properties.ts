@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
-import { lockPartner } from '../session/lock-partner.ts'
+import { lockPartner } from '../session/partner-lock-store.ts'
 import { findOwnLandlord } from './landlord-list-store.ts'
 import {
   countProperties,

@@ -187,10 +187,17 @@ export async function setUnits(
   units: readonly { id: string; units: readonly string[] }[],
 ): Promise<void> {
   if (units.length === 0) return
-  await sql`update partner_properties p set units = u.units
-    from jsonb_to_recordset(${json(units)}::jsonb) as u(id uuid, units text[]) where p.id = u.id and p.partner_id = ${partnerId}`.execute(
-    trx,
-  )
+  await trx
+    .updateTable('partner_properties as p')
+    .from(
+      sql<{ id: string; units: string[] }>`jsonb_to_recordset(${json(units)}::jsonb)`.as<'u'>(
+        sql`u(id uuid, units text[])`,
+      ),
+    )
+    .set((e) => ({ units: e.ref('u.units') }))
+    .whereRef('p.id', '=', 'u.id')
+    .where('p.partner_id', '=', partnerId)
+    .execute()
 }
 
 export async function deleteProperty(trx: Kysely<Tables>, partnerId: string, id: string): Promise<void> {

@@ -77,8 +77,8 @@ export async function completeSession(
 /** The session of the request's cookie, with or without the second factor; null if it has ended. */
 export function portalSession({ database, clock }: Needed, request: FastifyRequest): Promise<AreaSession | null> {
   return liveSession(clock, partnerCookie.tokenOf(request), {
-    find: (hash) => findSession(database, PORTAL, hash),
-    markSeen: (hash, now) => markSeen(database, PORTAL, hash, now),
+    find: (hash) => findSession(database.kysely, PORTAL, hash),
+    markSeen: (hash, now) => markSeen(database.kysely, PORTAL, hash, now),
     idleMs: IDLE_MS,
   })
 }

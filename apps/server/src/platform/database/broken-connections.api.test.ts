@@ -5,8 +5,11 @@ import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts'
 import type { AnyDatabase } from './connect.ts'
 import { DEFAULT_LIMITS } from './connections.ts'
 import { DatabaseUnavailable, isLockTimeout, retryAfterOf } from './failures.ts'
+import { hotStatement, runHot } from './hot-statement.ts'
 import { openServerDatabase, type ServerDatabase } from './server.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
+
+const ONE = hotStatement('one', () => 'select 1')
 
 const LIMITS = {
   ...DEFAULT_LIMITS,
@@ -52,13 +55,17 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
   it.each([1, 8])(
     'fails %i transactions when the connection is cut, without an uncaught error, and runs the next ones',
     async (count) => {
+      let begun = 0
+      let goOn = () => {}
+      const cut = new Promise<void>((resolve) => (goOn = resolve))
       const running = Array.from({ length: count }, (_, n) =>
         database.transaction(async (trx) => {
           await trx
             .insertInto('partners')
             .values(partner(`cut-${count}-${n}`))
             .execute()
-          await sleep(150)
+          begun++
+          await cut
           await trx
             .insertInto('partners')
             .values(partner(`cut-${count}-${n}-more`))
@@ -66,8 +73,9 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
         }),
       )
       const settled = Promise.allSettled(running)
-      await sleep(80)
+      await vi.waitFor(() => expect(begun).toBe(count), { timeout: 5_000 })
       proxy.cut()
+      goOn()
       for (const result of await settled)
         expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
       expect(await isThere(`cut-${count}-0`)).toBe(false)
@@ -104,7 +112,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
       return performance.now() - began
     }
     const calls = [
-      () => database.query({ name: 'one', text: 'select 1' }, []),
+      () => runHot(database.kysely, ONE, {}),
       () => insert('swallowed'),
       () => sql`select 1`.execute(database.kysely),
     ]

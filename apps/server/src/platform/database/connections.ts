@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable, isAnswerTimeout, isBrokenConnection, StaleConnection } from './failures.ts'
+import { nameOfHotStatement } from './hot-statement.ts'
 
 /** Time limits in milliseconds; 0 switches a limit off. */
 export interface ConnectionLimits {
@@ -81,8 +82,8 @@ export function openPool(options: PoolOptions): pg.Pool {
 }
 
 /**
- * Adapts the pool to kysely: errors of connections become DatabaseUnavailable, and a broken connection is not reused. If the server got no
- * limits at the start of the connection, each transaction sets them.
+ * Adapts the pool to kysely: errors of connections become DatabaseUnavailable, a broken connection is not reused, and hot statements are prepared
+ * under their names. If the server got no limits at the start of the connection, each transaction sets them.
  */
 export function guardedPool(pool: pg.Pool, { limits, prepare }: Pick<PoolOptions, 'limits' | 'prepare'>): PostgresPool {
   const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -91,7 +92,7 @@ export function guardedPool(pool: pg.Pool, { limits, prepare }: Pick<PoolOptions
     async connect() {
       const client = await connect(pool)
       let known = guarded.get(client)
-      if (!known) guarded.set(client, (known = guardedClient(client, begin)))
+      if (!known) guarded.set(client, (known = guardedClient(client, begin, prepare)))
       return known
     },
     end: () => pool.end(),
@@ -123,14 +124,16 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-function guardedClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
+function guardedClient(client: pg.PoolClient, begin: string, prepare: boolean): PostgresPoolClient {
   let broken: DatabaseUnavailable | undefined
   return {
     async query(text: string, values: readonly unknown[]) {
       // A rollback on a silent connection would only wait for the timeout again.
       if (broken) throw broken
       try {
-        return await (text === 'begin' ? client.query(begin) : client.query(text, values as unknown[]))
+        if (text === 'begin') return await client.query(begin)
+        const name = prepare ? nameOfHotStatement(text) : undefined
+        return await client.query({ ...(name === undefined ? {} : { name }), text, values: values as unknown[] })
       } catch (error) {
         if (isBrokenConnection(error))
           broken =

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyDatabase } from './connect.ts'
 import { json } from './database.ts'
+import { hotStatement, runHot } from './hot-statement.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 
 let database: AnyDatabase
@@ -39,10 +40,11 @@ const values: [type: string, put: unknown, get: unknown][] = [
 
 describe('values', () => {
   it.each(values)('%s %o is read as %o', async (type, put, get) => {
-    const [prepared] = await database.query<{ value: unknown }>(
-      { name: `echo-${type}`, text: `select $1::${type} as value` },
-      [put],
+    const echo = hotStatement<{ value: unknown }, { value: unknown }>(
+      `echo-${type}`,
+      ({ value }) => `select ${value}::${type} as value`,
     )
+    const [prepared] = await runHot(database.kysely, echo, { value: put })
     expect(prepared?.value).toEqual(get)
     const built = await sql<{ value: unknown }>`select ${put}::${sql.raw(type)} as value`.execute(database.kysely)
     expect(built.rows[0]?.value).toEqual(get)

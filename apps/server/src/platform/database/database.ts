@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A statement of a hot path. PostgreSQL parses and plans it once per connection, under its name. Placeholders are `$1`, `$2`… */
-export interface PreparedStatement {
-  name: string
-  text: string
-}
-
 /**
  * The database, embedded or on a server. With both a `date` arrives as 'YYYY-MM-DD', an `int8` as number, a `timestamptz` as Date, `jsonb`
  * parsed, `bytea` as Buffer; a value for `jsonb` is passed as JSON text (see `json`).
@@ -17,8 +11,6 @@ export interface PreparedStatement {
 export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly kysely: Kysely<Tables>
-  /** Runs a statement of a hot path outside of a transaction. */
-  query<T>(statement: PreparedStatement, values: readonly unknown[]): Promise<T[]>
   /**
    * Commits the changes of `run`, or rolls back and rethrows its error. If the transaction lost a deadlock or a serialisation race, `run`
    * starts again, so it must have no effect except on `trx`.
@@ -35,7 +27,7 @@ export function json(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Constants of the code as a list of SQL literals, for the text of a prepared statement. Never for values that a caller sends. */
+/** Constants of the code as a list of SQL literals, for the text of a hot statement. Never for values that a caller sends. */
 export function literals(values: readonly string[]): string {
   return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 }

@@ -61,10 +61,6 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     kind: 'embedded',
     pglite,
     kysely,
-    async query<T>(statement: { text: string }, values: readonly unknown[]) {
-      const { rows } = await pglite.query<T>(statement.text, values as unknown[])
-      return rows
-    },
     transaction: (run) => kysely.transaction().execute(run),
     async ping() {
       await pglite.query('select 1')

@@ -76,3 +76,8 @@ export async function migrateToLatest(database: Database): Promise<void> {
     cause: error,
   })
 }
+
+/** @throws if the database does not answer or has no tables */
+export async function findTables({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
+  await kysely.selectFrom('applications').select('id').limit(0).execute()
+}

@@ -59,11 +59,6 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     limits,
     prepare,
     kysely,
-    async query<T>(statement: { name: string; text: string }, values: readonly unknown[]) {
-      const named = prepare ? statement : { text: statement.text }
-      const { rows } = await retried(() => queryPool(pool, { ...named, values: values as unknown[] }))
-      return rows as T[]
-    },
     transaction: (run) => retried(() => withLiveConnection(poolSize, () => kysely.transaction().execute(run))),
     ping,
     close: () => kysely.destroy(),

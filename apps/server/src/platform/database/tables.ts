@@ -15,3 +15,14 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export type JsonObject = Record<string, unknown>
+
+/**
+ * Whether a person's export holds a column. `internal`: secrets, hashes, search keys, leases and versions. `others`: data about other people, such as
+ * the office's staff or the landlord's bank account.
+ */
+export type InExport = 'export' | 'internal' | 'others'
+
+/** The declaration of each column of some tables. `nothing`: an export holds no row of the table, and no row that refers to one. */
+export type ExportOf<Name extends keyof Tables> = {
+  readonly [Table in Name]: 'nothing' | Readonly<Record<keyof Tables[Table], InExport>>
+}

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { findTables } from '../database/migrate.ts'
 import type { Deps } from '../deps.ts'
 
 const TIMEOUT_MS = 2_000
-const TABLES_THERE = { name: 'tables-there', text: 'select id from applications limit 0' }
 
 /** Jobs are polled each second. A process without a poll for this time gets no connection for its queue. */
 const POLL_WITHIN_MS = 15_000
@@ -25,7 +25,7 @@ export function healthRoutes(
       if (readiness.closing) throw new Error('closing')
       const polledAt = queue.lastPollAt()
       if (polledAt !== null && Date.now() - polledAt > POLL_WITHIN_MS) throw new Error('the queue cannot poll for jobs')
-      await inTime(database.query(TABLES_THERE, []))
+      await inTime(findTables(database))
       return await reply.send({ status: 'ready' })
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

@@ -192,10 +192,13 @@ describe('every answer', () => {
     expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200)
     const { database } = server.deps
-    const query = database.query
-    Object.assign(database, { query: () => Promise.reject(new Error('away')) })
+    const { kysely } = database
+    const away = () => {
+      throw new Error('away')
+    }
+    Object.assign(database, { kysely: { selectFrom: away } })
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503)
-    Object.assign(database, { query })
+    Object.assign(database, { kysely })
   })
 })
 

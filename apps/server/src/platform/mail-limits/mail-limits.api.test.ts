@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statementsOf } from '../database/statements.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { callerOf, giveMailBack, takeMail } from './mail-limits.ts'
 
@@ -11,7 +10,7 @@ afterAll(() => server?.close())
 
 const limit = { name: 'test', most: 3, withinMs: 60_000 }
 const take = (subject: string, at = 0) =>
-  takeMail(statementsOf(server.deps.database), server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
+  takeMail(server.deps.database.kysely, server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
 
 describe('a limit of mails', () => {
   it('allows its number within the period, and again when the oldest mail has expired', async () => {
@@ -32,13 +31,7 @@ describe('a limit of mails', () => {
 
   it('does not count a mail that was not sent', async () => {
     for (const at of [0, 1, 2]) await take('back', at)
-    await giveMailBack(
-      statementsOf(server.deps.database),
-      server.deps.config,
-      limit,
-      'back',
-      new Date(1_800_000_000_001),
-    )
+    await giveMailBack(server.deps.database.kysely, server.deps.config, limit, 'back', new Date(1_800_000_000_001))
     expect([await take('back', 3), await take('back', 4)]).toEqual([true, false])
   })
 

@@ -3,11 +3,10 @@ import { isIPv6 } from 'node:net'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
-import type { PreparedStatement } from '../database/database.ts'
-import { statementsIn, statementsOf, type RunStatement } from '../database/statements.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { addMail, deleteExpiredMails, deleteMails, oldestMail, removeMail } from './mail-limit-store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -54,60 +53,33 @@ export type MailKind =
 /** Anybody may ask for these mails, so each area counts them by account. */
 export type ForgottenPassword = 'forgotten-password' | 'partner-forgotten-password' | 'partner-password-link'
 
-// A single statement: the row's lock serialises mails that are caused at the same time.
-const TAKE: PreparedStatement = {
-  name: 'mail-limit-take',
-  text: `insert into mail_limits as l (subject_hash, taken, expires_at) values ($1, array[$2::timestamptz], $3)
-    on conflict (subject_hash) do update
-      set taken = array(select t from unnest(l.taken) t where t > $4::timestamptz order by t) || $2::timestamptz, expires_at = $3
-      where (select count(*) from unnest(l.taken) t where t > $4::timestamptz) < $5::int
-    returning cardinality(taken) as count`,
-}
-const FIRST_OF: PreparedStatement = {
-  name: 'mail-limit-oldest',
-  text: 'select min(t) as oldest from mail_limits l, unnest(l.taken) t where l.subject_hash = $1 and t > $2',
-}
-const GIVE_BACK: PreparedStatement = {
-  name: 'mail-limit-give-back',
-  text: `update mail_limits set taken = taken[:array_position(taken, $2::timestamptz) - 1] || taken[array_position(taken, $2::timestamptz) + 1:]
-    where subject_hash = $1 and $2::timestamptz = any(taken)`,
-}
-const FORGET: PreparedStatement = { name: 'mail-limit-forget', text: 'delete from mail_limits where subject_hash = $1' }
-// Rows of subjects that never come back are deleted by later calls. Locked rows are left to a later sweep.
-const SWEEP: PreparedStatement = {
-  name: 'mail-limit-sweep',
-  text: `delete from mail_limits where subject_hash in (
-    select subject_hash from mail_limits where expires_at < $1 limit 100 for update skip locked)`,
-}
-
 /** Counts a mail if the limit has room for it. @returns false, without counting, if it has not */
 export async function takeMail(
-  run: RunStatement,
+  db: Kysely<Tables>,
   config: Pick<Config, 'keys'>,
   limit: MailLimit,
   subject: string,
   now: Date,
 ): Promise<boolean> {
-  const [taken] = await run<{ count: number }>(TAKE, [
-    hashOf(config, limit, subject),
-    now,
-    new Date(now.getTime() + limit.withinMs),
-    since(limit, now),
-    limit.most,
-  ])
-  if (taken?.count === 1) await run(SWEEP, [now])
-  return taken !== undefined
+  const count = await addMail(db, hashOf(config, limit, subject), {
+    at: now,
+    since: since(limit, now),
+    most: limit.most,
+    expiresAt: new Date(now.getTime() + limit.withinMs),
+  })
+  if (count === 1) await deleteExpiredMails(db, now)
+  return count !== null
 }
 
 /** Takes back what `takeMail` has counted at an instant, for a mail that was not sent. */
 export async function giveMailBack(
-  run: RunStatement,
+  db: Kysely<Tables>,
   config: Pick<Config, 'keys'>,
   limit: MailLimit,
   subject: string,
   at: Date,
 ): Promise<void> {
-  await run(GIVE_BACK, [hashOf(config, limit, subject), at])
+  await removeMail(db, hashOf(config, limit, subject), at)
 }
 
 /**
@@ -121,24 +93,24 @@ export async function sendLimited(
   send: () => Promise<void>,
 ): Promise<void> {
   const now = clock.now()
-  const run = statementsOf(database)
-  if (!(await takeMail(run, config, limit, subject, now))) return
+  const { kysely } = database
+  if (!(await takeMail(kysely, config, limit, subject, now))) return
   try {
     await send()
   } catch (error) {
-    await giveMailBack(run, config, limit, subject, now)
+    await giveMailBack(kysely, config, limit, subject, now)
     throw error
   }
 }
 
 /** Resets the count, for a subject whose owner has opened such a mail. */
 export async function forgetMails(
-  run: RunStatement,
+  db: Kysely<Tables>,
   config: Pick<Config, 'keys'>,
   limit: MailLimit,
   subject: string,
 ): Promise<void> {
-  await run(FORGET, [hashOf(config, limit, subject)])
+  await deleteMails(db, hashOf(config, limit, subject))
 }
 
 /**
@@ -153,10 +125,9 @@ export async function limitMail(
   subject: string,
 ): Promise<void> {
   const now = clock.now()
-  const run = statementsIn(trx)
-  if (await takeMail(run, config, limit, subject, now)) return
-  const [row] = await run<{ oldest: Date | null }>(FIRST_OF, [hashOf(config, limit, subject), since(limit, now)])
-  const free = (row?.oldest?.getTime() ?? now.getTime()) + limit.withinMs
+  if (await takeMail(trx, config, limit, subject, now)) return
+  const oldest = await oldestMail(trx, hashOf(config, limit, subject), since(limit, now))
+  const free = (oldest?.getTime() ?? now.getTime()) + limit.withinMs
   throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) })
 }
 

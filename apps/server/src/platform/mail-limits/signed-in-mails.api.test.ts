@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statementsOf } from '../database/statements.ts'
 import { AppError } from '../errors.ts'
 import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -32,7 +31,7 @@ async function mailsTo(address: string, about: RegExp) {
   await server.jobsDone()
   return (await server.mails()).filter(({ to, subject }) => to === address && about.test(subject))
 }
-const applicationOf = async ({ id }: { id: string }) => (await findById(statementsOf(server.deps.database), id))!
+const applicationOf = async ({ id }: { id: string }) => (await findById(server.deps.database.kysely, id))!
 /** The codes of refused calls, and how many were not refused. */
 async function often(times: number, act: (turn: number) => Promise<unknown>) {
   let done = 0

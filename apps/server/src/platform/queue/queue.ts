@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dueJobs } from './job-store.ts'
 import type { Kysely } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { AnyDatabase } from '../database/connect.ts'
-import type { PreparedStatement } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { openQueueConnections } from './queue-connections.ts'
 import type { FailedJob } from './queue-errors.ts'
@@ -82,12 +82,6 @@ const POLLING = { pollingIntervalSeconds: 24 * 3600, notifyPollingIntervalSecond
  * delivers a notification only with its next statement.
  */
 const POLL_MS = { embedded: 250, server: 1_000 } as const
-const DUE: PreparedStatement = {
-  name: 'due-jobs',
-  text: `select kind as name from unnest($1::text[]) as kind
-    where exists (select 1 from jobs.job j where j.name = kind and j.state < 'active' and not j.blocked and j.start_after <= now())`,
-}
-
 /** Opens the queue over an open database. `jobs` must contain every kind of job that is ever enqueued or run. */
 export async function createQueue(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions): Promise<Queue> {
   const connections = database.kind === 'server' ? openQueueConnections(database, options.onError) : null
@@ -189,9 +183,9 @@ function pollForJobs(
   let timer: NodeJS.Timeout | undefined
   async function poll(): Promise<void> {
     try {
-      const due = workers.size === 0 ? [] : await database.query<{ name: string }>(DUE, [[...workers.keys()]])
+      const due = workers.size === 0 ? [] : await dueJobs(database.kysely, [...workers.keys()])
       lastAt = Date.now()
-      for (const { name } of due) boss.notifyWorker(workers.get(name) ?? '')
+      for (const name of due) boss.notifyWorker(workers.get(name) ?? '')
     } catch (error) {
       if (!stopped) onError(error)
     }

@@ -1,6 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { DeviceArea } from './known-device.ts'
+
+const ROWS_A_SWEEP = 100
 
 interface Device {
   tokenHash: string
@@ -37,9 +39,22 @@ export async function noteDevice(
     .values({ token_hash: tokenHash, area, account_id: accountId, last_used_at: now })
     .onConflict((conflict) => conflict.constraint('known_devices_pkey').doUpdateSet({ last_used_at: now }))
     .execute()
-  await sql`delete from known_devices where ctid in (select ctid from known_devices where last_used_at < ${forgotten} limit 100 for update skip locked)`.execute(
-    trx,
-  )
+  await trx
+    .deleteFrom('known_devices')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('token_hash', 'area', 'account_id'),
+        'in',
+        selectFrom('known_devices as d')
+          .select(['d.token_hash', 'd.area', 'd.account_id'])
+          .where('d.last_used_at', '<', forgotten)
+          .limit(ROWS_A_SWEEP)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('token_hash', 'area', 'account_id'),
+      ),
+    )
+    .execute()
 }
 
 /** Removes the devices of an account and the links that would make new ones. */

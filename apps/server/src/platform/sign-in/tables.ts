@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Nullable } from '../database/tables.ts'
+import type { ExportOf, Nullable } from '../database/tables.ts'
 import type { DeviceArea } from './known-device.ts'
 
 declare module '../database/tables.ts' {
@@ -8,6 +8,12 @@ declare module '../database/tables.ts' {
     known_devices: KnownDevicesTable
     device_links: DeviceLinksTable
   }
+}
+
+export const SIGN_IN_EXPORT: ExportOf<'login_failures' | 'known_devices' | 'device_links'> = {
+  login_failures: 'nothing',
+  known_devices: 'nothing',
+  device_links: 'nothing',
 }
 
 /** Failed sign-ins at the office, the portal and tenants' accounts. */

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
@@ -8,7 +7,7 @@ import { landlordLanguageOf } from '../../landlord-session/links/landlord-langua
 import { openPaper } from '../../application/stored-files/stored-paper.ts'
 import { drawCertificate } from './issue-certificate.ts'
 import { writeCertificateHash } from '../policy-store.ts'
-import { type StoredCertificate } from '../../application/policy-of-application.ts'
+import { type StoredCertificate } from '../../application/policy-of-application-store.ts'
 
 /** Opens the certificate's PDF. If the file is missing, it is rendered again from its row. */
 export function certificatePdf(
@@ -17,7 +16,7 @@ export function certificatePdf(
 ): Promise<Readable> {
   const { database } = deps
   return openPaper(deps, certificate.pdfKey, async () => {
-    const application = required(await findById(statementsOf(database), certificate.applicationId), 'application')
+    const application = required(await findById(database.kysely, certificate.applicationId), 'application')
     const language = landlordLanguageOf(application, await findInvitationOf(database.kysely, application.id))
     const { pdf, sha256 } = await drawCertificate(deps, application, language, certificate)
     await writeCertificateHash(database.kysely, certificate.code, sha256)

@@ -10,7 +10,7 @@ import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { newCertificateCode } from '../../platform/pdf/paper-codes.ts'
 import { storePaper } from '../../application/stored-files/stored-paper.ts'
 import type { NewPolicy } from '../policy-store.ts'
-import type { StoredCertificate } from '../../application/policy-of-application.ts'
+import type { StoredCertificate } from '../../application/policy-of-application-store.ts'
 
 export interface IssuedCertificate {
   code: string

@@ -4,14 +4,13 @@ import { isTermOver } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hourlyLimit } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { findById } from '../../application/store.ts'
 import { tidyCertificateCode } from '../../platform/pdf/paper-codes.ts'
-import { findCertificateByCode } from '../../application/policy-of-application.ts'
+import { findCertificateByCode } from '../../application/policy-of-application-store.ts'
 
 /** The public check of a certificate (certificates, docs/product-decisions.md#d47). */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +22,7 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     await limit(request)
     const code = tidyCertificateCode(params.code)
     const certificate = code === null ? null : await findCertificateByCode(database.kysely, code)
-    const application = certificate && (await findById(statementsOf(database), certificate.applicationId))
+    const application = certificate && (await findById(database.kysely, certificate.applicationId))
     if (!certificate || !application) throw new AppError('NOT_FOUND')
     reply.header('cache-control', 'no-store')
     return {

@@ -1,5 +1,5 @@
 import type { Cents } from '@nestbond/domain/values/money'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** An open refund that this worker has leased: its intent is committed, its outcome is unknown. */
@@ -22,18 +22,37 @@ export async function leaseRefunds(
   leaseUntil: Date,
   limit: number,
 ): Promise<LeasedRefund[]> {
-  const { rows } = await sql<LeasedRefund>`
-    with picked as (
-      select id from premium_refunds where state = 'OPEN' and card_provider = ${provider} and lease_until <= ${now}
-      order by lease_until limit ${limit} for update skip locked)
-    update premium_refunds r set lease_until = ${leaseUntil}, attempts = r.attempts + 1
-    from picked k, premium_charges c, policies p
-    where r.id = k.id and c.id = r.charge_id and p.id = r.policy_id
-    returning r.id, r.policy_id as "policyId", r.charge_id as "chargeId", p.application_id as "applicationId",
-      c.provider_charge_id as "providerChargeId", r.amount_cents as amount, r.reference, r.attempts > 1 as repeated`.execute(
-    db,
-  )
-  return rows
+  return db
+    .with('picked', (e) =>
+      e
+        .selectFrom('premium_refunds')
+        .select('id')
+        .where('state', '=', 'OPEN')
+        .where('card_provider', '=', provider)
+        .where('lease_until', '<=', now)
+        .orderBy('lease_until')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('premium_refunds as r')
+    .from(['picked as k', 'premium_charges as c', 'policies as p'])
+    .set((e) => ({ lease_until: leaseUntil, attempts: e('r.attempts', '+', 1) }))
+    .whereRef('r.id', '=', 'k.id')
+    .whereRef('c.id', '=', 'r.charge_id')
+    .whereRef('p.id', '=', 'r.policy_id')
+    .returning((e) => [
+      'r.id',
+      'r.policy_id as policyId',
+      'r.charge_id as chargeId',
+      'p.application_id as applicationId',
+      // A refund is of a charge that was paid, and so has the provider's id.
+      e.ref('c.provider_charge_id').$notNull().as('providerChargeId'),
+      'r.amount_cents as amount',
+      'r.reference',
+      e('r.attempts', '>', 1).$castTo<boolean>().as('repeated'),
+    ])
+    .execute()
 }
 
 /** Releases the lease after the provider did not answer, so that the next worker retries. */

@@ -1,6 +1,5 @@
 import type { SilentExchange } from '@nestbond/api/policy/deposit-exchange'
 import { toMajor } from '@nestbond/domain/values/money'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fullName, landlordName } from '../../platform/pdf/wording.ts'
 import { findById } from '../../application/store.ts'
@@ -14,10 +13,9 @@ const LIMIT = 100
 
 /** The exchanges that the office has to follow up, because the tenants have not answered. */
 export async function silentExchanges({ database }: Pick<Deps, 'database'>): Promise<{ exchanges: SilentExchange[] }> {
-  const run = statementsOf(database)
   const exchanges: SilentExchange[] = []
   for (const { id, applicationId, acceptedAt, since } of await exchangesWithOffice(database.kysely, LIMIT)) {
-    const application = await findById(run, applicationId)
+    const application = await findById(database.kysely, applicationId)
     const contract = await findContract(database.kysely, applicationId)
     if (!application || !contract) continue
     const { answers } = application

@@ -6,7 +6,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import type { Deps } from '../../platform/deps.ts'
 import type { Application } from '../../application/application.ts'
 import { certificatePdf } from '../certificate/certificate-pdf.ts'
-import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { required } from '../../platform/required.ts'
 import { findExchange } from '../exchange/exchange-store.ts'
 import type { LandlordPages } from '../../landlord-session/links/landlord-links.ts'

@@ -5,7 +5,7 @@ import {
   applicationOfPolicy,
   findCertificateOf,
   type StoredCertificate,
-} from '../../application/policy-of-application.ts'
+} from '../../application/policy-of-application-store.ts'
 import { required } from '../../platform/required.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { findRelease, type StoredRelease } from '../release/release-store.ts'

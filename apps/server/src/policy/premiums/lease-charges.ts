@@ -1,8 +1,9 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import { randomUUID } from 'node:crypto'
 import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsIn, statementsOf, type RunStatement } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
   leaseLost,
@@ -40,15 +41,13 @@ export async function leaseCharges(
   const now = clock.now()
   const today = todayOf(clock)
   const lease = new Date(now.getTime() + leaseMs)
-  const run = statementsOf(database)
-  const leased = await leaseLost(run, provider, now, lease, limit)
-  if (leased.length < limit) leased.push(...(await leaseRetries(run, provider, today, lease, limit - leased.length)))
+  const { kysely } = database
+  const leased = await leaseLost(kysely, provider, now, lease, limit)
+  if (leased.length < limit) leased.push(...(await leaseRetries(kysely, provider, today, lease, limit - leased.length)))
   if (leased.length > 0) return leased
   for (;;) {
     const { cursor } = position
-    const due = await database.transaction((trx) =>
-      beginDue(statementsIn(trx), provider, today, cursor, { limit, lease }),
-    )
+    const due = await database.transaction((trx) => beginDue(trx, provider, today, cursor, { limit, lease }))
     if (due.last) {
       position.cursor = due.last
       if (due.leased.length > 0) return due.leased
@@ -59,20 +58,20 @@ export async function leaseCharges(
 }
 
 async function beginDue(
-  run: RunStatement,
+  trx: Kysely<Tables>,
   provider: string,
   today: CivilDate,
   after: Cursor,
   { limit, lease }: { limit: number; lease: Date },
 ): Promise<{ leased: LeasedCharge[]; last: Cursor | null }> {
-  const policies = await lockDue(run, provider, today, after, limit)
+  const policies = await lockDue(trx, provider, today, after, limit)
   const planned = policies.map((policy) => ({ policy, intent: intentOf(policy, today) }))
   await finishPolicies(
-    run,
+    trx,
     planned.filter(({ intent }) => intent === null).map(({ policy }) => policy.id),
   )
   const made = await writeIntents(
-    run,
+    trx,
     provider,
     planned.flatMap(({ intent }) => intent ?? []),
     lease,

@@ -2,8 +2,10 @@ import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
-import { json, literals, type PreparedStatement } from '../../platform/database/database.ts'
-import type { RunStatement } from '../../platform/database/statements.ts'
+import type { Kysely } from 'kysely'
+import { json, literals } from '../../platform/database/database.ts'
+import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** A charge that this worker has leased: its intent is written, its outcome is unknown. */
 export interface LeasedCharge {
@@ -47,23 +49,29 @@ const notHeld = (policy: string) =>
   `not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
 
 /** Skips policies that another worker has locked. The cursor keeps a run from revisiting policies that it has handled. */
-const DUE: PreparedStatement = {
-  name: 'premiums-due',
-  text: `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
+const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id: string; limit: number }, DuePolicy>(
+  'premiums-due',
+  ({
+    provider,
+    today,
+    on,
+    id,
+    limit,
+  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
     from policies
-    where card_provider = $1 and next_charge_on <= $2 and (next_charge_on, id) > ($3::date, $4::uuid) and status in (${literals(IN_FORCE_STATES)})
+    where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})
       and ${notHeld('policies')}
-    order by next_charge_on, id limit $5 for update skip locked`,
-}
+    order by next_charge_on, id limit ${limit} for update skip locked`,
+)
 
 export function lockDue(
-  run: RunStatement,
+  db: Kysely<Tables>,
   provider: string,
   today: CivilDate,
   after: Cursor,
   limit: number,
 ): Promise<DuePolicy[]> {
-  return run<DuePolicy>(DUE, [provider, today, after.on, after.id, limit])
+  return runHot(db, DUE, { provider, today, ...after, limit })
 }
 
 /** A first attempt to write, and the day of the policy's next charge. */
@@ -80,37 +88,37 @@ export interface NewIntent {
 }
 
 /** Writes charge and policy in one statement. A period that already has a charge gets no second one. */
-const INTEND: PreparedStatement = {
-  name: 'premiums-intend',
-  text: `with given as (
-      select * from jsonb_to_recordset($1::jsonb) as t(id uuid, policy_id uuid, period_number int, period_start date, period_end date,
+const INTEND = hotStatement<{ intents: string; provider: string; leaseUntil: Date }, { id: string }>(
+  'premiums-intend',
+  ({ intents, provider, leaseUntil }) => `with given as (
+      select * from jsonb_to_recordset(${intents}::jsonb) as t(id uuid, policy_id uuid, period_number int, period_start date, period_end date,
         amount_cents int, card_setup_id text, due_on date, next_charge_on date)
     ), moved as (
       update policies p set next_period = g.period_number + 1, next_charge_on = g.next_charge_on from given g where p.id = g.policy_id)
     insert into premium_charges (id, policy_id, period_number, period_start, period_end, amount_cents, state, card_provider, card_setup_id, lease_until, due_on)
-    select id, policy_id, period_number, period_start, period_end, amount_cents, 'CHARGING', $2::text, card_setup_id, $3::timestamptz, due_on from given
+    select id, policy_id, period_number, period_start, period_end, amount_cents, 'CHARGING', ${provider}::text, card_setup_id, ${leaseUntil}::timestamptz, due_on from given
     on conflict (policy_id, period_number) do nothing returning id`,
-}
+)
 
 /** @returns the ids of the created charges */
 export async function writeIntents(
-  run: RunStatement,
+  db: Kysely<Tables>,
   provider: string,
   intents: readonly NewIntent[],
   leaseUntil: Date,
 ): Promise<Set<string>> {
   if (intents.length === 0) return new Set()
-  return new Set((await run<{ id: string }>(INTEND, [json(intents), provider, leaseUntil])).map(({ id }) => id))
+  return new Set((await runHot(db, INTEND, { intents: json(intents), provider, leaseUntil })).map(({ id }) => id))
 }
 
 /** No period is left, because cover has an agreed end. */
-const FINISH: PreparedStatement = {
-  name: 'premiums-finish',
-  text: 'update policies set next_charge_on = null where id = any($1)',
-}
+const FINISH = hotStatement<{ ids: readonly string[] }>(
+  'premiums-finish',
+  ({ ids }) => `update policies set next_charge_on = null where id = any(${ids})`,
+)
 
-export async function finishPolicies(run: RunStatement, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await run(FINISH, [ids])
+export async function finishPolicies(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await runHot(db, FINISH, { ids })
 }
 
 interface LeasedRow {
@@ -129,47 +137,47 @@ interface LeasedRow {
 const LEASED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on`
 
 /** Charges whose lease has expired: the worker died, or the provider did not answer. Repeats the same attempt with the same card. */
-const LOST: PreparedStatement = {
-  name: 'premiums-lost',
-  text: `with picked as (
-      select id from premium_charges where state = 'CHARGING' and card_provider = $1 and lease_until <= $2 order by lease_until limit $4 for update skip locked)
-    update premium_charges c set lease_until = $3 from picked k, policies p where c.id = k.id and p.id = c.policy_id
+const LOST = hotStatement<{ provider: string; now: Date; leaseUntil: Date; limit: number }, LeasedRow>(
+  'premiums-lost',
+  ({ provider, now, leaseUntil, limit }) => `with picked as (
+      select id from premium_charges where state = 'CHARGING' and card_provider = ${provider} and lease_until <= ${now} order by lease_until limit ${limit} for update skip locked)
+    update premium_charges c set lease_until = ${leaseUntil} from picked k, policies p where c.id = k.id and p.id = c.policy_id
     returning ${LEASED}`,
-}
+)
 
 export async function leaseLost(
-  run: RunStatement,
+  db: Kysely<Tables>,
   provider: string,
   now: Date,
   leaseUntil: Date,
   limit: number,
 ): Promise<LeasedCharge[]> {
-  const rows = await run<LeasedRow>(LOST, [provider, now, leaseUntil, limit])
+  const rows = await runHot(db, LOST, { provider, now, leaseUntil, limit })
   return rows.map((row) => toLeased(row, true))
 }
 
 /** The next attempt of failed charges that are due, with the policy's current card. */
-const RETRY: PreparedStatement = {
-  name: 'premiums-retry',
-  text: `with picked as (
+const RETRY = hotStatement<{ provider: string; today: CivilDate; leaseUntil: Date; limit: number }, LeasedRow>(
+  'premiums-retry',
+  ({ provider, today, leaseUntil, limit }) => `with picked as (
       select r.id from premium_charges r join policies q on q.id = r.policy_id
-      where r.next_try_on <= $2 and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = $1 and q.status in (${literals(IN_FORCE_STATES)})
+      where r.next_try_on <= ${today} and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = ${provider} and q.status in (${literals(IN_FORCE_STATES)})
         and ${notHeld('q')}
-      order by r.next_try_on limit $4 for update of r skip locked)
+      order by r.next_try_on limit ${limit} for update of r skip locked)
     update premium_charges c
-    set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = $3
+    set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = ${leaseUntil}
     from picked k, policies p where c.id = k.id and p.id = c.policy_id
     returning ${LEASED}`,
-}
+)
 
 export async function leaseRetries(
-  run: RunStatement,
+  db: Kysely<Tables>,
   provider: string,
   today: CivilDate,
   leaseUntil: Date,
   limit: number,
 ): Promise<LeasedCharge[]> {
-  const rows = await run<LeasedRow>(RETRY, [provider, today, leaseUntil, limit])
+  const rows = await runHot(db, RETRY, { provider, today, leaseUntil, limit })
   return rows.map((row) => toLeased(row, false))
 }
 

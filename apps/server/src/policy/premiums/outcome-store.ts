@@ -3,8 +3,8 @@ import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
-import { json, type PreparedStatement } from '../../platform/database/database.ts'
-import type { RunStatement } from '../../platform/database/statements.ts'
+import { json } from '../../platform/database/database.ts'
+import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { termsOf } from './lease-charges.ts'
 
@@ -25,62 +25,66 @@ export interface NewOutcome {
  * Writes the charge, the ledger entry, and the pause of a policy whose charge is with the office, in one statement. Only the attempt under way
  * gets an outcome: if another worker has already written it, the row is unchanged and no second ledger entry is made.
  */
-const WRITE: PreparedStatement = {
-  name: 'premiums-write-outcomes',
-  text: `with given as (
-      select * from jsonb_to_recordset($1::jsonb) as t(id uuid, attempt int, state text, provider_charge_id text, decline_code text,
+const WRITE = hotStatement<{ outcomes: string; now: Date }, { id: string }>(
+  'premiums-write-outcomes',
+  ({ outcomes, now }) => `with given as (
+      select * from jsonb_to_recordset(${outcomes}::jsonb) as t(id uuid, attempt int, state text, provider_charge_id text, decline_code text,
         failures int, first_failed_on date, next_try_on date, reference text)
     ), written as (
       update premium_charges c set state = g.state, lease_until = null, provider_charge_id = g.provider_charge_id, decline_code = g.decline_code,
-        failures = g.failures, first_failed_on = g.first_failed_on, next_try_on = g.next_try_on, charged_at = case g.state when 'PAID' then $2::timestamptz end
+        failures = g.failures, first_failed_on = g.first_failed_on, next_try_on = g.next_try_on, charged_at = case g.state when 'PAID' then ${now}::timestamptz end
       from given g where c.id = g.id and c.state = 'CHARGING' and c.attempt = g.attempt
       returning c.id, c.policy_id, c.state, c.amount_cents, g.reference
     ), entered as (
       insert into ledger_entries (policy_id, charge_id, kind, amount_cents, reference, at)
-      select policy_id, id, 'PREMIUM', amount_cents, reference, $2::timestamptz from written where state = 'PAID'
+      select policy_id, id, 'PREMIUM', amount_cents, reference, ${now}::timestamptz from written where state = 'PAID'
     ), paused as (
       update policies p set next_charge_on = null from written w where p.id = w.policy_id and w.state = 'WITH_OFFICE')
     select id from written`,
-}
+)
 
 /** @returns the ids of the charges that were written */
 export async function writeOutcomes(
-  run: RunStatement,
+  db: Kysely<Tables>,
   outcomes: readonly NewOutcome[],
   now: Date,
 ): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set()
-  return new Set((await run<{ id: string }>(WRITE, [json(outcomes), now])).map(({ id }) => id))
+  return new Set((await runHot(db, WRITE, { outcomes: json(outcomes), now })).map(({ id }) => id))
 }
 
 /** Extends the lease after the provider did not answer. The same attempt is retried when it expires. */
-const PUT_OFF: PreparedStatement = {
-  name: 'premiums-put-off',
-  text: `update premium_charges c set lease_until = $2 from jsonb_to_recordset($1::jsonb) as g(id uuid, attempt int)
+const PUT_OFF = hotStatement<{ charges: string; until: Date }>(
+  'premiums-put-off',
+  ({
+    charges,
+    until,
+  }) => `update premium_charges c set lease_until = ${until} from jsonb_to_recordset(${charges}::jsonb) as g(id uuid, attempt int)
     where c.id = g.id and c.state = 'CHARGING' and c.attempt = g.attempt`,
-}
+)
 
 export async function putOff(
-  run: RunStatement,
+  db: Kysely<Tables>,
   charges: readonly { id: string; attempt: number }[],
   until: Date,
 ): Promise<void> {
-  if (charges.length > 0) await run(PUT_OFF, [json(charges.map(({ id, attempt }) => ({ id, attempt }))), until])
+  if (charges.length > 0)
+    await runHot(db, PUT_OFF, { charges: json(charges.map(({ id, attempt }) => ({ id, attempt }))), until })
 }
 
-const EVENTS: PreparedStatement = {
-  name: 'premiums-events',
-  text: `insert into application_events (application_id, at, actor, kind, data)
-    select application_id, $2::timestamptz, 'provider', kind, data from jsonb_to_recordset($1::jsonb) as t(application_id uuid, kind text, data jsonb)`,
-}
+const EVENTS = hotStatement<{ events: string; now: Date }>(
+  'premiums-events',
+  ({ events, now }) => `insert into application_events (application_id, at, actor, kind, data)
+    select application_id, ${now}::timestamptz, 'provider', kind, data from jsonb_to_recordset(${events}::jsonb) as t(application_id uuid, kind text, data jsonb)`,
+)
 
 /** Adds events about failed charges to the applications' logs. */
 export async function addPremiumEvents(
-  run: RunStatement,
+  db: Kysely<Tables>,
   events: readonly { application_id: string; kind: string; data: object }[],
   now: Date,
 ): Promise<void> {
-  if (events.length > 0) await run(EVENTS, [json(events), now])
+  if (events.length > 0) await runHot(db, EVENTS, { events: json(events), now })
 }
 
 /** Resumes charging after a debt with the office was paid. Charges continue with the next period. */

@@ -1,6 +1,5 @@
 import { afterAttempt, receiptNumber, type AttemptOutcome } from '@nestbond/domain/premiums/charge'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { premiumCharged } from '../mails/premium-charged.ts'
 import { premiumFailed } from '../mails/premium-failed.ts'
@@ -121,14 +120,13 @@ async function writeBatch(
     return outcome ? [{ charge, outcome: outcomeOf(charge, outcome, today) }] : []
   })
   const written = await database.transaction(async (trx) => {
-    const run = statementsIn(trx)
     const ids = await writeOutcomes(
-      run,
+      trx,
       given.map(({ outcome }) => outcome),
       now,
     )
     await putOff(
-      run,
+      trx,
       leased.filter(({ id }) => !outcomes.has(id)),
       new Date(now.getTime() + PUT_OFF_MS),
     )
@@ -137,7 +135,7 @@ async function writeBatch(
     // For an ended policy only paid charges are reported. Failed ones are not retried.
     const current = done.filter(({ charge, outcome }) => outcome.state === 'PAID' || !late.has(charge.id))
     await addPremiumEvents(
-      run,
+      trx,
       current.flatMap(({ charge, outcome }) => eventOf(charge, outcome)),
       now,
     )

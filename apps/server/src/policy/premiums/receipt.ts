@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { offerOf } from '@nestbond/domain/tariff/offers'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -45,7 +44,7 @@ async function render(
   premium: StoredPremium,
   paid: NonNullable<StoredPremium['paid']>,
 ): Promise<Buffer> {
-  const application = required(await findById(statementsOf(database), premium.applicationId), 'application')
+  const application = required(await findById(database.kysely, premium.applicationId), 'application')
   const { answers } = application
   const stored = required(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
   const country = countryOfApplication(application)

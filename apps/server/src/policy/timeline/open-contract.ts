@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
-import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application.ts'
+import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application-store.ts'
 import { openClaimOf } from '../../claims/open-claim-of.ts'
 import { required } from '../../platform/required.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
@@ -46,7 +45,7 @@ export async function openOwnContract(
 
 export async function openContract({ database, clock }: Needs, contract: OwnContract): Promise<OpenedContract> {
   const { kysely } = database
-  const application = required(await findById(statementsOf(database), contract.applicationId), 'application')
+  const application = required(await findById(database.kysely, contract.applicationId), 'application')
   const invitation = required(await findInvitationOf(kysely, application.id), 'invitation')
   const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
   const withdrawal = await findWithdrawalOf(kysely, application.id)

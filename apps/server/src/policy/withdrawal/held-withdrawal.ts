@@ -2,7 +2,6 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -81,7 +80,7 @@ export async function presentHeldWithdrawal(
   withdrawalId: string,
 ): Promise<ResponseOf<'withdrawalHeld'>> {
   const withdrawal = await findWithdrawal(database.kysely, withdrawalId)
-  const application = withdrawal && (await findById(statementsOf(database), withdrawal.applicationId))
+  const application = withdrawal && (await findById(database.kysely, withdrawal.applicationId))
   if (!withdrawal?.heldUntil || !application) throw new AppError('NOT_FOUND')
   return {
     contractId: withdrawal.contractNumber,
@@ -111,7 +110,7 @@ async function underLock(
   const { database } = deps
   const found = await findWithdrawal(database.kysely, withdrawalId)
   if (!found) throw new AppError('NOT_FOUND')
-  const application = required(await findById(statementsOf(database), found.applicationId), 'application')
+  const application = required(await findById(database.kysely, found.applicationId), 'application')
   const { id } = required(await findInvitationOf(database.kysely, application.id), 'invitation')
   await database.transaction(async (trx) => {
     const invitation = required(await lockInvitation(trx, id), 'invitation')

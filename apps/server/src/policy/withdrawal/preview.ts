@@ -4,7 +4,6 @@ import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { landlordName } from '../../platform/pdf/wording.ts'
@@ -75,7 +74,7 @@ export async function previewOwnWithdrawal(
 
 async function loadPreview(deps: Needs, contract: SignedContract) {
   const { kysely } = deps.database
-  const application = required(await findById(statementsOf(deps.database), contract.applicationId), 'application')
+  const application = required(await findById(deps.database.kysely, contract.applicationId), 'application')
   const invitation = required(await findInvitationOf(kysely, application.id), 'invitation')
   const withdrawal = await findWithdrawalOf(kysely, application.id)
   const today = todayOf(deps.clock)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -34,7 +33,7 @@ async function render(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   withdrawal: StoredWithdrawal,
 ): Promise<Buffer> {
-  const application = required(await findById(statementsOf(database), withdrawal.applicationId), 'application')
+  const application = required(await findById(database.kysely, withdrawal.applicationId), 'application')
   const contract = required(await findContract(database.kysely, application.id), 'contract')
   const { answers } = application
   const country = countryOfApplication(application)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { withdrawalHeldUntil } from '@nestbond/domain/policy/withdrawal'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -80,7 +79,7 @@ async function once(
   write: (trx: Kysely<Tables>, held: HeldContract) => Promise<void>,
 ): Promise<Withdrawn> {
   const { database, clock, queue } = deps
-  const application = required(await findById(statementsOf(database), applicationId), 'application')
+  const application = required(await findById(database.kysely, applicationId), 'application')
   const { id: invitationId } = required(await findInvitationOf(database.kysely, applicationId), 'invitation')
   const withdrawal = await database.transaction(async (trx) => {
     // The lock blocks the landlord's acceptance and other withdrawals until the transaction ends.

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { statementsOf } from '../../platform/database/statements.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { findById } from '../../application/store.ts'
@@ -55,7 +54,7 @@ it('begins an application with the old one’s answers, which stays unchanged', 
   expect(after.policies).toEqual(before)
   expect(after.applications).toMatchObject([{ refId: application.refId, lastCompletedPage: null, address: null }])
   expect(before[0]).toMatchObject({ id, move: true })
-  expect(await findById(statementsOf(server.deps.database), application.id)).toMatchObject({
+  expect(await findById(server.deps.database.kysely, application.id)).toMatchObject({
     partnerId: null,
     invited: false,
   })

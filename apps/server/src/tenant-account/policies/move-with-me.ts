@@ -1,7 +1,6 @@
 import { movedAnswers } from '@nestbond/domain/application/moved-answers'
 import { mayMove } from '@nestbond/domain/policy/policy-timeline'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addEvent } from '../../application/application-event.ts'
@@ -26,7 +25,7 @@ export async function moveWithMe(
   return database.transaction(async (trx) => {
     await lockContract(trx, contract.id)
     const begun = await findBegun(trx, contract.id, emailKey(required(application.answers.email, 'email')))
-    if (begun !== null) return { token: await createToken(statementsIn(trx), begun, now) }
+    if (begun !== null) return { token: await createToken(trx, begun, now) }
     const { application: moved, token } = await startWithToken(
       trx,
       {

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
-import { TOKEN_DAYS } from '../../application/exchange-token.ts'
+import { TOKEN_DAYS } from '../../application/token-life.ts'
 import { createToken } from '../../application/tokens.ts'
 import { findOpenApplication, listOpenApplications, listOwnContracts } from '../../account/own-contract-store.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
@@ -49,5 +48,5 @@ export async function openOwnApplication(
     ? null
     : await findOpenApplication(deps.database.kysely, account.emailKey, openSince(deps), refId)
   if (!application) throw new AppError('NOT_FOUND')
-  return { token: await createToken(statementsOf(deps.database), application.id, deps.clock.now()) }
+  return { token: await createToken(deps.database.kysely, application.id, deps.clock.now()) }
 }

@@ -1,6 +1,5 @@
 import type { RatingBody } from '@nestbond/domain/policy/rating-fields'
 import type { ResponseOf } from '@nestbond/api/types'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
@@ -51,7 +50,7 @@ async function openRating(
 ): Promise<{ stored: StoredRating; application: Application }> {
   const id = publicIds(config.keys.link, 'rating').read(publicId)
   const stored = id === null ? null : await findRating(database.kysely, id)
-  const application = stored && (await findById(statementsOf(database), stored.applicationId))
+  const application = stored && (await findById(database.kysely, stored.applicationId))
   if (!stored || !application?.answers.landlord) throw new AppError('NOT_FOUND')
   return { stored, application }
 }

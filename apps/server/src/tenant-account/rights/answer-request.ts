@@ -9,7 +9,6 @@ import type { Kysely } from 'kysely'
 import { findAccount } from '../../staff/area-account-store.ts'
 import { OFFICE } from '../../staff/area.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { statementsIn, statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
@@ -21,7 +20,7 @@ import { findById } from '../../application/store.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { required } from '../../platform/required.ts'
 import { setAnswer } from '../../application/correction-store.ts'
-import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findInvitationOf, lockInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
 import {
@@ -40,7 +39,7 @@ export async function openRequests({ database }: Pick<Deps, 'database'>, staffId
   const requests = await listOpenRequests(database.kysely)
   return Promise.all(
     requests.map(async (request) => {
-      const answers = (await findById(statementsOf(database), request.application_id))?.answers ?? {}
+      const answers = (await findById(database.kysely, request.application_id))?.answers ?? {}
       const contract = await findContract(database.kysely, request.application_id)
       const accepted =
         request.kind === 'landlordEmail' && (await findCertificateOf(database.kysely, request.application_id)) !== null
@@ -115,7 +114,7 @@ export async function answer(
       )
       if (await findCertificateOf(trx, application_id))
         return agree({ queue }, trx, { request, staffId, invitationId: invitation.id, words: words ?? null, now })
-      const application = required(await findById(statementsIn(trx), application_id), 'application')
+      const application = required(await findById(trx, application_id), 'application')
       const landlord = { ...required(application.answers.landlord, 'landlord'), email: wanted }
       // Nothing is insured yet, and the tenant could make this change alone. The old mailbox is told, and the new one gets the invitation.
       await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })

@@ -5,10 +5,14 @@ import { AppError } from '../../platform/errors.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { addConsent, newestConsent } from '../../application/consent-store.ts'
 import { setAnswer } from '../../application/correction-store.ts'
-import { lockApplication } from '../../application/lock-application.ts'
+import { lockApplication } from '../../application/lock-store.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { OwnData } from './own-data.ts'
-import { insertRequest, withdrawRequest } from '../../application/rights-requests/rights-request-store.ts'
+import {
+  insertRequest,
+  lockOpenRequests,
+  withdrawRequest,
+} from '../../application/rights-requests/rights-request-store.ts'
 
 /**
  * Adds an entry to the ledger: a consent is revoked, or given again in the present version of its text. If the tenant revokes electronic
@@ -25,6 +29,8 @@ export async function changeConsent(
   if (!entry) throw new AppError('NOT_FOUND')
   const now = clock.now()
   await database.transaction(async (trx) => {
+    // A revoked consent asks the office for papers by post, which is a request. Requests are locked before their application.
+    if (kind === 'electronicCommunication') await lockOpenRequests(trx, entry.id)
     // Lock the application, so that the second of two parallel calls sees the first one's entry.
     await lockApplication(trx, entry.id)
     const before = await newestConsent(trx, entry.id, kind)

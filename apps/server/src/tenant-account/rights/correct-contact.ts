@@ -4,7 +4,6 @@ import { sameContact } from '@nestbond/domain/validation/different-contact'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Language } from '@nestbond/domain/values/enums'
 import { todayOf } from '../../platform/clock.ts'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
@@ -80,7 +79,7 @@ export async function correctLandlord(
     // The landlord may have answered since the contract was read. The lock keeps an acceptance from coming in between.
     const locked = await lockInvitation(trx, invitation.id)
     if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('STEP_NOT_ALLOWED')
-    const present = required(await findById(statementsIn(trx), application.id), 'application')
+    const present = required(await findById(trx, application.id), 'application')
     const landlord = { ...required(present.answers.landlord, 'landlord'), email: given.email, phone }
     await writeLandlordContact({ queue }, trx, { application: present, invitationId: invitation.id, landlord, now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, now)

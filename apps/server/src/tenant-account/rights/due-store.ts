@@ -15,7 +15,11 @@ type Ending =
   | 'device_links'
 
 export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date): Promise<void> {
-  for (const table of tables) await sql`delete from ${sql.table(table)} where expires_at <= ${until}`.execute(db)
+  for (const table of tables)
+    await db
+      .deleteFrom(table as 'account_sessions')
+      .where('expires_at', '<=', until)
+      .execute()
 }
 
 /** Unsigned applications, not updated since `before`, without a valid token, an unused valid link or an open underwriting case. */

@@ -19,7 +19,7 @@ import {
   idleAccounts,
   markErased,
 } from './due-store.ts'
-import { forgetPapers, papersToKeep } from './stored-files.ts'
+import { forgetPapers, papersToKeep } from './stored-file-store.ts'
 
 /** Rows per batch. A few hundred persons take about a second. */
 const AT_ONCE = 50

@@ -14,11 +14,12 @@ import { emailsOfChanges } from '../../account/email-change-store.ts'
 import { setupsOfAll } from '../../contract/card-setups/card-setup-store.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
-import { deleteJobs, deleteUnsigned, idsInJobs, restrictContracts, type KeptContract } from './erase-rows.ts'
+import { deleteJobs } from '../../platform/queue/job-store.ts'
+import { deleteUnsigned, idsInJobs, restrictContracts, type KeptContract } from './erase-rows-store.ts'
 import { closeErasure, findOpenErasure } from './erasure-store.ts'
 import { isAbout, mailMarksOf, type MailMarks } from './mails-of.ts'
 import { ownData, type OwnData } from './own-data.ts'
-import { filesToErase } from './stored-files.ts'
+import { filesToErase } from './stored-file-store.ts'
 
 /** The sandbox's mail folder keeps the last mail for this long, because people who try the product want to read it. */
 const MAIL_KEPT_MS = 15 * 60_000

@@ -11,7 +11,7 @@ import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { seedApplication } from '../../test/sample-application.ts'
 import { eraseDue } from './erase-due.ts'
-import { papersToKeep } from './stored-files.ts'
+import { papersToKeep } from './stored-file-store.ts'
 
 const DAY = 86_400_000
 

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatDateTime } from '@nestbond/messages/format'
 import { ZipFile } from 'yazl'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -18,7 +17,7 @@ import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { readLedger } from './ledger.ts'
 import type { OwnData } from './own-data.ts'
-import { recordsOf } from './records-of.ts'
+import { recordsOf } from './records-store.ts'
 
 /** A file of the archive. It is opened only when its turn comes. */
 interface Entry {
@@ -84,7 +83,7 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
   for (const { claimId, fileName, storageKey } of await tenantsEvidence(kysely, policyIds))
     entries.push({ path: `claims/${claimId}/${pathPart(fileName)}`, open: () => storage.get(storageKey) })
   for (const id of applicationIds) {
-    const application = await findById(statementsOf(database), id)
+    const application = await findById(database.kysely, id)
     if (application) entries.push(...(await applicationEntries(deps, application, translator)))
   }
   return entries

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { isMailboxDue } from '@nestbond/domain/rights/landlord-mailbox'
-import { statementsIn } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { landlordContactChanged } from '../../landlord/mails/landlord-contact-changed.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
@@ -37,7 +36,7 @@ async function putInForce({ database, clock, queue }: Needs, id: string): Promis
     const request = await lockRequest(trx, id)
     if (!request || request.state !== 'OPEN' || !isMailboxDue(mailboxChangeOf(request), now)) return
     const { application_id: applicationId, wanted } = request
-    const application = required(await findById(statementsIn(trx), applicationId), 'application')
+    const application = required(await findById(trx, applicationId), 'application')
     const invitation = required(await findInvitationOf(trx, applicationId), 'invitation')
     const landlord = { ...required(application.answers.landlord, 'landlord'), email: wanted }
     await answerRequest(trx, id, {

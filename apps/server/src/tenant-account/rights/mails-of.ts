@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MailboxMail } from '../../platform/providers/mail/eml.ts'
+import { markedRows } from './mail-mark-store.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
 
 /** Marks that identify the mails about a person in the sandbox's mail folder. */
@@ -24,27 +25,7 @@ export async function mailMarksOf(
   person: readonly string[],
 ): Promise<MailMarks> {
   if (applicationIds.length === 0) return { emails: new Set(person), references: [], landlords: [] }
-  const applications = await kysely
-    .selectFrom('applications')
-    .select(['ref_id', 'answers'])
-    .where('id', 'in', applicationIds)
-    .execute()
-  const contracts = await kysely
-    .selectFrom('contracts')
-    .select('number')
-    .where('application_id', 'in', applicationIds)
-    .execute()
-  const invitations = await kysely
-    .selectFrom('invitations')
-    .select(['id', 'generation'])
-    .where('application_id', 'in', applicationIds)
-    .execute()
-  const certificates = await kysely
-    .selectFrom('certificates as c')
-    .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .select('c.code')
-    .where('p.application_id', 'in', applicationIds)
-    .execute()
+  const { applications, contracts, invitations, certificates } = await markedRows(kysely, applicationIds)
   return {
     emails: new Set(person),
     references: [

@@ -7,7 +7,7 @@ import { listOwnContracts } from '../../account/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { required } from '../../platform/required.ts'
-import { policyStateOf } from '../../application/policy-of-application.ts'
+import { policyStateOf } from '../../application/policy-of-application-store.ts'
 import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
 
 export interface HeldContract {

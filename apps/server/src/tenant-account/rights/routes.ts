@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { languageOf } from '@nestbond/messages/locales'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -70,7 +69,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.userDecision, async ({ params, request, reply }) => {
     const entry = ledgerEntries(await requireOwnData(request)).find(({ refId }) => refId === params.refId)
-    const application = entry && (await findById(statementsOf(database), entry.id))
+    const application = entry && (await findById(database.kysely, entry.id))
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
     const translator = translatorFor(language(request), countryOfApplication(application))

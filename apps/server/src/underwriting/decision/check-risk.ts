@@ -6,14 +6,13 @@ import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
 import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import type { Translator } from '@nestbond/messages/translator'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { manualUnderwritingReceived } from '../mails/manual-underwriting-received.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import type { CreditReport, CreditReportSubject } from '../../platform/providers/bureau/port.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
-import { hasPolicyForHome } from '../../application/double-policy.ts'
+import { hasPolicyForHome } from '../../application/double-policy-store.ts'
 import { presentReasons } from '../../application/user.ts'
 import { openManualCase } from '../cases/open-case.ts'
 import { ruleSetInForce } from '../../application/rule-versions/versions-in-force.ts'
@@ -83,7 +82,7 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
 async function decideOn(deps: Deps, application: Application, report: CreditReport): Promise<Decision> {
   const { database } = deps
   const answers = tenantPath.prune(application.answers)
-  const activePolicy = await hasPolicyForHome(statementsOf(database), answers)
+  const activePolicy = await hasPolicyForHome(database.kysely, answers)
   const facts = { score: report.score, minimumAge: await minimumAgeFor(database, application), activePolicy }
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }

@@ -1,5 +1,4 @@
 import { markerAfterRemoval } from '@nestbond/domain/application/application'
-import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { allowCall, type Application } from '../../application/application.ts'
@@ -38,5 +37,5 @@ export async function removeDocument(deps: Deps, read: Application, documentId: 
   })
   if (storageKey !== null) await storage.delete(storageKey)
   // A concurrent call that removed the document has moved the marker as well, so `after` is stale.
-  return alreadyGone ? ((await findById(statementsOf(database), after.id)) ?? after) : after
+  return alreadyGone ? ((await findById(database.kysely, after.id)) ?? after) : after
 }

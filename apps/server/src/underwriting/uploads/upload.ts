@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import { allowCall, type Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { loadByToken } from '../../application/tokens.ts'
-import { lockApplication } from '../../application/lock-application.ts'
+import { lockApplication } from '../../application/lock-store.ts'
 import {
   attemptsSince,
   countOfKind,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Indexes for the sweeper, which checks for each stored file whether a row still refers to it (`application/stored-files/named-files.ts`). */
+/** Indexes for the sweeper, which checks for each stored file whether a row still refers to it (`application/stored-files/named-file-store.ts`). */
 const statements = `
 create index certificates_pdf_key_idx on certificates (pdf_key);
 create index claim_evidence_storage_key_idx on claim_evidence (storage_key);

@@ -129,11 +129,21 @@ async function keepCharges(
   charges: readonly SandboxCharge[],
 ): Promise<Map<string, SandboxCharge>> {
   const rows = charges.map(chargeRow).sort((a, b) => (a.idempotency_key < b.idempotency_key ? -1 : 1))
-  await sql`insert into sandbox_card_charges (id, idempotency_key, setup_id, amount_cents, currency, decline_code)
-    select id, idempotency_key, setup_id, amount_cents, currency, decline_code
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as t(id text, idempotency_key text, setup_id text, amount_cents int, currency text, decline_code text)
-    on conflict (idempotency_key) do nothing`.execute(db)
+  await db
+    .insertInto('sandbox_card_charges')
+    .columns(['id', 'idempotency_key', 'setup_id', 'amount_cents', 'currency', 'decline_code'])
+    .expression((e) =>
+      e
+        .selectFrom(
+          // One JSON value, since a row of values each would exceed the number of parameters.
+          sql<ReturnType<typeof chargeRow>>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'t'>(
+            sql`t(id text, idempotency_key text, setup_id text, amount_cents int, currency text, decline_code text)`,
+          ),
+        )
+        .select(['t.id', 't.idempotency_key', 't.setup_id', 't.amount_cents', 't.currency', 't.decline_code']),
+    )
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute()
   const keys = rows.map((row) => row.idempotency_key)
   const kept = await db
     .selectFrom('sandbox_card_charges')

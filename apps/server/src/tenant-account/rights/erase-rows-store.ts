@@ -1,7 +1,7 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ERASED_WITH_CONTRACT } from './erased-with-contract.ts'
+import { ERASED_WITH_CONTRACT } from './erased-contract-store.ts'
 
 type Trx = Kysely<Tables>
 
@@ -55,26 +55,34 @@ export async function idsInJobs(
 ): Promise<string[]> {
   const ids = [...applicationIds, ...(accountId === null ? [] : [accountId])]
   if (applicationIds.length === 0) return ids
-  const { rows } = await sql<{ id: string }>`
-    select id::text from invitations where application_id = any(${applicationIds}::uuid[])
-    union all select id::text from card_setups where application_id = any(${applicationIds}::uuid[])
-    union all select id::text from contracts where application_id = any(${applicationIds}::uuid[])
-    union all select id::text from policies where application_id = any(${applicationIds}::uuid[])
-    union all select c.id::text from premium_charges c join policies p on p.id = c.policy_id where p.application_id = any(${applicationIds}::uuid[])
-    union all select r.id::text from premium_refunds r join policies p on p.id = r.policy_id where p.application_id = any(${applicationIds}::uuid[])
-    union all select r.id::text from releases r join policies p on p.id = r.policy_id where p.application_id = any(${applicationIds}::uuid[])
-    union all select r.id::text from ratings r join policies p on p.id = r.policy_id where p.application_id = any(${applicationIds}::uuid[])
-    union all select c.id::text from claims c join policies p on p.id = c.policy_id where p.application_id = any(${applicationIds}::uuid[])
-    union all select w.id::text from withdrawals w join contracts c on c.id = w.contract_id where c.application_id = any(${applicationIds}::uuid[])
-    union all select id::text from underwriting_cases where application_id = any(${applicationIds}::uuid[])`.execute(
-    trx,
-  )
+  const ofApplications = (table: 'invitations' | 'card_setups' | 'contracts' | 'policies' | 'underwriting_cases') =>
+    trx
+      .selectFrom(table as 'invitations')
+      .select('id')
+      .where('application_id', 'in', applicationIds)
+  const ofPolicies = (table: 'premium_charges' | 'premium_refunds' | 'releases' | 'ratings' | 'claims') =>
+    trx
+      .selectFrom(`${table as 'claims'} as one`)
+      .innerJoin('policies as p', 'p.id', 'one.policy_id')
+      .select('one.id')
+      .where('p.application_id', 'in', applicationIds)
+  const rows = await ofApplications('invitations')
+    .unionAll(ofApplications('card_setups'))
+    .unionAll(ofApplications('contracts'))
+    .unionAll(ofApplications('policies'))
+    .unionAll(ofPolicies('premium_charges'))
+    .unionAll(ofPolicies('premium_refunds'))
+    .unionAll(ofPolicies('releases'))
+    .unionAll(ofPolicies('ratings'))
+    .unionAll(ofPolicies('claims'))
+    .unionAll(
+      trx
+        .selectFrom('withdrawals as w')
+        .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+        .select('w.id')
+        .where('c.application_id', 'in', applicationIds),
+    )
+    .unionAll(ofApplications('underwriting_cases'))
+    .execute()
   return [...ids, ...rows.map(({ id }) => id)]
-}
-
-/** Deletes all jobs that carry one of the ids, in every state. A job that is running finds no rows and does nothing. */
-export async function deleteJobs(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`delete from jobs.job where exists (select from jsonb_each_text(data) as one where one.value = any(${ids}::text[]))`.execute(
-    trx,
-  )
 }

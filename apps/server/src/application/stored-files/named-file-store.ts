@@ -30,12 +30,14 @@ export const FOLDERS: readonly string[] = [...new Set(NAMING_COLUMNS.map(({ fold
 /** The keys among `keys`, all of one folder, that a row names now. */
 export async function namedAmong(db: Kysely<Tables>, folder: string, keys: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>()
+  if (keys.length === 0) return named
   for (const { table, column, live } of NAMING_COLUMNS.filter((one) => one.folder === folder)) {
-    const { rows } = await sql<{ key: string }>`
-      select ${sql.ref(column)} as key from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${sql.val([...keys])}::text[]) ${live ? sql`and ${sql.raw(live)}` : sql``}`.execute(
-      db,
-    )
+    const rows = await db
+      .selectFrom(table as 'certificates')
+      .select(sql<string>`${sql.ref(column)}`.as('key'))
+      .where(sql<string>`${sql.ref(column)}`, 'in', keys)
+      .$if(live !== undefined, (query) => query.where(sql.raw<boolean>(live ?? '')))
+      .execute()
     for (const { key } of rows) named.add(key)
   }
   return named

@@ -2,8 +2,7 @@ import type { Verdict } from '@nestbond/domain/underwriting/decide'
 import type { PastDecision } from '@nestbond/domain/underwriting/rules-dry-run'
 import type { PastOffer } from '@nestbond/domain/tariff/tariff-dry-run'
 import type { Country, EmploymentStatus } from '@nestbond/domain/values/enums'
-import type { PreparedStatement } from '../../platform/database/database.ts'
-import { statementsOf } from '../../platform/database/statements.ts'
+import { hotStatement, runHot, type HotStatement } from '../../platform/database/hot-statement.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /**
@@ -13,32 +12,53 @@ import type { Deps } from '../../platform/deps.ts'
  */
 const PAGES_A_BATCH = 256
 
-const PAGES: PreparedStatement = {
-  name: 'past-pages',
-  text: `select (pg_relation_size($1::text::regclass) / current_setting('block_size')::int)::int as pages`,
+const PAGES = hotStatement<{ table: string }, { pages: number }>(
+  'past-pages',
+  ({ table }) =>
+    `select (pg_relation_size(${table}::text::regclass) / current_setting('block_size')::int)::int as pages`,
+)
+
+/** A range of pages as tids, and the last instant of interest. */
+interface Range {
+  from: string
+  to: string
+  until: Date
+}
+
+interface Lines {
+  lines: string | null
 }
 
 /** Decisions are never updated, so no row is read twice. */
-const DECISIONS: PreparedStatement = {
-  name: 'past-decisions',
-  text: `select string_agg(concat(application_id, '|', verdict, '|', array_to_string(reasons, ','), '|', array_to_string(required_documents, ','), '|',
+const DECISIONS = hotStatement<Range, Lines>(
+  'past-decisions',
+  ({
+    from,
+    to,
+    until,
+  }) => `select string_agg(concat(application_id, '|', verdict, '|', array_to_string(reasons, ','), '|', array_to_string(required_documents, ','), '|',
       inputs->>'birthDate', '|', inputs->>'insuranceStart', '|', inputs->>'employmentStatus', '|', inputs->>'coldRentAmount', '|',
       inputs->>'rentDepositAmount', '|', inputs->>'grossIncome', '|', inputs->>'score', '|', inputs->>'minimumAge', '|', inputs->>'activePolicy'), E'\\n') as lines
     from decisions
-    where ctid >= $1::text::tid and ctid < $2::text::tid and decided_by = 'rules' and decided_at <= $3`,
-}
+    where ctid >= ${from}::text::tid and ctid < ${to}::text::tid and decided_by = 'rules' and decided_at <= ${until}`,
+)
 
 /**
  * Choosing an offer updates its row, which moves it on disk. Offers that are chosen after `until` are left out, so none is read twice; a few may be
  * missed.
  */
-const OFFERS: PreparedStatement = {
-  name: 'past-offers',
-  text: `select string_agg(concat(application_id, '|', inputs->>'depositCents', '|', yearly_cents, '|', monthly_cents), E'\\n') as lines
+const OFFERS = hotStatement<Range & { country: Country }, Lines>(
+  'past-offers',
+  ({
+    from,
+    to,
+    until,
+    country,
+  }) => `select string_agg(concat(application_id, '|', inputs->>'depositCents', '|', yearly_cents, '|', monthly_cents), E'\\n') as lines
     from offers
-    where ctid >= $1::text::tid and ctid < $2::text::tid and created_at <= $3 and (chosen_at is null or chosen_at <= $3)
-      and inputs->'tariff'->>'country' = $4`,
-}
+    where ctid >= ${from}::text::tid and ctid < ${to}::text::tid and created_at <= ${until} and (chosen_at is null or chosen_at <= ${until})
+      and inputs->'tariff'->>'country' = ${country}`,
+)
 
 /** Some rows, and the share of the table that has been read so far, from 0 to 1. */
 export interface Batch<Row> {
@@ -48,7 +68,7 @@ export interface Batch<Row> {
 
 /** Decisions of the rules up to the given time, in batches. */
 export function pastDecisions(database: Deps['database'], until: Date): AsyncGenerator<Batch<PastDecision>> {
-  return batches(database, 'decisions', DECISIONS, [until], (line) => {
+  return batches(database, 'decisions', DECISIONS, { until }, (line) => {
     const at = line.split('|') as string[] & { length: 13 }
     return {
       applicationId: at[0] as string,
@@ -76,29 +96,29 @@ export function pastOffers(
   country: Country,
   until: Date,
 ): AsyncGenerator<Batch<PastOffer>> {
-  return batches(database, 'offers', OFFERS, [until, country], (line) => {
+  return batches(database, 'offers', OFFERS, { until, country }, (line) => {
     const [applicationId = '', deposit, yearly, monthly] = line.split('|')
     return { applicationId, deposit: Number(deposit), yearly: Number(yearly), monthly: Number(monthly) }
   })
 }
 
-async function* batches<Row>(
+async function* batches<Values extends Range, Row>(
   database: Deps['database'],
   table: 'decisions' | 'offers',
-  statement: PreparedStatement,
-  values: readonly unknown[],
+  statement: HotStatement<Values, Lines>,
+  values: Omit<Values, 'from' | 'to'>,
   read: (line: string) => Row,
 ): AsyncGenerator<Batch<Row>> {
-  const run = statementsOf(database)
-  const [size] = await run<{ pages: number }>(PAGES, [table])
+  const { kysely } = database
+  const [size] = await runHot(kysely, PAGES, { table })
   const pages = size?.pages ?? 0
   const ask = async (from: number) => {
     if (from >= pages) return null
-    const [row] = await run<{ lines: string | null }>(statement, [
-      `(${from},0)`,
-      `(${from + PAGES_A_BATCH},0)`,
+    const [row] = await runHot(kysely, statement, {
       ...values,
-    ])
+      from: `(${from},0)`,
+      to: `(${from + PAGES_A_BATCH},0)`,
+    } as Values)
     return row?.lines ?? ''
   }
   let next = ask(0)

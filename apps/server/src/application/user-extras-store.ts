@@ -1,0 +1,75 @@
+import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** A report of wrong details as the database writes it into JSON. */
+interface ReportInJson {
+  details: ReportableDetail[]
+  message: string
+  at: string
+}
+
+export type UserExtrasRow = Awaited<ReturnType<typeof findUserExtras>>
+
+/** What belongs to an application besides its own row: partner, invitation, contract, policy, and the decision of the rules about its answers. */
+export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
+  return db
+    .selectFrom('applications as a')
+    .leftJoin('partners as p', 'p.id', 'a.partner_id')
+    .leftJoin('tenant_invitations as i', 'i.application_id', 'a.id')
+    .leftJoin('contracts as c', (join) => join.onRef('c.application_id', '=', 'a.id').on('c.signed_at', 'is not', null))
+    .leftJoin('invitations as v', 'v.application_id', 'a.id')
+    .leftJoin('policies as y', 'y.contract_id', 'c.id')
+    .leftJoin('withdrawals as w', 'w.contract_id', 'c.id')
+    .leftJoin('decisions as d', (join) =>
+      join
+        .onRef('d.application_id', '=', 'a.id')
+        .onRef('d.answers_version', '=', 'a.answers_version')
+        .on('d.decided_by', '=', 'rules'),
+    )
+    .select([
+      'p.name as partner_name',
+      'p.space as partner_space',
+      'p.logo_key',
+      'p.minimum_age',
+      'p.action_colour',
+      'p.accent_colour',
+      'c.number as contract_number',
+      'c.signed_at',
+      'v.status as invitation_status',
+      'v.reason as decline_reason',
+      'v.created_at as invited_at',
+      'y.status as policy_status',
+      'y.insurance_start as policy_start',
+      'y.insurance_end as policy_end',
+      'w.withdrawn_at',
+      'd.trace',
+      'i.inviter_name',
+      'i.prefilled',
+    ])
+    .select((e) => [
+      e
+        .selectFrom('tenant_invitation_reports as r')
+        .select(
+          sql<
+            ReportInJson[] | null
+          >`jsonb_agg(jsonb_build_object('details', r.details, 'message', r.message, 'at', r.created_at) order by r.created_at)`.as(
+            'reports',
+          ),
+        )
+        .whereRef('r.invitation_id', '=', 'i.id')
+        .as('reports'),
+      e
+        .exists(e.selectFrom('reviews as r').select('r.decision_id').whereRef('r.decision_id', '=', 'd.id'))
+        .$castTo<boolean>()
+        .as('review_requested'),
+      e
+        .exists(
+          e.selectFrom('resume_reminders as m').select('m.application_id').whereRef('m.application_id', '=', 'a.id'),
+        )
+        .$castTo<boolean>()
+        .as('remind_me'),
+    ])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+}

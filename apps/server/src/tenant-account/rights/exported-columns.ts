@@ -1,0 +1,33 @@
+import { ACCOUNT_EXPORT } from '../../account/tables.ts'
+import { APPLICATION_EXPORT } from '../../application/tables.ts'
+import { CLAIMS_EXPORT } from '../../claims/tables.ts'
+import { CONTRACT_EXPORT } from '../../contract/tables.ts'
+import { LANDLORD_SESSION_EXPORT } from '../../landlord-session/tables.ts'
+import { OFFICE_EXPORT } from '../../office/tables.ts'
+import { PARTNER_PORTAL_EXPORT } from '../../partner-portal/tables.ts'
+import { PARTNERS_EXPORT } from '../../partners/tables.ts'
+import { MAIL_LIMITS_EXPORT } from '../../platform/mail-limits/tables.ts'
+import { SIGN_IN_EXPORT } from '../../platform/sign-in/tables.ts'
+import { POLICY_EXPORT } from '../../policy/tables.ts'
+import { STAFF_EXPORT } from '../../staff/tables.ts'
+import { TENANT_ACCOUNT_EXPORT } from '../tables.ts'
+import { UNDERWRITING_EXPORT } from '../../underwriting/tables.ts'
+import type { ExportOf, Tables } from '../../platform/database/tables.ts'
+
+/** For each column of each table, whether a person's export holds it. The tables' own files declare it beside their columns. */
+export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
+  ...ACCOUNT_EXPORT,
+  ...APPLICATION_EXPORT,
+  ...CLAIMS_EXPORT,
+  ...CONTRACT_EXPORT,
+  ...LANDLORD_SESSION_EXPORT,
+  ...OFFICE_EXPORT,
+  ...PARTNER_PORTAL_EXPORT,
+  ...PARTNERS_EXPORT,
+  ...MAIL_LIMITS_EXPORT,
+  ...SIGN_IN_EXPORT,
+  ...POLICY_EXPORT,
+  ...STAFF_EXPORT,
+  ...TENANT_ACCOUNT_EXPORT,
+  ...UNDERWRITING_EXPORT,
+}

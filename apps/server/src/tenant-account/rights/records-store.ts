@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { EXPORTED_COLUMNS } from './exported-columns.ts'
+
+export interface Records {
+  table: string
+  rows: Record<string, unknown>[]
+}
+
+interface Reference {
+  child: keyof Tables
+  childColumn: string
+  parent: keyof Tables
+  parentColumn: string
+}
+
+/**
+ * Every row about a person: the rows of the account and of the applications, and all rows that refer to them by foreign keys, at any depth. The
+ * tables' declarations say which columns are left out.
+ */
+export async function recordsOf(
+  kysely: Kysely<Tables>,
+  accountId: string,
+  applicationIds: readonly string[],
+): Promise<Records[]> {
+  const references = await foreignKeys(kysely)
+  const found = new Map<keyof Tables, Record<string, unknown>[]>()
+  const open: [table: keyof Tables, column: string, values: readonly unknown[]][] = [
+    ['accounts', 'id', [accountId]],
+    ['applications', 'id', applicationIds],
+  ]
+  for (let next = open.shift(); next; next = open.shift()) {
+    const [table, column, values] = next
+    if (found.has(table) || EXPORTED_COLUMNS[table] === 'nothing' || values.length === 0) continue
+    const rows = await rowsWith(kysely, table, column, values)
+    found.set(table, rows)
+    for (const { child, childColumn, parent, parentColumn } of references)
+      if (parent === table) open.push([child, childColumn, rows.map((row) => row[parentColumn])])
+  }
+  // Evidence of the landlord is not the tenant's data.
+  found.set(
+    'claim_evidence',
+    (found.get('claim_evidence') ?? []).filter((row) => row['party'] === 'TENANT'),
+  )
+  return [...found]
+    .map(([table, rows]) => ({ table, rows: rows.map((row) => exportedColumns(table, row)) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** All columns of the rows of a table in which a column has one of the values, in the order of the first column. */
+function rowsWith(
+  kysely: Kysely<Tables>,
+  table: keyof Tables,
+  column: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  return kysely
+    .selectFrom(table as 'accounts')
+    .selectAll()
+    .where(sql<boolean>`${sql.ref(column)} = any(${values})`)
+    .orderBy(sql`1`)
+    .execute()
+}
+
+function exportedColumns(table: keyof Tables, row: Record<string, unknown>): Record<string, unknown> {
+  const columns: Record<string, string> | 'nothing' = EXPORTED_COLUMNS[table]
+  if (columns === 'nothing') return {}
+  return Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === 'export'))
+}
+
+async function foreignKeys(kysely: Kysely<Tables>): Promise<Reference[]> {
+  return kysely
+    .withTables<{
+      pg_constraint: {
+        conrelid: number
+        confrelid: number
+        conkey: number[]
+        confkey: number[]
+        contype: string
+        connamespace: number
+      }
+      pg_attribute: { attrelid: number; attnum: number; attname: string }
+    }>()
+    .selectFrom('pg_constraint as c')
+    .innerJoin('pg_attribute as a', (join) =>
+      join.onRef('a.attrelid', '=', 'c.conrelid').on('a.attnum', '=', sql<number>`c.conkey[1]`),
+    )
+    .innerJoin('pg_attribute as f', (join) =>
+      join.onRef('f.attrelid', '=', 'c.confrelid').on('f.attnum', '=', sql<number>`c.confkey[1]`),
+    )
+    .select([
+      sql<keyof Tables>`c.conrelid::regclass::text`.as('child'),
+      'a.attname as childColumn',
+      sql<keyof Tables>`c.confrelid::regclass::text`.as('parent'),
+      'f.attname as parentColumn',
+    ])
+    .where('c.contype', '=', 'f')
+    .where(sql<boolean>`c.connamespace = 'public'::regnamespace`)
+    .orderBy('child')
+    .orderBy('childColumn')
+    .execute()
+}
