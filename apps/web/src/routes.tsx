@@ -123,7 +123,7 @@ const SCREENS: Record<RouteName, Screen> = {
   help: { load: () => import('./screens/public/help/Help.tsx'), areas: ['help'] },
   office: {
     load: () => import('./screens/office/Office.tsx'),
-    areas: ['office', 'summary', 'reasons', 'errors', 'validation'],
+    areas: ['office', 'summary', 'steps', 'reasons', 'errors', 'validation'],
   },
   'office-login': {
     load: () => import('./screens/office/Login.tsx'),
