@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { User } from '@nestbond/api/application/user'
 import { leaveApplication } from '../application/leave-application.ts'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
@@ -6,6 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 /** Explains what leaving does before it happens: the application stays on the server, and this browser forgets it. */
 export function LeaveDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t, locale } = useTexts()
+  const [unsaved, setUnsaved] = useState(false)
   const email = user?.userInfo.email
   const text = user?.contract
     ? t('common.leave.signed')
@@ -15,9 +17,9 @@ export function LeaveDialog({ user, onClose }: { user: User | null; onClose: () 
   return (
     <ConfirmDialog
       title={t('common.leave.title')}
-      text={text}
+      text={unsaved ? t('common.saveFailed') : text}
       action={t('common.leave.action')}
-      run={() => leaveApplication(locale)}
+      run={async () => setUnsaved(!(await leaveApplication(locale)))}
       onDone={() => {}}
       onClose={onClose}
     />

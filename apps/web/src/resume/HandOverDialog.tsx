@@ -21,7 +21,7 @@ type State =
   | { kind: 'asking' }
   | { kind: 'there'; link: Link }
   | { kind: 'over' }
-  | { kind: 'failed'; limited: boolean }
+  | { kind: 'failed'; why: 'common.saveFailed' | 'errors.RATE_LIMITED' | 'common.networkError' }
 
 /** Offers a QR code for the phone, valid once and for a few minutes, except on the phone itself. Also shows the mailed link and its reminder. */
 export function HandOverDialog({ open, onPhone, onClose }: { open: boolean; onPhone: boolean; onClose: () => void }) {
@@ -50,15 +50,18 @@ function HandOver() {
     let timer: ReturnType<typeof setTimeout> | undefined
     // Wait for pending saves, because the other device needs them.
     allSaved()
-      .then(() => callApi('handOver', { payload: { token: readToken() ?? '' }, quiet: true }))
+      .then((saved) => (saved ? callApi('handOver', { payload: { token: readToken() ?? '' }, quiet: true }) : null))
       .then(
         (link) => {
           if (gone) return
+          if (link === null) return setState({ kind: 'failed', why: 'common.saveFailed' })
           setState({ kind: 'there', link })
           timer = setTimeout(() => setState({ kind: 'over' }), Math.max(0, Date.parse(link.validUntil) - Date.now()))
         },
         (error: unknown) => {
-          if (!gone) setState({ kind: 'failed', limited: error instanceof ApiError && error.status === 429 })
+          if (gone) return
+          const limited = error instanceof ApiError && error.status === 429
+          setState({ kind: 'failed', why: limited ? 'errors.RATE_LIMITED' : 'common.networkError' })
         },
       )
     return () => {
@@ -94,7 +97,7 @@ function HandOver() {
       )}
       {state.kind === 'failed' && (
         <Notice tone="error" role="alert">
-          <p>{t(state.limited ? 'errors.RATE_LIMITED' : 'common.networkError')}</p>
+          <p>{t(state.why)}</p>
         </Notice>
       )}
       <p role="status" className="small">

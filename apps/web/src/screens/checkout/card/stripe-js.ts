@@ -3,6 +3,8 @@ export interface StripeError {
   type: string
   code?: string
   decline_code?: string
+  /** The intent of a refused confirmation. */
+  setup_intent?: { status: string }
 }
 
 export interface StripeElements {

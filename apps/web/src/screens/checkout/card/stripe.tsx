@@ -6,7 +6,8 @@ import { languageOf } from '@nestbond/messages/locales'
 import { NoAnswerError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
-import { loadStripe, type StripeElements, type StripeError, type StripeJs } from './stripe-js.ts'
+import { loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts'
+import { outcomeOf } from './stripe-outcome.ts'
 
 /**
  * Stripe's Payment Element for a SetupIntent that the server creates when the order is placed (deferred intent).
@@ -91,15 +92,6 @@ export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
       <div ref={place} hidden={state === 'failed'} />
     </div>
   )
-}
-
-/** @throws NoAnswerError if Stripe could not be reached */
-function outcomeOf(error: StripeError): CardOutcome {
-  if (error.type === 'api_connection_error' || error.type === 'api_error') throw new NoAnswerError(error.type)
-  const code = error.decline_code ?? error.code ?? 'card_declined'
-  // The intent had already succeeded, because the order was placed twice. That is not a fault.
-  if (code === 'setup_intent_unexpected_state') return { status: 'succeeded' }
-  return { status: 'failed', code, atField: error.type === 'validation_error' }
 }
 
 /** Our colours for Stripe's iframe, which does not see our style sheets. */

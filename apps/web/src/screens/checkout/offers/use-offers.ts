@@ -39,8 +39,8 @@ export function useOffers(onElsewhere: () => void): OffersState {
       (error: unknown) => {
         if (gone || error instanceof CancelledError) return
         setAttempt(({ number }) => ({ number, failed: true }))
-        // No automatic retry here. If `onElsewhere` fails to leave this page, the retry button still works.
-        if (error instanceof ApiError && error.status === 409) return leave()
+        // If `onElsewhere` fails to leave this page, the next attempt comes as after any other error.
+        if (error instanceof ApiError && error.status === 409) leave()
         timer = setTimeout(
           () => setAttempt({ number: attempt.number + 1, failed: true }),
           WAITS_MS[Math.min(attempt.number, WAITS_MS.length - 1)],

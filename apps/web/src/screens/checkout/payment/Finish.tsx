@@ -97,7 +97,7 @@ function NextAction({ stage }: { stage: PolicyStage }) {
   return (
     <div className="split start">
       {isOver(stage) && (
-        <Button onClick={() => void leaveApplication(locale)}>
+        <Button onClick={() => void leaveApplication(locale, { evenUnsaved: true })}>
           <RotateCcw /> {t('payment.finish.newApplication')}
         </Button>
       )}

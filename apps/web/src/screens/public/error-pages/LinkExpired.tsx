@@ -17,7 +17,7 @@ export function Screen() {
           {t('resume.goOnHere')} <ArrowRight />
         </Button>
       )}
-      <Button variant="secondary" onClick={() => void leaveApplication(locale)}>
+      <Button variant="secondary" onClick={() => void leaveApplication(locale, { evenUnsaved: true })}>
         <RotateCcw /> {t('common.startAgain')}
       </Button>
     </ErrorPage>

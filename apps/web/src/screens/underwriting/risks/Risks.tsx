@@ -89,7 +89,11 @@ export function Screen() {
             </div>
             <p className="caption">{t('risks.retention')}</p>
             <div>
-              <Button variant="secondary" size="small" onClick={() => void leaveApplication(locale)}>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => void leaveApplication(locale, { evenUnsaved: true })}
+              >
                 <RotateCcw /> {t('common.startAgain')}
               </Button>
             </div>

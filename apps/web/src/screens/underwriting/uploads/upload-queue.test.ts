@@ -56,6 +56,23 @@ describe('the queue of uploads', () => {
     expect(sent).toEqual([1, 2, 2, 2, 3])
     expect(pause.mock.calls).toEqual([[1000], [2000]])
   })
+  it('goes on with the next file if a hook fails', async () => {
+    const done: number[] = []
+    const queue = createUploadQueue({
+      landed: async () => null,
+      pause: async () => undefined,
+      send: ({ id }: Job<'identity'>) => ({
+        answer: id === 1 ? Promise.reject(new ApiError(400, null)) : Promise.resolve(answer(id)),
+        cancel: () => {},
+      }),
+      onProgress: () => {},
+      onDone: ({ id }) => void done.push(id),
+      onCancelled: () => {},
+      onFault: () => Promise.reject(new Error('a hook failed')),
+    })
+    for (const id of [1, 2]) queue.add(job(id))
+    await expect.poll(() => done).toEqual([2])
+  })
   it('gives one up after three tries, and goes on with the next', async () => {
     const { queue, sent, ended } = setUp({ 1: [broken, broken, broken] })
     const first = job(1)

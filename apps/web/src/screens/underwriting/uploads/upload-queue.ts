@@ -60,7 +60,8 @@ export function createUploadQueue<Place extends string, Stored>(
     if (current) return
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       current = { job, sending: null }
-      await run(job)
+      // If a hook fails, the other files are still sent.
+      await run(job).catch(() => {})
       cancelled.delete(job)
     }
     current = null

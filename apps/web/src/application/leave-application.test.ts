@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { allSaved } from './application.ts'
+import { drafts } from './drafts.ts'
+import { leaveApplication } from './leave-application.ts'
+
+vi.mock('./application.ts', () => ({ allSaved: vi.fn(), setEditing: vi.fn() }))
+vi.mock('./token.ts', () => ({ storeToken: vi.fn() }))
+vi.mock('./drafts.ts', () => ({ drafts: { clear: vi.fn() } }))
+
+const assign = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { assign })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+it('leaves once everything is saved', async () => {
+  vi.mocked(allSaved).mockResolvedValue(true)
+  expect(await leaveApplication('de')).toBe(true)
+  expect(drafts.clear).toHaveBeenCalled()
+  expect(assign).toHaveBeenCalledWith('/de')
+})
+
+it('stays and keeps the typed answer if a background save has failed', async () => {
+  vi.mocked(allSaved).mockResolvedValue(false)
+  expect(await leaveApplication('de')).toBe(false)
+  expect(drafts.clear).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('leaves a page past all questions all the same', async () => {
+  vi.mocked(allSaved).mockResolvedValue(false)
+  expect(await leaveApplication('de', { evenUnsaved: true })).toBe(true)
+})
+
+it('leaves after a while if a save never ends', async () => {
+  vi.mocked(allSaved).mockReturnValue(new Promise(() => {}))
+  const left = leaveApplication('de')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await left).toBe(true)
+})
