@@ -1,6 +1,6 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useApiForm } from './use-api-form.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Trouble } from './Trouble.tsx'
 
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({ title, text, action, danger = false, run, onDone, onClose }: ConfirmDialogProps) {
   const { t } = useTexts()
-  const form = useSubmit()
+  const form = useApiForm({ send: run, onDone })
   return (
     <Dialog open title={title} closeLabel={t('common.close')} onClose={onClose}>
       <p>{text}</p>
@@ -29,11 +29,7 @@ export function ConfirmDialog({ title, text, action, danger = false, run, onDone
           variant={danger ? 'danger' : 'main'}
           busy={form.busy}
           busyLabel={t('common.loadingText')}
-          onClick={() =>
-            void form.send([], run).then((worked) => {
-              if (worked) onDone()
-            })
-          }
+          onClick={() => void form.submit()}
         >
           {action}
         </Button>

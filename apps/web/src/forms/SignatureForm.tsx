@@ -1,5 +1,5 @@
 import './SignatureForm.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
@@ -7,62 +7,69 @@ import { PenLine, Signature } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { SignaturePad } from '@nestbond/design-system/SignaturePad.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { signatureBody } from '@nestbond/domain/validation/signature'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { NoAnswerError } from '../api/api-error.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { useSignature, type Signing } from './use-signature.ts'
+import { useApiForm } from './use-api-form.ts'
 
-interface SignatureFormProps extends Signing {
+interface SignatureFormProps {
+  /** Initial value of the name field. */
+  name: string
+  /** Key of the draft that keeps the typed values over a reload. */
+  draft: string
+  send: (body: { name: string; place: string; signature: string }) => Promise<void>
+  /** Called with the error code if the server rejects the signature. True if the page handles it. */
+  onRefused: (code: string) => boolean
   heading: string
   button: string
   busyLabel: string
 }
 
 /** Name, place and signature. The signature can be typed, for keyboards, or drawn. */
-export function SignatureForm({ heading, button, busyLabel, ...signing }: SignatureFormProps) {
+export function SignatureForm({ heading, button, busyLabel, name, draft, send, onRefused }: SignatureFormProps) {
   const { t, date } = useTexts()
-  const { typed, put, mode, setMode, setDrawing, faults, trouble, busy, submit } = useSignature(signing)
+  const [mode, setMode] = useState<'typed' | 'drawn'>('typed')
+  const [drawing, setDrawing] = useState<string | null>(null)
+  const form = useApiForm({
+    values: { name, place: '', signature: '' },
+    draft,
+    schema: signatureBody,
+    body: (values) => (mode === 'typed' ? values : { ...values, signature: drawing }),
+    send,
+    onRefused: ({ errorCode }) => errorCode !== null && onRefused(errorCode),
+  })
+  const { summary } = form
   const [today] = useState(() => civilDateIn(new Date()))
-  const summary = useRef<{ focus: () => void }>(null)
-  useEffect(() => {
-    if (faults.length > 0) summary.current?.focus()
-  }, [faults])
-  const fault = (field: string) => faults.find((found) => found.field === field)
+  const choose = (kind: typeof mode) => {
+    setMode(kind)
+    // The pad is empty each time it appears.
+    setDrawing(null)
+    form.touch('signature')
+  }
   return (
-    <form
-      className="card pad stack"
-      noValidate
-      aria-labelledby="sign-heading"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="card pad stack" noValidate aria-labelledby="sign-heading" onSubmit={form.onSubmit}>
       <h2 className="heading" id="sign-heading">
         {heading}
       </h2>
-      <ErrorSummary ref={summary} level={3} title={t('common.errorSummary', { count: faults.length })} items={faults} />
-      {trouble && (
+      <ErrorSummary
+        ref={summary}
+        level={3}
+        title={t('common.errorSummary', { count: form.faults.length })}
+        items={form.faults}
+      />
+      {form.trouble !== null && (
         <Notice tone="error" role="alert">
-          {t(trouble)}
+          {t(form.trouble instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')}
         </Notice>
       )}
       <div className="row">
+        <TextField {...form.field('name')} label={t('payment.sign.name')} autoComplete="name" />
         <TextField
-          name="name"
-          label={t('payment.sign.name')}
-          autoComplete="name"
-          value={typed.name}
-          error={fault('name')}
-          onChange={put('name')}
-        />
-        <TextField
-          name="place"
+          {...form.field('place')}
           label={t('payment.sign.place')}
           hint={t('payment.sign.placeHint')}
           autoComplete="off"
-          value={typed.place}
-          error={fault('place')}
-          onChange={put('place')}
         />
       </div>
       <ChoiceGroup legend={t('payment.sign.how')} columns={2} grow>
@@ -72,7 +79,7 @@ export function SignatureForm({ heading, button, busyLabel, ...signing }: Signat
           label={t('payment.sign.typed')}
           icon={<PenLine />}
           checked={mode === 'typed'}
-          onChange={() => setMode('typed')}
+          onChange={() => choose('typed')}
         />
         <Choice
           name="signatureKind"
@@ -80,30 +87,30 @@ export function SignatureForm({ heading, button, busyLabel, ...signing }: Signat
           label={t('payment.sign.drawn')}
           icon={<Signature />}
           checked={mode === 'drawn'}
-          onChange={() => setMode('drawn')}
+          onChange={() => choose('drawn')}
         />
       </ChoiceGroup>
       {mode === 'typed' ? (
         <TextField
-          name="signature"
+          {...form.field('signature')}
           label={t('payment.sign.signature')}
           hint={t('payment.sign.typedHint', { date: date(today) })}
           className="signature-input"
           autoComplete="off"
-          value={typed.signature}
-          error={fault('signature')}
-          onChange={put('signature')}
         />
       ) : (
         <SignaturePad
           id="field-signature"
           label={t('payment.sign.draw')}
           clearLabel={t('payment.sign.clear')}
-          error={fault('signature')}
-          onSignatureChange={setDrawing}
+          {...form.fault('signature')}
+          onSignatureChange={(url) => {
+            setDrawing(url)
+            form.touch('signature')
+          }}
         />
       )}
-      <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
+      <Button type="submit" wide busy={form.busy} busyLabel={busyLabel}>
         <PenLine /> {button}
       </Button>
     </form>

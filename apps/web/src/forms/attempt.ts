@@ -9,15 +9,17 @@ export interface Attempt {
   errors: readonly FieldError[]
   /** Any other error; null if there is none. */
   trouble: unknown
+  /** It succeeded. */
+  done: boolean
 }
 
-export const IDLE: Attempt = { busy: false, errors: [], trouble: null }
+export const IDLE: Attempt = { busy: false, errors: [], trouble: null, done: false }
 
 /** The outcome of an error. Faults of fields go to their fields, a cancelled call leaves nothing, any other error is trouble. */
 export function attemptOf(error: unknown): Attempt {
   if (error instanceof CancelledError) return IDLE
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-  return { busy: false, errors, trouble: errors.length > 0 ? null : error }
+  return { ...IDLE, errors, trouble: errors.length > 0 ? null : error }
 }
 
 /** The same attempt without the fault of a field that has changed. */

@@ -30,10 +30,14 @@ interface Options<Values extends FieldValues, Response> {
   area?: string
   /** The words of a fault, if the form has its own; null for the general ones. */
   words?: (error: FieldError) => FieldFault | null
+  /** Faults that the schema does not know. They are looked for when it finds none. */
+  check?: (values: Values) => readonly FieldError[]
+  /** Sorts the faults, if the form shows its fields in another order than the schema. */
+  order?: (errors: readonly FieldError[]) => readonly FieldError[]
   /** Runs after a success. The form is busy until it settles. */
   onDone?: (response: Response, values: Values) => unknown
   /** Runs when the server refuses. If it returns true, the page handles the error and the form shows nothing. */
-  onRefused?: (problem: ProblemAnswer) => boolean | void
+  onRefused?: (refusal: ApiError) => boolean | void
   /** Error codes that mean that the displayed state is outdated, and how to load the newest. */
   stale?: { codes: readonly ErrorCode[]; reload: () => void }
 }
@@ -69,6 +73,8 @@ type Fault = { error?: FieldFault }
 export interface ApiForm<Values extends FieldValues = FieldValues> {
   values: Values
   busy: boolean
+  /** The last attempt succeeded. */
+  done: boolean
   /** Faults of fields in the order of the API's schema. */
   errors: readonly FieldError[]
   /** The same in words, for an ErrorSummary. */
@@ -99,8 +105,12 @@ export interface ApiForm<Values extends FieldValues = FieldValues> {
   fault: (field: string) => Fault
   /** Sets a value. Its fault disappears until the next attempt. */
   set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
+  /** Shows faults that another call has found. */
+  refuse: (errors: readonly FieldError[]) => void
   /** Removes the fault of a field whose value lives outside the form. */
   touch: (field: string) => void
+  /** Checks without sending, for a form with a page to review before it is sent. False if a field has a fault. */
+  check: () => boolean
   /** Checks and sends the form, unless it is already being sent. Resolves to whether that succeeded. */
   submit: () => Promise<boolean>
   /** The same for `<form onSubmit>`. */
@@ -130,6 +140,8 @@ export function useApiForm<Values extends FieldValues, Response>({
   draft,
   area,
   words,
+  check,
+  order = (errors) => errors,
   onDone,
   onRefused,
   stale,
@@ -155,43 +167,44 @@ export function useApiForm<Values extends FieldValues, Response>({
   const focusAfter = useFocusAfter()
 
   const fail = (failed: Attempt) => {
-    setAttempt(failed)
-    const field = failed.errors[0]?.field
+    const errors = order(failed.errors)
+    setAttempt({ ...failed, errors })
+    const field = errors[0]?.field
     if (field !== undefined) focusAfter(() => summary.current ?? fieldAtFault(field))
   }
+  const refuse = (errors: readonly FieldError[]) => fail({ ...IDLE, errors })
   const run = async (call: () => Promise<unknown>, faults: readonly FieldError[] = []) => {
     if (running.current) return false
     setRenewed(false)
     if (faults.length > 0) {
-      fail({ ...IDLE, errors: faults })
+      refuse(faults)
       return false
     }
     running.current = true
     setAttempt({ ...IDLE, busy: true })
     try {
       await call()
-      setAttempt(IDLE)
+      setAttempt({ ...IDLE, done: true })
       return true
     } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null
-      fail(problem && onRefused?.(problem) ? IDLE : attemptOf(error))
+      const handled = error instanceof ApiError && onRefused?.(error) === true
+      fail(handled ? IDLE : attemptOf(error))
       return false
     } finally {
       running.current = false
     }
   }
+  const faultsOf = (typed: Values): readonly FieldError[] => {
+    const checked = schema && checkWith(schema, body(typed))
+    return checked?.ok === false ? checked.errors : (check?.(typed) ?? [])
+  }
   const submit = () => {
     const typed = form.getValues()
-    const payload = body(typed)
-    const checked = schema && checkWith(schema, payload)
-    return run(
-      async () => {
-        const response = await send(payload as never, typed)
-        if (draft !== undefined) drafts.delete(draft)
-        await onDone?.(response, typed)
-      },
-      checked?.ok === false ? checked.errors : [],
-    )
+    return run(async () => {
+      const response = await send(body(typed) as never, typed)
+      if (draft !== undefined) drafts.delete(draft)
+      await onDone?.(response, typed)
+    }, faultsOf(typed))
   }
   const touch = (field: string) => setAttempt((before) => withoutFault(before, field))
   const put = (name: FieldPath<Values>, value: unknown) => {
@@ -209,6 +222,7 @@ export function useApiForm<Values extends FieldValues, Response>({
   return {
     values,
     busy: attempt.busy,
+    done: attempt.done,
     errors: attempt.errors,
     faults: attempt.errors.map((error) => ({ field: error.field, ...inWords(error) })),
     trouble: outdated ? null : attempt.trouble,
@@ -235,7 +249,13 @@ export function useApiForm<Values extends FieldValues, Response>({
     }),
     fault,
     set: put,
+    refuse,
     touch,
+    check() {
+      const errors = faultsOf(form.getValues())
+      refuse(errors)
+      return errors.length === 0
+    },
     submit,
     onSubmit(event) {
       event.preventDefault()

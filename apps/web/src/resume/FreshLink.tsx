@@ -1,41 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
+import { freshLink } from '@nestbond/api/application/resume'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Mail } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { email as emailSchema } from '@nestbond/domain/validation/fields'
-import * as z from 'zod/mini'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
-import { useSubmit } from '../forms/use-submit.ts'
+import { useApiForm } from '../forms/use-api-form.ts'
 import { pathTo } from '../paths.ts'
-import { faultOf } from '../texts/fault.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-const form = z.object({ email: emailSchema() })
-
 /** Requests a new link for an e-mail address. The response does not say whether the address is known. */
 export function FreshLink() {
-  const texts = useTexts()
-  const { t, rich, locale } = texts
-  const [email, setEmail] = useState('')
+  const { t, rich, locale } = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, errors, trouble, send, touch } = useSubmit()
+  const form = useApiForm({
+    values: { email: '' },
+    schema: freshLink.payload,
+    send: (payload) => callApi('freshLink', { payload, quiet: true }),
+    onDone: (_, { email }) => setSentTo(email.trim()),
+  })
   const sent = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (sentTo !== null) sent.current?.focus()
   }, [sentTo])
-  const submit = () => {
-    const checked = checkWith(form, { email })
-    return send(checked.ok ? [] : checked.errors, async () => {
-      if (!checked.ok) return
-      await callApi('freshLink', { payload: checked.value, quiet: true })
-      setSentTo(checked.value.email)
-    })
-  }
-  const fault = errors.find(({ field }) => field === 'email')
+  const { trouble } = form
   const signedIn = (
     <p className="small">
       <Rich
@@ -61,14 +51,7 @@ export function FreshLink() {
     )
   }
   return (
-    <form
-      className="stack-s"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="stack-s" noValidate onSubmit={form.onSubmit}>
       <p>{t('resume.fresh.text')}</p>
       {trouble !== null && (
         <Notice tone="error" role="alert">
@@ -76,21 +59,15 @@ export function FreshLink() {
         </Notice>
       )}
       <TextField
-        name="email"
+        {...form.field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
         label={t('resume.fresh.email')}
-        value={email}
-        {...(fault ? { error: faultOf(fault, 'email', texts) } : {})}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          touch('email')
-        }}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel={t('resume.fresh.sending')}>
+        <Button type="submit" busy={form.busy} busyLabel={t('resume.fresh.sending')}>
           <Mail /> {t('resume.fresh.submit')}
         </Button>
       </div>

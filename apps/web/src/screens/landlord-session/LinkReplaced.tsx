@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { Mail } from '@nestbond/design-system/icons.tsx'
@@ -6,7 +5,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useApiForm } from '../../forms/use-api-form.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -23,13 +22,7 @@ interface LinkReplacedProps {
  */
 export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
   const { t, rich, locale } = useTexts()
-  const form = useSubmit()
-  const [sent, setSent] = useState(false)
-  const send = () =>
-    form.send([], async () => {
-      await callApi('landlordLink', { payload: { id }, quiet: true })
-      setSent(true)
-    })
+  const form = useApiForm({ send: () => callApi('landlordLink', { payload: { id }, quiet: true }) })
   return (
     <div className="cols cols-even" data-state="link-replaced">
       <div className="stack">
@@ -42,11 +35,11 @@ export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
           <h1>{t('mailbox-code.replaced.title')}</h1>
           <p>{t('mailbox-code.replaced.lead')}</p>
         </div>
-        <div role="status">{sent && <Notice tone="ok">{t('mailbox-code.replaced.sent')}</Notice>}</div>
+        <div role="status">{form.done && <Notice tone="ok">{t('mailbox-code.replaced.sent')}</Notice>}</div>
         <Trouble of={form.trouble} />
-        {!sent && (
+        {!form.done && (
           <div className="split start">
-            <Button busy={form.busy} busyLabel={t('mailbox-code.replaced.sending')} onClick={() => void send()}>
+            <Button busy={form.busy} busyLabel={t('mailbox-code.replaced.sending')} onClick={() => void form.submit()}>
               <Mail /> {t('mailbox-code.replaced.send')}
             </Button>
           </div>

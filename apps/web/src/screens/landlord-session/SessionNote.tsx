@@ -1,23 +1,20 @@
-import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ShieldCheck } from '@nestbond/design-system/icons.tsx'
 import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useApiForm } from '../../forms/use-api-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Says whose session the page has and offers to end it. `mailbox` is null without a session. */
 export function SessionNote({ mailbox, onEnded }: { mailbox: string | null; onEnded: () => void }) {
   const { t } = useTexts()
-  const ending = useSubmit()
-  const [ended, setEnded] = useState(false)
-  const end = () =>
-    ending.send([], async () => {
-      await callApi('landlordSessionEnd', { quiet: true })
-      setEnded(true)
+  const ending = useApiForm({
+    send: () => callApi('landlordSessionEnd', { quiet: true }),
+    onDone() {
       onEnded()
       document.getElementById('main')?.focus()
-    })
+    },
+  })
   return (
     <>
       {mailbox !== null && (
@@ -29,7 +26,7 @@ export function SessionNote({ mailbox, onEnded }: { mailbox: string | null; onEn
             variant="link"
             busy={ending.busy}
             busyLabel={t('mailbox-code.session.ending')}
-            onClick={() => void end()}
+            onClick={() => void ending.submit()}
           >
             {t('mailbox-code.session.end')}
           </Button>
@@ -37,7 +34,11 @@ export function SessionNote({ mailbox, onEnded }: { mailbox: string | null; onEn
       )}
       <Trouble of={ending.trouble} />
       <p role="status" className="visually-hidden">
-        {mailbox !== null ? t('mailbox-code.session.note', { mailbox }) : ended ? t('mailbox-code.session.ended') : ''}
+        {mailbox !== null
+          ? t('mailbox-code.session.note', { mailbox })
+          : ending.done
+            ? t('mailbox-code.session.ended')
+            : ''}
       </p>
     </>
   )

@@ -1,16 +1,15 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { REPORTABLE_DETAILS, type ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
-import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { invitationReportBody } from '@nestbond/domain/application/invitation-report'
 import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { callApi } from '../../../api/client.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { faultOf } from '../../../texts/fault.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { loadUser } from '../../../application/application.ts'
@@ -20,37 +19,22 @@ import { readToken } from '../../../application/token.ts'
 export function InvitationReport({ inviter, onSent }: { inviter: string; onSent: () => void }) {
   const texts = useTexts()
   const { t } = texts
-  const [details, setDetails] = useState<readonly ReportableDetail[]>([])
-  const [message, setMessage] = useState('')
-  const { busy, errors, trouble, send, touch } = useSubmit()
   const id = useId()
-  const fault = (field: string) => {
-    const error = errors.find((one) => one.field === field)
-    return error && faultOf(error, field === 'details' ? 'choice' : field, texts)
-  }
-  const wrong = fault('details')
-
-  const submit = async () => {
-    const body = { details: [...details], message }
-    const checked = checkWith(invitationReportBody, body)
-    const done = await send(checked.ok ? [] : checked.errors, async () => {
-      await callApi('invitationReport', { payload: { token: readToken() ?? '', ...body } })
-    })
-    if (!done) return
-    onSent()
-    await loadUser(true)
-  }
+  const form = useApiForm({
+    values: { details: [] as ReportableDetail[], message: '' },
+    schema: invitationReportBody,
+    send: (body) => callApi('invitationReport', { payload: { token: readToken() ?? '', ...body } }),
+    async onDone() {
+      onSent()
+      await loadUser(true)
+    },
+    words: (error) => (error.field === 'details' ? faultOf(error, 'choice', texts) : null),
+  })
+  const { details } = form.values
+  const wrong = form.fault('details').error
 
   return (
-    <form
-      className="stack-s"
-      data-form="invitation-report"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="stack-s" data-form="invitation-report" noValidate onSubmit={form.onSubmit}>
       <fieldset className="field" aria-describedby={wrong && `${id}-error`} aria-invalid={wrong ? true : undefined}>
         <legend className="label">{t('steps.invitation.details')}</legend>
         <div className="invitation-details">
@@ -61,10 +45,12 @@ export function InvitationReport({ inviter, onSent }: { inviter: string; onSent:
               name="details"
               value={detail}
               checked={details.includes(detail)}
-              onChange={(event) => {
-                setDetails(event.currentTarget.checked ? [...details, detail] : details.filter((one) => one !== detail))
-                touch('details')
-              }}
+              onChange={(event) =>
+                form.set(
+                  'details',
+                  event.currentTarget.checked ? [...details, detail] : details.filter((one) => one !== detail),
+                )
+              }
             >
               {t(`steps.invitation.detail.${detail}`)}
             </Checkbox>
@@ -73,24 +59,18 @@ export function InvitationReport({ inviter, onSent }: { inviter: string; onSent:
         {wrong && <FieldError id={`${id}-error`} {...wrong} />}
       </fieldset>
       <TextArea
+        {...form.field('message')}
         id={`${id}-message`}
-        name="message"
         label={t('steps.invitation.message')}
         hint={t('steps.invitation.messageHint', { inviter })}
-        value={message}
-        onChange={(event) => {
-          setMessage(event.currentTarget.value)
-          touch('message')
-        }}
-        error={fault('message')}
       />
-      {trouble !== null && (
+      {form.trouble !== null && (
         <Notice tone="error" role="alert">
-          {t(troubleKey(trouble))}
+          {t(troubleKey(form.trouble))}
         </Notice>
       )}
       <div>
-        <Button type="submit" variant="secondary" busy={busy} busyLabel={t('common.saving')}>
+        <Button type="submit" variant="secondary" busy={form.busy} busyLabel={t('common.saving')}>
           {t('steps.invitation.send', { inviter })}
         </Button>
       </div>

@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CodeField } from '@nestbond/design-system/CodeField.tsx'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
-import { ApiError, CancelledError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/api-error.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -38,11 +38,8 @@ interface MailboxCodeProps {
 export function MailboxCode({ first, submitLabel, ask, redeem, field, children }: MailboxCodeProps) {
   const texts = useTexts()
   const { t, rich, locale } = texts
-  const [code, setCode] = useState('')
   const [sentTo, setSentTo] = useState('sentTo' in first ? first.sentTo : null)
   const [resent, setResent] = useState(0)
-  const form = useSubmit()
-  const resending = useSubmit()
   const countdown = useCountdown(secondsUntilResend(first))
   const [refused, setRefused] = useState<ApiError | null>('refused' in first ? first.refused : null)
 
@@ -50,41 +47,37 @@ export function MailboxCode({ first, submitLabel, ask, redeem, field, children }
     if (refused) field.current?.select()
   }, [refused, field])
 
-  const submit = () => {
-    setRefused(null)
-    const faults = code.length < DIGITS ? [{ field: 'code', ...REQUIRED }] : []
-    return form.send(faults, async () => {
-      try {
-        await redeem(code)
-      } catch (error) {
-        if (!isCodeRefusal(error)) throw error
-        setRefused(error)
-        throw new CancelledError()
-      }
-    })
+  const keepRefusal = (refusal: ApiError) => {
+    if (!isCodeRefusal(refusal)) return false
+    setRefused(refusal)
+    return true
   }
-  const resend = () => {
+  const form = useApiForm({
+    values: { code: '' },
+    check: ({ code }) => (code.length < DIGITS ? [{ field: 'code', ...REQUIRED }] : []),
+    send: ({ code }) => redeem(code),
+    onRefused: keepRefusal,
+    words: ({ key }) => ({ message: t('mailbox-code.required'), errorKey: key }),
+  })
+  const resending = useApiForm({
+    send: ask,
+    onDone(answer) {
+      setSentTo(answer.sentTo)
+      form.set('code', '')
+      setResent((count) => count + 1)
+      countdown.start(RESEND_SECONDS)
+    },
+    onRefused(refusal) {
+      if (!keepRefusal(refusal)) return false
+      countdown.start(refusal.retryAfter ?? RESEND_SECONDS)
+      return true
+    },
+  })
+  const forget = () => {
     setRefused(null)
     form.reset()
-    return resending.send([], async () => {
-      try {
-        setSentTo((await ask()).sentTo)
-        setCode('')
-        setResent((count) => count + 1)
-        countdown.start(RESEND_SECONDS)
-      } catch (error) {
-        if (!isCodeRefusal(error)) throw error
-        setRefused(error)
-        countdown.start(error.retryAfter ?? RESEND_SECONDS)
-      }
-    })
   }
-  const [missing] = form.errors
-  const fault = refused
-    ? { error: codeFault(refused, texts) }
-    : missing
-      ? { error: { message: t('mailbox-code.required'), errorKey: missing.key } }
-      : {}
+  const { code } = form.values
   const announcement =
     countdown.seconds === 0
       ? t('mailbox-code.mayResend')
@@ -98,7 +91,8 @@ export function MailboxCode({ first, submitLabel, ask, redeem, field, children }
       data-form="mailbox-code"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        setRefused(null)
+        void form.submit()
       }}
     >
       <p>{sentTo === null ? t('mailbox-code.notSent') : t('mailbox-code.sent', { mailbox: sentTo })}</p>
@@ -109,11 +103,10 @@ export function MailboxCode({ first, submitLabel, ask, redeem, field, children }
         hint={t('mailbox-code.hint')}
         value={code}
         onValue={(digits) => {
-          setCode(digits)
-          setRefused(null)
-          form.reset()
+          form.set('code', digits)
+          forget()
         }}
-        {...fault}
+        {...(refused ? { error: codeFault(refused, texts) } : form.fault('code'))}
         resend={{
           label: t('mailbox-code.resend'),
           seconds: countdown.seconds,
@@ -121,7 +114,10 @@ export function MailboxCode({ first, submitLabel, ask, redeem, field, children }
           announcement,
           busy: resending.busy,
           busyLabel: t('mailbox-code.resending'),
-          onResend: () => void resend(),
+          onResend() {
+            forget()
+            void resending.submit()
+          },
         }}
       />
       <div className="split start">

@@ -6,14 +6,15 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { defaultPeriod } from '@nestbond/domain/tariff/offers'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
-import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
 import { useProductName } from '../../../api/settings.ts'
 import { setEditing, setMarker } from '../../../application/application.ts'
 import { stepsOf } from '@nestbond/domain/journey/summary'
 import { readToken } from '../../../application/token.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useEdit, useGoOn } from '../../application/summary/go-on.ts'
 import { tenantName } from '../../application/summary/tenant-name.ts'
@@ -35,7 +36,7 @@ export function Screen() {
   const edit = useEdit()
   const { offers, failing, retry, put } = useOffers(() => void goOn().catch(() => {}))
   const [chosen, setChosen] = useState<PaymentPeriod | null>(null)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')
+  const [changed, setChanged] = useState(false)
   useEffect(() => setEditing(null), [])
 
   const period = chosen ?? (offers ? defaultPeriod(user.paymentPeriod, offers) : (user.paymentPeriod ?? 'YEARLY'))
@@ -45,28 +46,29 @@ export function Screen() {
   const { landlordInfo: lets } = user
   const landlord = lets?.companyName || `${lets?.firstName ?? ''} ${lets?.lastName ?? ''}`.trim()
 
-  const choose = async () => {
-    if (!offer || state === 'busy') return
-    setState('busy')
-    try {
-      const answer = await callApi('paymentPeriod', {
-        payload: { token: readToken() ?? '', language, paymentPeriod: period, premiumAmount: offer.price },
-      })
-      setMarker(answer.lastCompletedPage)
-      await goOn()
-      setState('idle')
-    } catch (error) {
-      if (error instanceof CancelledError) return
-      const problem = error instanceof ApiError ? error.problem : null
-      if (problem?.errorCode === 'PRICE_CHANGED' && problem.offers) {
-        put(problem.offers)
-        return setState('changed')
+  const form = useApiForm({
+    async send() {
+      if (!offer) return
+      setChanged(false)
+      try {
+        const answer = await callApi('paymentPeriod', {
+          payload: { token: readToken() ?? '', language, paymentPeriod: period, premiumAmount: offer.price },
+        })
+        setMarker(answer.lastCompletedPage)
+      } catch (error) {
+        const code = errorCodeOf(error)
+        if (code === 'STEP_NOT_ALLOWED' || code === 'APPLICATION_DECIDED') await goOn().catch(() => {})
+        throw error
       }
-      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED')
-        await goOn().catch(() => {})
-      setState('failed')
-    }
-  }
+      await goOn()
+    },
+    onRefused({ errorCode, problem }) {
+      if (errorCode !== 'PRICE_CHANGED' || !problem?.offers) return false
+      put(problem.offers)
+      setChanged(true)
+      return true
+    },
+  })
 
   return (
     <Page
@@ -76,24 +78,17 @@ export function Screen() {
       className="offers"
       onBack={() => edit(stepsOf('rental'))}
     >
-      <form
-        className="offer-main"
-        id={FORM}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void choose()
-        }}
-      >
+      <form className="offer-main" id={FORM} onSubmit={form.onSubmit}>
         <div className="page-head">
           <h1>{t('offers.heading', tenantName(user))}</h1>
           <p>{t('offers.lead', { deposit })}</p>
         </div>
-        {state === 'changed' && (
+        {changed && (
           <Notice tone="wait" role="alert">
             {t('offers.priceChanged')}
           </Notice>
         )}
-        {state === 'failed' && (
+        {form.trouble !== null && (
           <Notice tone="error" role="alert">
             {t('offers.failed')}
           </Notice>
@@ -151,7 +146,7 @@ export function Screen() {
           </Button>
         </nav>
       </form>
-      <OfferSide user={user} answers={answers} offer={offer} period={period} busy={state === 'busy'} form={FORM} />
+      <OfferSide user={user} answers={answers} offer={offer} period={period} busy={form.busy} form={FORM} />
     </Page>
   )
 }

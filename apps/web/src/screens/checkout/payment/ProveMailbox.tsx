@@ -6,7 +6,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { loadUser } from '../../../application/application.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useCodeGate } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -17,7 +17,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 export function ProveMailbox({ user }: { user: User }) {
   const { t } = useTexts()
   const { prove } = useCodeGate()
-  const form = useSubmit()
   const { mailboxProved } = user
   /** True if the address was unconfirmed when the page opened. The page then reports the confirmation. */
   const [asked] = useState(!mailboxProved)
@@ -30,9 +29,7 @@ export function ProveMailbox({ user }: { user: User }) {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [mailboxProved])
-  const start = async () => {
-    if (await form.send([], prove)) note.current?.focus()
-  }
+  const form = useApiForm({ send: prove, onDone: () => note.current?.focus() })
   return (
     <div ref={note} role="status" tabIndex={-1} className="mailbox-proof">
       {mailboxProved ? (
@@ -47,7 +44,7 @@ export function ProveMailbox({ user }: { user: User }) {
               variant="secondary"
               busy={form.busy}
               busyLabel={t('mailbox-code.resending')}
-              onClick={() => void start()}
+              onClick={() => void form.submit()}
             >
               <Mail /> {t('payment.mailbox.send')}
             </Button>

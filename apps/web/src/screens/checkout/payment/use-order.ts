@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState, type RefObject } from 'react'
-import { ApiError, CancelledError, NoAnswerError } from '../../../api/api-error.ts'
+import { useState, type RefObject } from 'react'
+import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { application, loadUser, setMarker } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { awaitConfirmation } from '../card/await-confirmation.ts'
 import type { CardForm } from '../card/card-widget.ts'
 import { declineWord, type DeclineWord } from '../card/decline.ts'
@@ -23,9 +24,9 @@ export type OrderTrouble =
 export interface Order {
   busy: boolean
   trouble: OrderTrouble | null
-  place: () => Promise<void>
+  place: () => Promise<unknown>
   /** Asks the server again whether the provider has confirmed the card. */
-  checkAgain: () => Promise<void>
+  checkAgain: () => Promise<unknown>
 }
 
 /**
@@ -34,28 +35,25 @@ export interface Order {
  */
 export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirmed: () => void): Order {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null)
-  // A ref, because state would update too late to stop the second press of a double click.
-  const running = useRef(false)
-
-  const once = async (work: () => Promise<OrderTrouble | null>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setTrouble(null)
-    try {
-      setTrouble(await work())
-    } catch (error) {
-      // The application has moved on, perhaps in another tab. The guards know the right screen.
-      if (error instanceof ApiError && error.status === 409) await router.invalidate()
-      else setTrouble(troubleOf(error))
-    } finally {
-      running.current = false
-      setBusy(false)
+  const place = async (): Promise<OrderTrouble | null> => {
+    const widget = card.current
+    if (!widget) return { kind: 'notReady' }
+    if (!(await widget.check())) return null
+    // Another tab may have changed the period. The tenant must not order terms that this tab has not shown.
+    const now = await loadUser(true)
+    if (now?.lastCompletedPage !== 'PAYMENT_PERIOD') {
+      await router.invalidate()
+      return null
     }
+    if (!sameTerms(deal, dealOf(now))) return { kind: 'changed' }
+    const { secret } = await callApi('paymentSecret', { params: { token: readToken() ?? '' }, quiet: true })
+    const outcome = await atProvider(widget.confirm(secret))
+    if (outcome === null) return { kind: 'provider' }
+    if (outcome.status === 'failed')
+      return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+    return confirm()
   }
-
   const confirm = async (): Promise<OrderTrouble | null> => {
     const marker = await awaitConfirmation(askOnce)
     if (marker !== 'PAYMENT') return { kind: 'pending' }
@@ -64,27 +62,23 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
     return null
   }
 
-  const place = () =>
-    once(async () => {
-      const form = card.current
-      if (!form) return { kind: 'notReady' }
-      if (!(await form.check())) return null
-      // Another tab may have changed the period. The tenant must not order terms that this tab has not shown.
-      const now = await loadUser(true)
-      if (now?.lastCompletedPage !== 'PAYMENT_PERIOD') {
-        await router.invalidate()
-        return null
-      }
-      if (!sameTerms(deal, dealOf(now))) return { kind: 'changed' }
-      const { secret } = await callApi('paymentSecret', { params: { token: readToken() ?? '' }, quiet: true })
-      const outcome = await atProvider(form.confirm(secret))
-      if (outcome === null) return { kind: 'provider' }
-      if (outcome.status === 'failed')
-        return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
-      return confirm()
-    })
-
-  return { busy, trouble, place, checkAgain: () => once(confirm) }
+  const attempt = async (work: () => Promise<OrderTrouble | null>) => {
+    setTrouble(null)
+    try {
+      setTrouble(await work())
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      // The application has moved on, perhaps in another tab. The guards know the right screen.
+      await router.invalidate()
+    }
+  }
+  const form = useApiForm({ send: () => attempt(place) })
+  return {
+    busy: form.busy,
+    trouble: form.trouble === null ? trouble : { kind: form.trouble instanceof NoAnswerError ? 'offline' : 'fault' },
+    place: form.submit,
+    checkAgain: () => form.run(() => attempt(confirm)),
+  }
 }
 
 /** Null if the provider could not be reached. That must not be reported as an outage of our server. */
@@ -107,9 +101,4 @@ async function askOnce() {
     if (error instanceof ApiError && error.errorCode === 'PAYMENT_NOT_CONFIRMED') return null
     throw error
   }
-}
-
-function troubleOf(error: unknown): OrderTrouble | null {
-  if (error instanceof CancelledError) return null
-  return { kind: error instanceof NoAnswerError ? 'offline' : 'fault' }
 }

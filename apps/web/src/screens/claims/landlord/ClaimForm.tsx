@@ -5,10 +5,9 @@ import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowRight, Plus } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { MOST_CLAIM_ITEMS } from '@nestbond/domain/claims/claim-fields'
-import type { FieldError } from '@nestbond/domain/validation/codes'
-import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { centsOf, type ClaimContext } from '../claim-words.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useUploadLimits } from '../use-evidence.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -41,64 +40,39 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
   const { draft, change, changeItem, addItem, removeItem } = handle
   const limits = useUploadLimits()
   const pass = usePass()
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [files, setFiles] = useState<Readonly<Record<string, readonly ChosenFile[]>>>({})
   const [step, setStep] = useState<'form' | 'check'>('form')
-  const [state, setState] = useState<{ busy: boolean; trouble: unknown }>({ busy: false, trouble: null })
-  const running = useRef(false)
-  const summary = useRef<{ focus: () => void }>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [tries, setTries] = useState(0)
   useEffect(() => heading.current?.focus(), [step])
-  useEffect(() => {
-    if (tries > 0) summary.current?.focus()
-  }, [tries])
   const ready = (key: string) => (files[key] ?? []).filter(({ fault }) => fault === null).map(({ file }) => file)
   useLeaveWarning(draft.items.some(({ key }) => ready(key).length > 0))
 
   const cents = centsOf(left)
-  const touch = (field: string) =>
-    setErrors((before) => before.filter((error) => error.field !== field && error.field !== 'items'))
-  const fail = (found: readonly FieldError[]) => {
-    setErrors(sortByForm(found))
-    setStep('form')
-    setTries((count) => count + 1)
-  }
-  const check = () => {
-    const found = claimProblems(draft, cents)
-    if (found.length > 0) return fail(found)
-    setErrors([])
-    setState({ busy: false, trouble: null })
-    setStep('check')
-  }
-  const send = async () => {
-    if (running.current) return
-    running.current = true
-    setState({ busy: true, trouble: null })
-    try {
-      const claim = await pass(
+  const cover = { left: cents, sum: draftSum(draft.items), currency: context.currency }
+  const form = useApiForm({
+    check: () => claimProblems(draft, cents),
+    send: () =>
+      pass(
         () => callApi('landlordClaimOpen', { params: { id }, payload: claimPayload(draft), quiet: true }),
         t('claims.check.send'),
-      )
+      ),
+    onDone: (claim) =>
       onOpened(
         claim,
         draft.items.map(({ key }) => ready(key)),
-      )
-    } catch (error) {
-      if (error instanceof CancelledError) return setState({ busy: false, trouble: null })
-      const problem = error instanceof ApiError ? error.problem : null
-      setState({ busy: false, trouble: error })
-      if (problem && problem.errors.length > 0) {
-        setState({ busy: false, trouble: null })
-        // Another claim may have used up some of the cover in the meantime.
-        if (problem.errorCode === 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT') onStale()
-        fail(problem.errors)
-      }
-    } finally {
-      running.current = false
-    }
+      ),
+    onRefused({ errorCode, problem }) {
+      // Another claim may have used up some of the cover in the meantime.
+      if (errorCode === 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT') onStale()
+      if (problem && problem.errors.length > 0) setStep('form')
+    },
+    order: sortByForm,
+    words: (error) => claimFault(error, cover, texts),
+  })
+  const touch = (field: string) => {
+    form.touch(field)
+    form.touch('items')
   }
-
   if (step === 'check')
     return (
       <ClaimCheck
@@ -106,18 +80,18 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
         files={draft.items.map(({ key }) => ready(key))}
         context={context}
         headingRef={heading}
-        busy={state.busy}
-        trouble={state.trouble}
-        onSend={() => void send()}
+        busy={form.busy}
+        trouble={form.trouble}
+        onSend={() => void form.submit()}
         onBack={() => setStep('form')}
       />
     )
 
-  const faultAt = (field: string) =>
-    claimFault(errors, field, { left: cents, sum: draftSum(draft.items), currency: context.currency }, texts)
+  const { summary } = form
+  const faultAt = (field: string) => form.fault(field).error
   const remove = (key: string) => {
     removeItem(key)
-    setErrors([])
+    form.reset()
     requestAnimationFrame(() => document.getElementById('add-item')?.focus())
   }
   return (
@@ -128,7 +102,7 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
       data-form="claim"
       onSubmit={(event) => {
         event.preventDefault()
-        check()
+        if (form.check()) setStep('check')
       }}
     >
       <div className="stack-s">
@@ -140,10 +114,10 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
       <ErrorSummary
         ref={summary}
         level={3}
-        title={t('common.errorSummary', { count: errors.length })}
-        items={errors.map(({ field }) => ({
+        title={t('common.errorSummary', { count: form.faults.length })}
+        items={form.faults.map(({ field, message }) => ({
           field: field === 'items' ? `items.${draft.items.length - 1}.amount` : field,
-          message: faultAt(field)?.message ?? '',
+          message,
         }))}
       />
       <ol className="claim-fields">

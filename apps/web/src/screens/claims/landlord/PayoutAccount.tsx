@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Landmark } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { payoutAccountBody } from '@nestbond/domain/claims/claim-fields'
-import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf } from '../../../api/use-answer.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useOpened } from '../../../forms/use-opened.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { claimFault } from './claim-fault.ts'
@@ -68,72 +66,43 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
   const texts = useTexts()
   const { t } = texts
   const key = `landlord-account.${claim.id}`
-  const [typed, setTyped] = useState(() => {
-    const kept = drafts.get(key) ?? {}
-    return { accountHolder: String(kept['accountHolder'] ?? ''), iban: String(kept['iban'] ?? '') }
-  })
-  const form = useSubmit()
   const pass = usePass()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const change = (by: Partial<typeof typed>) => {
-    const now = { ...typed, ...by }
-    setTyped(now)
-    drafts.set(key, now)
-    for (const field of Object.keys(by)) form.touch(field)
-  }
-  const faultAt = (field: string) => claimFault(form.errors, field, { left: 0, sum: 0, currency: 'EUR' }, texts)
+  const form = useApiForm({
+    values: { accountHolder: '', iban: '' },
+    draft: key,
+    schema,
+    send: (payload) =>
+      pass(
+        () =>
+          callApi('landlordClaimPayoutAccount', {
+            params: { id: policyId, claimId: claim.id },
+            payload,
+            quiet: true,
+          }),
+        t('claims.account.save'),
+      ),
+    onDone: onPut,
+    onRefused({ errorCode }) {
+      if (errorCode === 'CLAIM_MOVED_ON') onStale()
+    },
+    words: (error) => claimFault(error, { left: 0, sum: 0, currency: 'EUR' }, texts),
+  })
   const close = () => {
     drafts.delete(key)
     onCancel()
   }
   return (
-    <form
-      className="stack-s payout-form"
-      noValidate
-      aria-label={t('claims.account.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const checked = checkWith(schema, typed)
-        void form.send(checked.ok ? [] : checked.errors, async () => {
-          try {
-            const changed = await pass(
-              () =>
-                callApi('landlordClaimPayoutAccount', {
-                  params: { id: policyId, claimId: claim.id },
-                  payload: typed,
-                  quiet: true,
-                }),
-              t('claims.account.save'),
-            )
-            drafts.delete(key)
-            onPut(changed)
-          } catch (error) {
-            if (errorCodeOf(error) === 'CLAIM_MOVED_ON') onStale()
-            throw error
-          }
-        })
-      }}
-    >
+    <form className="stack-s payout-form" noValidate aria-label={t('claims.account.title')} onSubmit={form.onSubmit}>
       <div className="row">
         <TextField
           ref={first}
-          name="accountHolder"
+          {...form.field('accountHolder')}
           label={t('claims.account.holder')}
           autoComplete="name"
-          value={typed.accountHolder}
-          error={faultAt('accountHolder')}
-          onChange={(event) => change({ accountHolder: event.currentTarget.value })}
         />
-        <TextField
-          name="iban"
-          label={t('claims.account.iban')}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed.iban}
-          error={faultAt('iban')}
-          onChange={(event) => change({ iban: event.currentTarget.value })}
-        />
+        <TextField {...form.field('iban')} label={t('claims.account.iban')} autoComplete="off" spellCheck={false} />
       </div>
       <Trouble of={form.trouble} />
       <FormFoot size="small" busy={form.busy} busyLabel={t('common.saving')} onCancel={close}>

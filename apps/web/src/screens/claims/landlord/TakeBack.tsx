@@ -3,10 +3,9 @@ import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf } from '../../../api/use-answer.ts'
 import { sumOf, type ClaimContext } from '../claim-words.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -23,24 +22,23 @@ export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackP
   const texts = useTexts()
   const { t } = texts
   const [asking, setAsking] = useState(false)
-  const form = useSubmit()
   const pass = usePass()
-  const takeBack = () =>
-    form.send([], async () => {
-      try {
-        const changed = await pass(
-          () =>
-            callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true }),
-          t('claims.takeBack.confirm'),
-        )
-        setAsking(false)
-        onPut(changed)
-        document.getElementById(`claim-${claim.id}`)?.focus()
-      } catch (error) {
-        if (errorCodeOf(error) === 'CLAIM_MOVED_ON') onStale()
-        throw error
-      }
-    })
+  const form = useApiForm({
+    send: () =>
+      pass(
+        () =>
+          callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true }),
+        t('claims.takeBack.confirm'),
+      ),
+    onDone(changed) {
+      setAsking(false)
+      onPut(changed)
+      document.getElementById(`claim-${claim.id}`)?.focus()
+    },
+    onRefused({ errorCode }) {
+      if (errorCode === 'CLAIM_MOVED_ON') onStale()
+    },
+  })
   return (
     <div>
       <Button variant="link" onClick={() => setAsking(true)}>
@@ -55,7 +53,7 @@ export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackP
         <p>{t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}</p>
         <Trouble of={form.trouble} />
         <div className="split start">
-          <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void takeBack()}>
+          <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void form.submit()}>
             {t('claims.takeBack.confirm')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>

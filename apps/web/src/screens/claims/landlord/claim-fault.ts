@@ -11,15 +11,9 @@ interface Cover {
   currency: CurrencyCode
 }
 
-/** The error message for a field of the claim form. Above the cover, it says by how much. */
-export function claimFault(
-  errors: readonly FieldError[],
-  field: string,
-  cover: Cover,
-  texts: Texts,
-): FieldFault | undefined {
-  const found = errors.find((error) => error.field === field)
-  if (!found) return undefined
+/** A fault of the claim form in words. Above the cover, it says by how much. */
+export function claimFault(found: FieldError, cover: Cover, texts: Texts): FieldFault {
+  const { field } = found
   const { t, has } = texts
   if (found.code === 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT') return { message: tooMuch(cover, texts), errorKey: found.key }
   const name = field.split('.').at(-1) ?? field

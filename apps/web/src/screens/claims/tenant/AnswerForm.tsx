@@ -3,11 +3,10 @@ import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
-import type { FieldError } from '@nestbond/domain/validation/codes'
-import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { ClaimItem } from '../ClaimItem.tsx'
 import type { ClaimContext } from '../claim-words.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { answerPayload, answerProblems, draftOf, openItems, useAnswerDraft } from './answer-draft.ts'
 import { answerFault } from './answer-fault.ts'
@@ -29,53 +28,33 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
   const { t } = texts
   const { draft, change, clear } = useAnswerDraft(claim.id)
   const evidence = useTenantEvidence(policyId, claim, onPut)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [step, setStep] = useState<'form' | 'check'>('form')
-  const [state, setState] = useState<{ busy: boolean; trouble: unknown }>({ busy: false, trouble: null })
-  const [tries, setTries] = useState(0)
-  const running = useRef(false)
-  const summary = useRef<{ focus: () => void }>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownBefore = useRef(false)
   useEffect(() => {
     if (shownBefore.current) heading.current?.focus()
     shownBefore.current = true
   }, [step])
-  useEffect(() => {
-    if (tries > 0) summary.current?.focus()
-  }, [tries])
 
   const open = openItems(claim)
-  const fail = (found: readonly FieldError[]) => {
-    setErrors(found)
-    setStep('form')
-    setTries((count) => count + 1)
-  }
-  const send = async () => {
-    if (running.current) return
-    running.current = true
-    setState({ busy: true, trouble: null })
-    try {
-      const answered = await callApi('userClaimAnswer', {
+  const form = useApiForm({
+    check: () => answerProblems(claim, draft),
+    send: () =>
+      callApi('userClaimAnswer', {
         params: { id: policyId, claimId: claim.id },
         payload: answerPayload(claim, draft),
-      })
+      }),
+    onDone(answered) {
       clear()
       onPut(answered)
       requestAnimationFrame(() => document.getElementById('main')?.focus())
-    } catch (error) {
-      if (error instanceof CancelledError) return setState({ busy: false, trouble: null })
-      const problem = error instanceof ApiError ? error.problem : null
-      setState({ busy: false, trouble: error })
-      if (problem?.errorCode === 'CLAIM_MOVED_ON') onStale()
-      else if (problem && problem.errors.length > 0) {
-        setState({ busy: false, trouble: null })
-        fail(problem.errors)
-      }
-    } finally {
-      running.current = false
-    }
-  }
+    },
+    onRefused({ errorCode, problem }) {
+      if (errorCode === 'CLAIM_MOVED_ON') onStale()
+      else if (problem && problem.errors.length > 0) setStep('form')
+    },
+    words: (error) => answerFault(error, context, texts),
+  })
 
   if (step === 'check')
     return (
@@ -84,14 +63,15 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
         draft={draft}
         context={context}
         headingRef={heading}
-        busy={state.busy}
-        trouble={state.trouble}
-        onSend={() => void send()}
+        busy={form.busy}
+        trouble={form.trouble}
+        onSend={() => void form.submit()}
         onBack={() => setStep('form')}
       />
     )
 
-  const faultAt = (field: string) => answerFault(errors, field, context, texts)
+  const { summary } = form
+  const faultAt = (field: string) => form.fault(field).error
   return (
     <form
       className="stack"
@@ -100,11 +80,7 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
       data-form="answer"
       onSubmit={(event) => {
         event.preventDefault()
-        const found = answerProblems(claim, draft)
-        if (found.length > 0) return fail(found)
-        setErrors([])
-        setState({ busy: false, trouble: null })
-        setStep('check')
+        if (form.check()) setStep('check')
       }}
     >
       <div className="stack-s">
@@ -113,11 +89,7 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
         </h2>
         <p className="small">{t('claims.answer.lead')}</p>
       </div>
-      <ErrorSummary
-        ref={summary}
-        title={t('common.errorSummary', { count: errors.length })}
-        items={errors.map(({ field }) => ({ field, message: faultAt(field)?.message ?? '' }))}
-      />
+      <ErrorSummary ref={summary} title={t('common.errorSummary', { count: form.faults.length })} items={form.faults} />
       <ol className="answer-items">
         {claim.items.map((item, at) => {
           const index = open.findIndex(({ id }) => id === item.id)
@@ -140,8 +112,7 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
                   evidence={evidence}
                   faultAt={faultAt}
                   onChange={(by) => {
-                    const gone = Object.keys(by).map((name) => `items.${index}.${name}`)
-                    setErrors((before) => before.filter(({ field }) => !gone.includes(field)))
+                    for (const name of Object.keys(by)) form.touch(`items.${index}.${name}`)
                     change(item.id, by)
                   }}
                 />

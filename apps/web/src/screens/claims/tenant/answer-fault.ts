@@ -4,15 +4,9 @@ import { centsOf, type ClaimContext } from '../claim-words.ts'
 import { faultOf } from '../../../texts/fault.ts'
 import type { Texts } from '../../../texts/use-texts.ts'
 
-/** The error message for a field of the answer form. */
-export function answerFault(
-  errors: readonly FieldError[],
-  field: string,
-  { currency }: ClaimContext,
-  texts: Texts,
-): FieldFault | undefined {
-  const found = errors.find((error) => error.field === field)
-  if (!found) return undefined
+/** A fault of the answer form in words. */
+export function answerFault(found: FieldError, { currency }: ClaimContext, texts: Texts): FieldFault {
+  const { field } = found
   const { t, has, money } = texts
   const name = field.split('.').at(-1) ?? field
   const own = `claims.answer.required.${name}`

@@ -1,18 +1,15 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { callApi } from '../../../api/client.ts'
 import { drafts } from '../../../application/drafts.ts'
-import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
-import { CodeGate } from '../../application/mailbox-code/CodeGate.tsx'
-import { pathTo } from '../../../paths.ts'
-import { Rich } from '../../../texts/Rich.tsx'
+import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AnswerTrouble, leaveIfClosed } from './AnswerTrouble.tsx'
 import { DeclineForm } from './DeclineForm.tsx'
 import { valuesOf } from './invitation-values.ts'
-import { useInvitationAnswer } from './use-invitation-answer.ts'
 
 interface AnswerFormProps {
   id: string
@@ -39,16 +36,24 @@ export function AnswerForm(props: AnswerFormProps) {
 
 function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
   const texts = useTexts()
-  const { t, rich, locale } = texts
+  const { t } = texts
+  const pass = usePass()
   const values = valuesOf(invitation, texts)
   const draft = `decline.${id}`
   const answered = (now: Invitation) => {
     drafts.delete(draft)
     onAnswered(now)
   }
-  const answer = useInvitationAnswer(id, answered, onStale)
+  const accepting = useApiForm({
+    send: () =>
+      pass(
+        (code) => callApi('invitationAccept', { params: { id }, payload: code === undefined ? {} : { code } }),
+        t('landlord.accept', values),
+      ),
+    onDone: answered,
+    onRefused: (refusal) => leaveIfClosed(refusal, onStale),
+  })
   const { opened, opener, open, close } = useOpened()
-  const contact = (children: React.ReactNode) => <a href={`${pathTo('help', locale)}#contact`}>{children}</a>
   return (
     <section className="stack-s">
       <h2 className="heading">{t('landlord.acceptTitle')}</h2>
@@ -63,31 +68,20 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
           <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
         </li>
       </ul>
-      <Trouble of={answer.trouble} />
-      {answer.reason && (
-        <Notice tone="error" role="alert">
-          <p>
-            <Rich parts={rich(answer.reason)} tags={{ link: contact }} />
-          </p>
-        </Notice>
-      )}
+      <AnswerTrouble of={accepting.trouble} />
       {opened ? (
         <DeclineForm
+          id={id}
           tenant={values.tenant}
           draft={draft}
-          busy={answer.busy === 'decline'}
-          errors={answer.errors}
-          onDecline={(reason) => answer.decline(reason, t('landlord.declineSend'))}
+          onAnswered={answered}
+          onStale={onStale}
           onCancel={close}
         />
       ) : (
         <>
           <div className="split start">
-            <Button
-              busy={answer.busy === 'accept'}
-              busyLabel={t('landlord.accepting')}
-              onClick={() => void answer.accept(t('landlord.accept', values))}
-            >
+            <Button busy={accepting.busy} busyLabel={t('landlord.accepting')} onClick={() => void accepting.submit()}>
               <KeyRound /> {t('landlord.accept', values)}
             </Button>
             <Button variant="secondary" ref={opener} aria-expanded={false} onClick={open}>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { LANGUAGES, type Language } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 interface InvitationLanguageProps {
@@ -19,17 +18,14 @@ interface InvitationLanguageProps {
  */
 export function InvitationLanguage({ id, invitation, onAnswered }: InvitationLanguageProps) {
   const { t } = useTexts()
-  const form = useSubmit()
-  const [chosen, setChosen] = useState<Language | null>(null)
-  const [saved, setSaved] = useState(false)
+  const form = useApiForm({
+    values: () => ({ language: invitation.language }),
+    send: (payload) => callApi('invitationLanguage', { params: { id }, payload, quiet: true }),
+    onDone: onAnswered,
+  })
   const choose = async (language: Language) => {
-    setChosen(language)
-    setSaved(false)
-    const done = await form.send([], async () => {
-      onAnswered(await callApi('invitationLanguage', { params: { id }, payload: { language }, quiet: true }))
-    })
-    setChosen(null)
-    setSaved(done)
+    form.set('language', language)
+    if (!(await form.submit())) form.set('language', invitation.language)
   }
   return (
     <section className="stack-s landlord-language">
@@ -37,7 +33,7 @@ export function InvitationLanguage({ id, invitation, onAnswered }: InvitationLan
         name="language"
         label={t('landlord.language')}
         hint={t('landlord.languageHint')}
-        value={chosen ?? invitation.language}
+        value={form.values.language}
         aria-busy={form.busy || undefined}
         onChange={(event) => void choose(event.currentTarget.value as Language)}
       >
@@ -48,7 +44,7 @@ export function InvitationLanguage({ id, invitation, onAnswered }: InvitationLan
         ))}
       </Select>
       <p role="status" className="small">
-        {saved && t('landlord.languageSaved')}
+        {form.done && t('landlord.languageSaved')}
       </p>
       <Trouble of={form.trouble} />
     </section>

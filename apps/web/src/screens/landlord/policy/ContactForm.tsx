@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ResponseOf } from '@nestbond/api/types'
+import { landlordContactChange, type LandlordContact } from '@nestbond/api/landlord/policy'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
@@ -8,53 +7,47 @@ import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
-import { useFields } from '../../../forms/use-fields.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useReplaceLink } from '../../landlord-session/LandlordGate.tsx'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 interface ContactFormProps {
   id: string
-  contact: ResponseOf<'landlordContact'>
+  contact: LandlordContact
   onDone: () => void
   onCancel: () => void
 }
 
 const AUTOFILL = { street: 'address-line1', streetNumber: 'off', zip: 'postal-code', city: 'address-level2' } as const
 
+type Address = NonNullable<LandlordContact['address']>['address']
+
+/** The address as it is typed; the blank one before there is any. */
+function partsOf(address: Address | undefined) {
+  const { street = '', streetNumber = '', zip = '', city = '', country = 'de', unitName } = address ?? {}
+  return { street, streetNumber, zip, city, country, unitName: unitName ?? '' }
+}
+
 /** Changes the landlord's e-mail address, phone number and postal address. */
 export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps) {
   const { t, locale } = useTexts()
   const pass = usePass()
   const replaceLink = useReplaceLink()
-  const [phone, setPhone] = useState(contact.phone)
-  const { form, values, field, fault } = useFields(() => {
-    const {
-      street = '',
-      streetNumber = '',
-      zip = '',
-      city = '',
-      country = 'de',
-      unitName,
-    } = contact.address?.address ?? {}
-    return { email: contact.email, street, streetNumber, zip, city, country, unitName: unitName ?? '' }
+  const form = useApiForm({
+    values: () => ({ email: contact.email, phone: contact.phone, address: partsOf(contact.address?.address) }),
+    schema: landlordContactChange.payload,
+    send: (payload) =>
+      pass(() => callApi('landlordContactChange', { params: { id }, payload, quiet: true }), t('claims.contact.save')),
+    onDone(_, { email }) {
+      // A new e-mail address raises the links' generation, so the link of this page has just been revoked (codes for landlord acts,
+      // docs/product-decisions.md#d50).
+      if (email.trim().toLowerCase() !== contact.email.toLowerCase()) replaceLink()
+      else onDone()
+    },
   })
-  const send = async () => {
-    const { email, ...address } = values
-    const sent = await form.send([], async () => {
-      await pass(
-        () => callApi('landlordContactChange', { params: { id }, payload: { email, phone, address }, quiet: true }),
-        t('claims.contact.save'),
-      )
-    })
-    if (!sent) return
-    // A new e-mail address raises the links' generation, so the link of this page has just been revoked (codes for landlord acts,
-    // docs/product-decisions.md#d50).
-    if (email.trim().toLowerCase() !== contact.email.toLowerCase()) replaceLink()
-    else onDone()
-  }
   const part = (name: keyof typeof AUTOFILL) => (
-    <TextField {...field(name, `address.${name}`)} label={t(`claims.contact.${name}`)} autoComplete={AUTOFILL[name]} />
+    <TextField {...form.field(`address.${name}`)} label={t(`claims.contact.${name}`)} autoComplete={AUTOFILL[name]} />
   )
   return (
     <CardForm
@@ -62,10 +55,10 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       level={3}
       lead={t('claims.contact.text')}
       trouble={form.trouble}
-      onSend={send}
+      onSend={form.submit}
     >
       <TextField
-        {...field('email')}
+        {...form.field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -76,9 +69,8 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       <PhoneInputs
         label={t('claims.contact.phone')}
         dialLabel={t('claims.contact.dialCode')}
-        value={phone}
-        onValue={setPhone}
-        form={{ id: 'landlord-contact', touch: form.touch, fault }}
+        id="landlord-contact"
+        form={form}
       />
       <div className="row row-street">
         {part('street')}
@@ -88,7 +80,7 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
         {part('zip')}
         {part('city')}
       </div>
-      <Select {...field('country', 'address.country')} label={t('claims.contact.country')}>
+      <Select {...form.field('address.country')} label={t('claims.contact.country')}>
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
             {countryName(code, locale)}

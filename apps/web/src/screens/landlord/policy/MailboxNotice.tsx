@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -7,7 +7,7 @@ import { callApi } from '../../../api/client.ts'
 import type { Asked } from '../../../api/use-answer.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -20,25 +20,23 @@ interface MailboxNoticeProps {
 /** Announces that the office will change the landlord's e-mail address. The landlord can object with a code from the present mailbox. */
 export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
   const { t, locale } = useTexts()
-  const [objected, setObjected] = useState(false)
-  const form = useSubmit()
   const pass = usePass()
   const place = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
-  const object = () =>
-    form.send([], async () => {
-      onPut(
-        await pass(
-          () => callApi('landlordMailboxObject', { params: { id }, payload: {}, quiet: true }),
-          t('claims.mailbox.object'),
-        ),
-      )
-      setObjected(true)
+  const form = useApiForm({
+    send: () =>
+      pass(
+        () => callApi('landlordMailboxObject', { params: { id }, payload: {}, quiet: true }),
+        t('claims.mailbox.object'),
+      ),
+    onDone(policy) {
+      onPut(policy)
       focusAfter(() => place.current)
-    })
+    },
+  })
   return (
     <div role="status" ref={place} tabIndex={-1}>
-      {change === null && objected && <Notice tone="ok">{t('claims.mailbox.objected')}</Notice>}
+      {change === null && form.done && <Notice tone="ok">{t('claims.mailbox.objected')}</Notice>}
       {change !== null && (
         <Notice tone="wait">
           <div className="stack-s">
@@ -55,7 +53,7 @@ export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
                 variant="secondary"
                 busy={form.busy}
                 busyLabel={t('common.saving')}
-                onClick={() => void object()}
+                onClick={() => void form.submit()}
               >
                 {t('claims.mailbox.object')}
               </Button>

@@ -1,3 +1,4 @@
+import { landlordNextTenantInvite } from '@nestbond/api/landlord/policy'
 import type { ResponseOf } from '@nestbond/api/types'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
@@ -6,7 +7,7 @@ import { languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
-import { useFields } from '../../../forms/use-fields.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { amountText, wireAmount } from '../../../steps/fields/amount-text.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -22,35 +23,27 @@ interface NextTenantFormProps {
 export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormProps) {
   const { t, locale } = useTexts()
   const pass = usePass()
-  const { form, values, field } = useFields(() => ({
-    email: '',
-    firstName: '',
-    lastName: '',
-    coldRentAmount: amountText(fromMajor(terms.coldRentAmount)),
-    rentDepositAmount: amountText(fromMajor(terms.rentDepositAmount)),
-  }))
-  const send = async () => {
-    const { coldRentAmount, rentDepositAmount, ...person } = values
-    const sent = await form.send([], async () => {
-      // A malformed amount is sent as typed, so that the server rejects it with an error at its field.
-      const amounts = {
-        coldRentAmount: wireAmount(coldRentAmount) as number,
-        rentDepositAmount: wireAmount(rentDepositAmount) as number,
-      }
-      await pass(
-        () =>
-          callApi('landlordNextTenantInvite', {
-            params: { id },
-            payload: { ...person, ...amounts, language: languageOf(locale) },
-            quiet: true,
-          }),
-        t('claims.next.send'),
-      )
-    })
-    if (sent) onDone(values.email)
-  }
-  const labelled = (name: keyof typeof values) => ({
-    ...field(name),
+  const form = useApiForm({
+    values: () => ({
+      email: '',
+      firstName: '',
+      lastName: '',
+      coldRentAmount: amountText(fromMajor(terms.coldRentAmount)),
+      rentDepositAmount: amountText(fromMajor(terms.rentDepositAmount)),
+    }),
+    schema: landlordNextTenantInvite.payload,
+    body: (values) => ({
+      ...values,
+      coldRentAmount: wireAmount(values.coldRentAmount),
+      rentDepositAmount: wireAmount(values.rentDepositAmount),
+      language: languageOf(locale),
+    }),
+    send: (payload) =>
+      pass(() => callApi('landlordNextTenantInvite', { params: { id }, payload, quiet: true }), t('claims.next.send')),
+    onDone: (_, { email }) => onDone(email),
+  })
+  const labelled = (name: keyof typeof form.values) => ({
+    ...form.field(name),
     label: t(`claims.next.${name}`),
     autoComplete: 'off',
   })
@@ -61,7 +54,7 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
       level={3}
       lead={t('claims.next.text')}
       trouble={form.trouble}
-      onSend={send}
+      onSend={form.submit}
     >
       <TextField {...labelled('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
       <div className="row">

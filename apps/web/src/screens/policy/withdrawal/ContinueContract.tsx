@@ -9,7 +9,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Continued } from './Continued.tsx'
@@ -53,22 +53,21 @@ interface HeldProps {
 function Held({ held, onAnswer, send, again }: HeldProps) {
   const texts = useTexts()
   const { t, money, locale } = texts
-  const form = useSubmit()
+  const form = useApiForm({
+    send,
+    onDone: onAnswer,
+    onRefused({ errorCode }) {
+      if (errorCode !== 'WITHDRAWAL_FINAL') return false
+      again()
+      return true
+    },
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   // Screen readers need the new heading announced on each change of state, so focus it.
   useEffect(() => heading.current?.focus(), [held.state])
   if (held.state === 'CONTINUED') return <Continued headingRef={heading} />
   const open = held.state === 'HELD'
   const until = formatDateTime(held.heldUntil, locale)
-  const submit = () =>
-    form.send([], async () => {
-      try {
-        onAnswer(await send())
-      } catch (error) {
-        if (errorCodeOf(error) !== 'WITHDRAWAL_FINAL') throw error
-        again()
-      }
-    })
   return (
     <div className="stack sheet-wide" data-withdrawal={open ? 'held' : 'final'}>
       <div className="page-head">
@@ -97,7 +96,7 @@ function Held({ held, onAnswer, send, again }: HeldProps) {
       <Trouble of={form.trouble} />
       <div className="split start">
         {open && (
-          <Button busy={form.busy} busyLabel={t('withdrawal.busy')} onClick={() => void submit()}>
+          <Button busy={form.busy} busyLabel={t('withdrawal.busy')} onClick={() => void form.submit()}>
             {t('withdrawal.continue.do')}
           </Button>
         )}

@@ -6,7 +6,7 @@ import type {
   WithdrawalReceipt,
 } from '@nestbond/api/policy/withdrawal'
 import { errorCodeOf } from '../../../api/use-answer.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Continued } from './Continued.tsx'
 import { Decide } from './Decide.tsx'
 import { NotPossible } from './NotPossible.tsx'
@@ -24,7 +24,6 @@ interface ContractWithdrawalProps {
 
 /** One contract: the effects of its withdrawal, the confirmation and the receipt, or why withdrawal is not possible. */
 export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: ContractWithdrawalProps) {
-  const form = useSubmit()
   const [given, setGiven] = useState<WithdrawalReceipt | null>(null)
   const [continued, setContinued] = useState(false)
   const receipt = given ?? preview.receipt
@@ -32,28 +31,31 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
   const stage = continued ? 'continued' : receipt ? 'receipt' : preview.status
   // Screen readers need the new heading announced at each stage, so focus it.
   useEffect(() => heading.current?.focus(), [stage])
-  const send = () =>
-    form.send([], async () => {
+  const confirming = useApiForm({
+    send: async () => {
       try {
         setGiven(await confirm())
       } catch (error) {
         if (errorCodeOf(error) !== 'WITHDRAWAL_NOT_POSSIBLE') throw error
         await again()
       }
-    })
+    },
+  })
+  const continuing = useApiForm({
+    send: async () => goOn?.(),
+    onDone: (held) => setContinued(held?.state === 'CONTINUED'),
+  })
   const { status } = preview
   if (continued) return <Continued headingRef={heading} />
   if (receipt) {
-    const onContinue =
-      goOn && (() => void form.send([], async () => setContinued((await goOn()).state === 'CONTINUED')))
     return (
       <ReceiptView
         receipt={receipt}
         accepted={preview.accepted}
         headingRef={heading}
-        busy={form.busy}
-        trouble={form.trouble}
-        {...(onContinue ? { onContinue } : {})}
+        busy={continuing.busy}
+        trouble={continuing.trouble}
+        {...(goOn ? { onContinue: () => void continuing.submit() } : {})}
       />
     )
   }
@@ -62,10 +64,10 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
     return (
       <Decide
         preview={preview}
-        busy={form.busy}
-        trouble={form.trouble}
+        busy={confirming.busy}
+        trouble={confirming.trouble}
         headingRef={heading}
-        onConfirm={() => void send()}
+        onConfirm={() => void confirming.submit()}
         onLeave={onLeave}
       />
     )

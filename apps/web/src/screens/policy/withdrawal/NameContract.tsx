@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import type { WithdrawalPreview } from '@nestbond/api/policy/withdrawal'
-import { REQUIRED, type Problem } from '@nestbond/domain/validation/codes'
+import { withdrawalPreview, type WithdrawalPreview } from '@nestbond/api/policy/withdrawal'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
-import { faultOf } from '../../../texts/fault.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 export interface NamedContract {
@@ -23,23 +21,18 @@ const FIELDS = {
 
 /** Asks for the contract number and the e-mail address of the contract. This step does not withdraw anything yet. */
 export function NameContract({ onFound }: { onFound: (named: NamedContract, preview: WithdrawalPreview) => void }) {
-  const texts = useTexts()
-  const { t, locale } = texts
-  const [named, setNamed] = useState<NamedContract>({ contractId: '', email: '' })
-  const form = useSubmit()
-  const send = () => {
-    const empty = (['contractId', 'email'] as const)
-      .filter((field) => named[field].trim() === '')
-      .map((field) => ({ field, ...REQUIRED }))
-    return form.send(empty, async () =>
-      onFound(named, await callApi('withdrawalPreview', { payload: named, quiet: true })),
-    )
-  }
-  // On other screens, the same field name means the number of the rental contract.
-  const faultAt = (fault: Problem, field: keyof NamedContract) =>
-    field === 'contractId' && fault.key === REQUIRED.key
-      ? { message: t('withdrawal.required.contractId'), errorKey: fault.key }
-      : faultOf(fault, field, texts)
+  const { t, locale } = useTexts()
+  const form = useApiForm({
+    values: { contractId: '', email: '' },
+    schema: withdrawalPreview.payload,
+    send: (payload) => callApi('withdrawalPreview', { payload, quiet: true }),
+    onDone: (preview, named) => onFound(named, preview),
+    // On other screens, the same field name means the number of the rental contract.
+    words: ({ field, key }) =>
+      field === 'contractId' && key === REQUIRED.key
+        ? { message: t('withdrawal.required.contractId'), errorKey: key }
+        : null,
+  })
   return (
     <div className="stack">
       <div className="page-head sheet-wide">
@@ -47,33 +40,17 @@ export function NameContract({ onFound }: { onFound: (named: NamedContract, prev
         <p>{t('withdrawal.lead')}</p>
         <p className="small">{t('withdrawal.austria')}</p>
       </div>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className="stack" noValidate onSubmit={form.onSubmit}>
         <Trouble of={form.trouble} />
-        {(['contractId', 'email'] as const).map((field) => {
-          const fault = form.errors.find((error) => error.field === field)
-          return (
-            <TextField
-              key={field}
-              name={field}
-              label={t(`withdrawal.field.${field}`)}
-              hint={t(`withdrawal.hint.${field}`)}
-              {...FIELDS[field]}
-              value={named[field]}
-              onChange={(event) => {
-                setNamed({ ...named, [field]: event.currentTarget.value })
-                form.touch(field)
-              }}
-              {...(fault ? { error: faultAt(fault, field) } : {})}
-            />
-          )
-        })}
+        {(['contractId', 'email'] as const).map((field) => (
+          <TextField
+            key={field}
+            {...form.field(field)}
+            label={t(`withdrawal.field.${field}`)}
+            hint={t(`withdrawal.hint.${field}`)}
+            {...FIELDS[field]}
+          />
+        ))}
         <div className="split start">
           <Button type="submit" busy={form.busy} busyLabel={t('withdrawal.busy')}>
             {t('withdrawal.look')} <ArrowRight />

@@ -1,6 +1,6 @@
 import '../../account/Account.css'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -14,6 +14,7 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { clearAnswerDrafts } from '../../claims/tenant/answer-draft.ts'
 import { NewQuote } from './NewQuote.tsx'
@@ -83,25 +84,25 @@ export function Screen() {
 function SignOut() {
   const { t, locale } = useTexts()
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<unknown>(null)
-  const leave = async () => {
-    setBusy(true)
-    try {
-      await callApi('userLogout', { payload: {}, quiet: true })
+  const form = useApiForm({
+    send: () => callApi('userLogout', { payload: {}, quiet: true }),
+    async onDone() {
       clearAnswerDrafts()
       await router.navigate({ href: pathTo('login', locale), replace: true })
-    } catch (error) {
-      setTrouble(error)
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <div className="stack-s">
-      <Button variant="secondary" size="small" busy={busy} busyLabel={t('account.busy')} onClick={() => void leave()}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={form.busy}
+        busyLabel={t('account.busy')}
+        onClick={() => void form.submit()}
+      >
         <LogOut /> {t('account.signOut')}
       </Button>
-      <Trouble of={trouble} />
+      <Trouble of={form.trouble} />
     </div>
   )
 }

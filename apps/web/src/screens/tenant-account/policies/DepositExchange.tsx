@@ -8,7 +8,7 @@ import { callApi, urlOf } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { exchangeItems } from './exchange-items.ts'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
@@ -63,11 +63,10 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
 /** The letter to the landlord in both languages, also as a mail, and the tenant's confirmation that it was handed over. */
 function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositExchangeProps) {
   const { t } = useTexts()
-  const { busy, trouble, send } = useSubmit()
-  const sent = () =>
-    send([], async () =>
-      onChanged(await callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true })),
-    )
+  const sent = useApiForm({
+    send: () => callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true }),
+    onDone: onChanged,
+  })
   return (
     <>
       <ul className="plain letter-ways">
@@ -92,10 +91,15 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
           </li>
         )}
       </ul>
-      <Trouble of={trouble} />
+      <Trouble of={sent.trouble} />
       {state === 'LETTER' && (
         <div className="split start">
-          <Button size="small" busy={busy} busyLabel={t('exchange.letter.saving')} onClick={() => void sent()}>
+          <Button
+            size="small"
+            busy={sent.busy}
+            busyLabel={t('exchange.letter.saving')}
+            onClick={() => void sent.submit()}
+          >
             {t('exchange.letter.sent')}
           </Button>
         </div>
@@ -108,11 +112,10 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
 function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
   const { t, money, date } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
-  const { busy, trouble, send } = useSubmit()
-  const confirm = () =>
-    send([], async () =>
-      onChanged(await callApi('userExchangeReceived', { params: { id: policy.id }, payload: {}, quiet: true })),
-    )
+  const confirm = useApiForm({
+    send: () => callApi('userExchangeReceived', { params: { id: policy.id }, payload: {}, quiet: true }),
+    onDone: onChanged,
+  })
   if (!opened) {
     return (
       <div className="split start">
@@ -135,9 +138,14 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
             : t('exchange.received.later', { amount, date: date(dayOf(charge.on)) })}
         </p>
       )}
-      <Trouble of={trouble} />
+      <Trouble of={confirm.trouble} />
       <div className="split start">
-        <Button size="small" busy={busy} busyLabel={t('exchange.received.confirming')} onClick={() => void confirm()}>
+        <Button
+          size="small"
+          busy={confirm.busy}
+          busyLabel={t('exchange.received.confirming')}
+          onClick={() => void confirm.submit()}
+        >
           {t('exchange.received.confirm')}
         </Button>
         <Button size="small" variant="secondary" onClick={close}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -9,7 +8,7 @@ import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf } from '../../policy/policy-values.ts'
@@ -80,16 +79,15 @@ const POINTS = [
 function Ask({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
-  const { busy, trouble, send } = useSubmit()
   const values = {
     landlord: policy.landlord.name,
     country: policy.country,
     term: policy.stage === 'TERM_OVER' ? 'over' : 'runs',
   }
-  const ask = () =>
-    send([], async () =>
-      onChanged(await callApi('userPolicyCancel', { params: { id: policy.id }, payload: {}, quiet: true })),
-    )
+  const form = useApiForm({
+    send: () => callApi('userPolicyCancel', { params: { id: policy.id }, payload: {}, quiet: true }),
+    onDone: onChanged,
+  })
   if (!opened) {
     return (
       <>
@@ -116,9 +114,9 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
             </li>
           ))}
         </ul>
-        <Trouble of={trouble} />
+        <Trouble of={form.trouble} />
         <div className="split start">
-          <Button busy={busy} busyLabel={t('release.cancel.asking')} onClick={() => void ask()}>
+          <Button busy={form.busy} busyLabel={t('release.cancel.asking')} onClick={() => void form.submit()}>
             {t('release.cancel.confirm', values)}
           </Button>
           <Button variant="secondary" onClick={close}>
@@ -136,24 +134,26 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
  */
 function MailAgain({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
-  const { busy, trouble, send } = useSubmit()
-  const [sent, setSent] = useState(false)
-  const mail = () =>
-    send([], async () => {
-      onChanged(await callApi('userReleaseMail', { params: { id: policy.id }, payload: {}, quiet: true }))
-      setSent(true)
-    })
+  const form = useApiForm({
+    send: () => callApi('userReleaseMail', { params: { id: policy.id }, payload: {}, quiet: true }),
+    onDone: onChanged,
+  })
   return (
     <>
-      <Trouble of={trouble} />
-      {sent && (
+      <Trouble of={form.trouble} />
+      {form.done && (
         <Notice tone="ok" role="status">
           {t('release.cancel.mailed', { landlord: policy.landlord.name })}
         </Notice>
       )}
-      {!sent && (
+      {!form.done && (
         <div className="split start">
-          <Button size="small" busy={busy} busyLabel={t('release.cancel.mailing')} onClick={() => void mail()}>
+          <Button
+            size="small"
+            busy={form.busy}
+            busyLabel={t('release.cancel.mailing')}
+            onClick={() => void form.submit()}
+          >
             {t('release.cancel.mailAgain')}
           </Button>
         </div>
@@ -164,21 +164,20 @@ function MailAgain({ policy, onChanged }: PolicyCancelProps) {
 
 function TakeBack({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
-  const { busy, trouble, send } = useSubmit()
-  const takeBack = () =>
-    send([], async () =>
-      onChanged(await callApi('userPolicyKeep', { params: { id: policy.id }, payload: {}, quiet: true })),
-    )
+  const form = useApiForm({
+    send: () => callApi('userPolicyKeep', { params: { id: policy.id }, payload: {}, quiet: true }),
+    onDone: onChanged,
+  })
   return (
     <>
-      <Trouble of={trouble} />
+      <Trouble of={form.trouble} />
       <div className="split start">
         <Button
           size="small"
           variant="secondary"
-          busy={busy}
+          busy={form.busy}
           busyLabel={t('release.cancel.takingBack')}
-          onClick={() => void takeBack()}
+          onClick={() => void form.submit()}
         >
           {t('release.cancel.takeBack')}
         </Button>

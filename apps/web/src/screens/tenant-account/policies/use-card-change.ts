@@ -1,7 +1,8 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
-import { ApiError, CancelledError, NoAnswerError } from '../../../api/api-error.ts'
+import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { awaitConfirmation } from '../../checkout/card/await-confirmation.ts'
 import type { CardForm } from '../../checkout/card/card-widget.ts'
 import { declineWord, type DeclineWord } from '../../checkout/card/decline.ts'
@@ -14,9 +15,9 @@ export type ChangeTrouble =
 export interface CardChange {
   busy: boolean
   trouble: ChangeTrouble | null
-  send: () => Promise<void>
+  send: () => Promise<unknown>
   /** Asks the server again whether the provider has confirmed the card. */
-  checkAgain: () => Promise<void>
+  checkAgain: () => Promise<unknown>
 }
 
 /** Replaces the card: requests a secret from the server, sends the card to the provider, then waits for the provider's confirmation at the server. */
@@ -25,45 +26,39 @@ export function useCardChange(
   card: RefObject<CardForm | null>,
   onChanged: (card: ResponseOf<'userCardChange'>) => void,
 ): CardChange {
-  const [state, setState] = useState<{ busy: boolean; trouble: ChangeTrouble | null }>({ busy: false, trouble: null })
-  // A ref, because state would update too late to stop the second press of a double click.
-  const running = useRef(false)
-
-  const once = async (work: () => Promise<ChangeTrouble | null>) => {
-    if (running.current) return
-    running.current = true
-    setState({ busy: true, trouble: null })
-    try {
-      setState({ busy: false, trouble: await work() })
-    } catch (error) {
-      setState({ busy: false, trouble: troubleOf(error) })
-    } finally {
-      running.current = false
-    }
-  }
+  const [trouble, setTrouble] = useState<ChangeTrouble | null>(null)
   const confirm = async (): Promise<ChangeTrouble | null> => {
     const changed = await awaitConfirmation(() => askOnce(id))
     if (changed === null) return { kind: 'pending' }
     onChanged(changed)
     return null
   }
-  const send = () =>
-    once(async () => {
-      const form = card.current
-      if (!form) return { kind: 'notReady' }
-      if (!(await form.check())) return null
-      const { secret } = await callApi('userCardSecret', { params: { id } })
-      const outcome = await form.confirm(secret).catch((error: unknown) => {
-        // A timeout of the provider must not be reported as an outage of our server.
-        if (error instanceof NoAnswerError) return null
-        throw error
-      })
-      if (outcome === null) return { kind: 'provider' }
-      if (outcome.status === 'failed')
-        return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
-      return confirm()
+  const change = async (): Promise<ChangeTrouble | null> => {
+    const widget = card.current
+    if (!widget) return { kind: 'notReady' }
+    if (!(await widget.check())) return null
+    const { secret } = await callApi('userCardSecret', { params: { id } })
+    const outcome = await widget.confirm(secret).catch((error: unknown) => {
+      // A timeout of the provider must not be reported as an outage of our server.
+      if (error instanceof NoAnswerError) return null
+      throw error
     })
-  return { ...state, send, checkAgain: () => once(confirm) }
+    if (outcome === null) return { kind: 'provider' }
+    if (outcome.status === 'failed')
+      return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+    return confirm()
+  }
+  const attempt = async (work: () => Promise<ChangeTrouble | null>) => {
+    setTrouble(null)
+    setTrouble(await work())
+  }
+  const form = useApiForm({ send: () => attempt(change) })
+  return {
+    busy: form.busy,
+    trouble: form.trouble === null ? trouble : troubleOf(form.trouble),
+    send: form.submit,
+    checkAgain: () => form.run(() => attempt(confirm)),
+  }
 }
 
 /** Null if the provider has not confirmed yet. */
@@ -76,8 +71,7 @@ async function askOnce(id: string): Promise<ResponseOf<'userCardChange'> | null>
   }
 }
 
-function troubleOf(error: unknown): ChangeTrouble | null {
-  if (error instanceof CancelledError) return null
+function troubleOf(error: unknown): ChangeTrouble {
   if (error instanceof ApiError && error.status === 409) return { kind: 'over' }
   return { kind: error instanceof NoAnswerError ? 'offline' : 'fault' }
 }

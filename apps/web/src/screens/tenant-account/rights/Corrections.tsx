@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import type { Rights } from '@nestbond/api/tenant-account/rights'
+import * as z from 'zod/mini'
+import { userEmail, type Rights } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { LANGUAGES, type Language } from '@nestbond/domain/values/enums'
+import { text } from '@nestbond/domain/validation/fields'
+import { triedPassword } from '@nestbond/domain/validation/password'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { missing } from '../../account/account-fault.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { PasswordField } from '../../../sign-in/PasswordField.tsx'
-import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
 import { LandlordContact } from './LandlordContact.tsx'
 import { OfficeCorrection } from './OfficeCorrection.tsx'
-import { PhoneInputs, type TypedPhone } from '../../../forms/PhoneInputs.tsx'
+import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 
 export interface CorrectionsProps {
   rights: Rights
@@ -47,16 +50,18 @@ export function Corrections({ rights, onChanged }: CorrectionsProps) {
 
 function LanguageForm({ rights, onChanged }: CorrectionsProps) {
   const { t } = useTexts()
-  const [language, setLanguage] = useState<Language>(rights.language)
-  const form = useCorrection('correct-language')
-  const send = () => form.send([], async () => onChanged(await callApi('userContact', { payload: { language } })))
+  const form = useApiForm({
+    values: () => ({ language: rights.language }),
+    send: (payload) => callApi('userContact', { payload }),
+    onDone: onChanged,
+  })
   return (
-    <CorrectionForm correction={form} onSend={send} done={t('rights.correct.saved')}>
+    <CorrectionForm id="correct-language" form={form} done={t('rights.correct.saved')}>
       <Select
         name="language"
         label={t('rights.correct.language')}
-        value={language}
-        onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'de')}
+        value={form.values.language}
+        onChange={(event) => form.set('language', event.currentTarget.value === 'en' ? 'en' : 'de')}
       >
         {LANGUAGES.map((one) => (
           <option key={one} value={one}>
@@ -71,37 +76,36 @@ function LanguageForm({ rights, onChanged }: CorrectionsProps) {
   )
 }
 
+/** The API takes language and phone number in one call. Here the number and the password are required. */
+const phoneBody = z.object({ phone: z.object({ dialCode: text(6), number: text(40) }), password: triedPassword() })
+
 function PhoneForm({ rights, onChanged }: CorrectionsProps) {
   const { t } = useTexts()
-  const [phone, setPhone] = useState<TypedPhone>({ dialCode: rights.country === 'at' ? '+43' : '+49', number: '' })
-  const [password, setPassword] = useState('')
-  const form = useCorrection('correct-phone')
-  const send = () =>
-    form.send(missing({ 'phone.number': phone.number, password }), async () => {
-      onChanged(await callApi('userContact', { payload: { phone, password }, quiet: true }))
-      setPhone({ ...phone, number: '' })
-      setPassword('')
-    })
+  const empty = { phone: { dialCode: rights.country === 'at' ? '+43' : '+49', number: '' }, password: '' }
+  const form = useApiForm({
+    values: empty,
+    area: 'account',
+    schema: phoneBody,
+    send: (payload) => callApi('userContact', { payload, quiet: true }),
+    onDone(changed, { phone }) {
+      onChanged(changed)
+      form.reset({ phone: { ...phone, number: '' }, password: '' })
+    },
+  })
   return (
-    <CorrectionForm correction={form} onSend={send} done={t('rights.correct.saved')}>
+    <CorrectionForm id="correct-phone" form={form} done={t('rights.correct.saved')}>
       <PhoneInputs
         dialLabel={t('rights.correct.dialCode')}
         label={t('rights.correct.phone')}
         hint={t('rights.correct.phoneNow', { phones: rights.phones.join(', ') || '—' })}
-        value={phone}
-        onValue={setPhone}
+        id="correct-phone"
         form={form}
       />
       <PasswordField
         id="phone-password"
         label={t('rights.correct.password')}
         autoComplete="current-password"
-        value={password}
-        onValue={(value) => {
-          setPassword(value)
-          form.touch('password')
-        }}
-        {...form.fault('password')}
+        {...form.text('password')}
       />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.changePhone')}
@@ -112,21 +116,21 @@ function PhoneForm({ rights, onChanged }: CorrectionsProps) {
 
 function EmailForm({ rights: { email: present } }: { rights: Rights }) {
   const { t } = useTexts()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   const [sentTo, setSentTo] = useState('')
-  const form = useCorrection('correct-email')
-  const send = () =>
-    form.send(missing({ email, password }), async () => {
-      await callApi('userEmail', { payload: { email, password }, quiet: true })
+  const form = useApiForm({
+    values: { email: '', password: '' },
+    area: 'account',
+    schema: userEmail.payload,
+    send: (payload) => callApi('userEmail', { payload, quiet: true }),
+    onDone(_, { email }) {
       setSentTo(email)
-      setEmail('')
-      setPassword('')
-    })
+      form.reset({ email: '', password: '' })
+    },
+  })
   return (
-    <CorrectionForm correction={form} onSend={send} done={t('rights.correct.linkSent', { email: sentTo })}>
+    <CorrectionForm id="correct-email" form={form} done={t('rights.correct.linkSent', { email: sentTo })}>
       <TextField
-        name="email"
+        {...form.field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -134,23 +138,12 @@ function EmailForm({ rights: { email: present } }: { rights: Rights }) {
         spellCheck={false}
         label={t('rights.correct.newEmail')}
         hint={t('rights.correct.emailHint', { email: present })}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          form.touch('email')
-        }}
-        {...form.fault('email')}
       />
       <PasswordField
         id="email-password"
         label={t('rights.correct.password')}
         autoComplete="current-password"
-        value={password}
-        onValue={(value) => {
-          setPassword(value)
-          form.touch('password')
-        }}
-        {...form.fault('password')}
+        {...form.text('password')}
       />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.sendLink')}

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { Rights, RightsContract } from '@nestbond/api/tenant-account/rights'
+import { userErasure, type Rights, type RightsContract } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/use-answer.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { troubleOf } from '../../../texts/trouble.ts'
-import { fieldFault } from '../../../forms/field-fault.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { missing } from '../../account/account-fault.ts'
 import { CurrentPassword } from '../../../sign-in/CurrentPassword.tsx'
 import { dayOf } from '../../policy/policy-values.ts'
 
@@ -120,21 +118,15 @@ function Held({ contract: { contractId, erasure } }: { contract: RightsContract 
 function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whole: boolean) => void }) {
   const texts = useTexts()
   const { t } = texts
-  const [password, setPassword] = useState('')
-  const form = useSubmit()
-  const send = () =>
-    form.send(missing({ password }), async () =>
-      onDone((await callApi('userErasure', { payload: { password }, quiet: true })).whole),
-    )
+  const form = useApiForm({
+    values: { password: '' },
+    area: 'sign-in',
+    schema: userErasure.payload,
+    send: (payload) => callApi('userErasure', { payload, quiet: true }),
+    onDone: ({ whole }) => onDone(whole),
+  })
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
       <p>{t('rights.erasure.final')}</p>
       {form.trouble !== null && (
         <Notice tone="error" role="alert">
@@ -143,17 +135,7 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
             : troubleOf(form.trouble, texts, 'account.tooMany')}
         </Notice>
       )}
-      <CurrentPassword
-        id="erase-password"
-        label={t('rights.erasure.password')}
-        name="password"
-        value={password}
-        onValue={(typed) => {
-          setPassword(typed)
-          form.touch('password')
-        }}
-        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
-      />
+      <CurrentPassword id="erase-password" label={t('rights.erasure.password')} {...form.text('password')} />
       <FormFoot size="small" danger busy={form.busy} busyLabel={t('rights.busy')} onCancel={onCancel}>
         {t('rights.erasure.confirm')}
       </FormFoot>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import type { Rights, RightsContract } from '@nestbond/api/tenant-account/rights'
+import { userLandlord, type Rights, type RightsContract } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { missing } from '../../account/account-fault.ts'
-import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { CorrectionForm } from './CorrectionForm.tsx'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 
 /** Corrects the contact of a landlord who has not answered yet, because a wrong address may be the reason. */
@@ -18,38 +17,32 @@ export function LandlordContact({
 }) {
   const { t } = useTexts()
   const { id, contractId, landlord } = contract
-  const [email, setEmail] = useState(landlord.email)
-  const [phone, setPhone] = useState(landlord.phone)
-  const form = useCorrection(`landlord-${id}`)
-  const send = () =>
-    form.send(missing({ email, 'phone.number': phone.number }), async () =>
-      onChanged(await callApi('userLandlord', { params: { id }, payload: { email, phone } })),
-    )
+  const formId = `landlord-${id}`
+  const form = useApiForm({
+    values: () => ({ email: landlord.email, phone: landlord.phone }),
+    area: 'account',
+    schema: userLandlord.payload,
+    send: (payload) => callApi('userLandlord', { params: { id }, payload }),
+    onDone: onChanged,
+  })
   return (
-    <CorrectionForm correction={form} onSend={send} done={t('rights.correct.landlordSaved')}>
+    <CorrectionForm id={formId} form={form} done={t('rights.correct.landlordSaved')}>
       <h4 className="heading">{t('rights.correct.landlordTitle', { number: contractId })}</h4>
       <p className="small">{t('rights.correct.landlordDirect', { landlord: landlord.name })}</p>
       <TextField
-        name="email"
-        id={`${form.id}-email`}
+        {...form.field('email')}
+        id={`${formId}-email`}
         type="email"
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         label={t('rights.correct.landlordEmail')}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          form.touch('email')
-        }}
-        {...form.fault('email')}
       />
       <PhoneInputs
         dialLabel={t('rights.correct.dialCode')}
         label={t('rights.correct.landlordPhone')}
-        value={phone}
-        onValue={setPhone}
+        id={formId}
         form={form}
       />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>

@@ -9,7 +9,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 
 interface LedgerProps {
@@ -168,37 +168,42 @@ interface ChangeDialogProps {
 /** Explains the consequences before the change is saved. */
 function ChangeDialog({ consent, onClose, onChanged }: ChangeDialogProps) {
   const { t } = useTexts()
-  const form = useSubmit()
   const kind = REVOCABLE_CONSENTS.find((one) => one === consent?.kind)
-  const granted = consent?.granted ? 'no' : 'yes'
-  const send = (change: LedgerConsent, revocable: RevocableConsent) =>
-    form.send([], async () =>
-      onChanged(
-        await callApi('userConsent', { payload: { refId: change.refId, kind: revocable, granted: !change.granted } }),
-        change,
-      ),
-    )
   return (
     <Dialog
       open={kind !== undefined}
-      title={kind ? t(`rights.ledger.ask.${kind}`, { granted }) : ''}
+      title={kind ? t(`rights.ledger.ask.${kind}`, { granted: consent?.granted ? 'no' : 'yes' }) : ''}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      {consent && kind && (
-        <>
-          <p>{t(`rights.ledger.askText.${kind}`, { granted })}</p>
-          <Trouble of={form.trouble} />
-          <div className="split start">
-            <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(consent, kind)}>
-              {t(consent.granted ? 'rights.ledger.revoke' : 'rights.ledger.grant')}
-            </Button>
-            <Button size="small" variant="secondary" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      {consent && kind && <ChangeForm consent={consent} kind={kind} onClose={onClose} onChanged={onChanged} />}
     </Dialog>
+  )
+}
+
+function ChangeForm({
+  consent,
+  kind,
+  onClose,
+  onChanged,
+}: ChangeDialogProps & { consent: LedgerConsent; kind: RevocableConsent }) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    send: () => callApi('userConsent', { payload: { refId: consent.refId, kind, granted: !consent.granted } }),
+    onDone: (changed) => onChanged(changed, consent),
+  })
+  return (
+    <>
+      <p>{t(`rights.ledger.askText.${kind}`, { granted: consent.granted ? 'no' : 'yes' })}</p>
+      <Trouble of={form.trouble} />
+      <div className="split start">
+        <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void form.submit()}>
+          {t(consent.granted ? 'rights.ledger.revoke' : 'rights.ledger.grant')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/use-answer.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { troubleOf } from '../../../texts/trouble.ts'
@@ -16,11 +16,10 @@ export function Screen() {
   const { t, locale } = texts
   const secret = usePathParameter('secret')
   const [email, setEmail] = useState<string | null>(null)
-  const form = useSubmit()
-  const send = () =>
-    form.send([], async () =>
-      setEmail((await callApi('userEmailConfirm', { payload: { token: secret }, quiet: true })).email),
-    )
+  const form = useApiForm({
+    send: () => callApi('userEmailConfirm', { payload: { token: secret }, quiet: true }),
+    onDone: (changed) => setEmail(changed.email),
+  })
   const spent = errorCodeOf(form.trouble) === 'WRONG_TOKEN'
   return (
     <SheetPage
@@ -40,7 +39,7 @@ export function Screen() {
         </Notice>
       )}
       {email === null && !spent ? (
-        <Button wide busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send()}>
+        <Button wide busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void form.submit()}>
           {t('rights.newEmail.action')}
         </Button>
       ) : (

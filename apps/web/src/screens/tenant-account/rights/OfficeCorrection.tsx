@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { Rights, RightsContract } from '@nestbond/api/tenant-account/rights'
+import { userCorrection, type Rights, type RightsContract } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
@@ -8,9 +7,9 @@ import { CORRECTABLE, type Correctable } from '@nestbond/domain/rights/rights'
 import { callApi } from '../../../api/client.ts'
 import { wireDateText } from '../../../dates/parse-date.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
-import { missing } from '../../account/account-fault.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { dayOf } from '../../policy/policy-values.ts'
-import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
 
 /** Requests the correction of data on signed documents. The office reviews and changes it, and replies. */
 export function OfficeCorrection({
@@ -23,30 +22,28 @@ export function OfficeCorrection({
   const texts = useTexts()
   const { t } = texts
   const [first] = contracts
-  const [contractId, setContractId] = useState(first?.contractId ?? '')
-  const [kind, setKind] = useState<Correctable>('firstName')
-  const [value, setValue] = useState('')
-  const [note, setNote] = useState('')
-  const form = useCorrection('correct-office')
+  const form = useApiForm({
+    values: () => ({ contractId: first?.contractId ?? '', kind: 'firstName' as Correctable, value: '', note: '' }),
+    area: 'account',
+    schema: userCorrection.payload,
+    body: ({ value, ...rest }) => ({
+      ...rest,
+      value: rest.kind === 'birthDate' ? (wireDateText(value, { past: true }) ?? value) : value,
+    }),
+    send: (payload) => callApi('userCorrection', { payload }),
+    onDone(changed, values) {
+      onChanged(changed)
+      form.reset({ ...values, value: '', note: '' })
+    },
+  })
+  const { contractId, kind } = form.values
   const contract = contracts.find((one) => one.contractId === contractId) ?? first
-  const send = () =>
-    form.send(missing({ value }), async () => {
-      const wanted = kind === 'birthDate' ? (wireDateText(value, { past: true }) ?? value) : value
-      onChanged(await callApi('userCorrection', { payload: { contractId, kind, value: wanted, note } }))
-      setValue('')
-      setNote('')
-    })
   return (
-    <CorrectionForm correction={form} onSend={send} done={t('rights.correct.asked')}>
+    <CorrectionForm id="correct-office" form={form} done={t('rights.correct.asked')}>
       <h3 className="heading">{t('rights.correct.office')}</h3>
       <p className="small">{t('rights.correct.officeText')}</p>
       {contracts.length > 1 && (
-        <Select
-          name="contractId"
-          label={t('rights.correct.contract')}
-          value={contractId}
-          onChange={(event) => setContractId(event.currentTarget.value)}
-        >
+        <Select {...form.field('contractId')} label={t('rights.correct.contract')}>
           {contracts.map((one) => (
             <option key={one.id} value={one.contractId}>
               {one.contractId}, {one.address}
@@ -59,7 +56,7 @@ export function OfficeCorrection({
         label={t('rights.correct.which')}
         value={kind}
         onChange={(event) => {
-          setKind(CORRECTABLE.find((one) => one === event.currentTarget.value) ?? 'firstName')
+          form.set('kind', CORRECTABLE.find((one) => one === event.currentTarget.value) ?? 'firstName')
           form.touch('value')
         }}
       >
@@ -70,25 +67,17 @@ export function OfficeCorrection({
         ))}
       </Select>
       <TextField
-        name="value"
+        {...form.field('value')}
         autoComplete="off"
         label={t(kind === 'birthDate' ? 'rights.correct.wantedDate' : 'rights.correct.wanted')}
         {...(contract ? { hint: t('rights.correct.present', { value: presentValue(contract, kind, texts) }) } : {})}
-        value={value}
-        onChange={(event) => {
-          setValue(event.currentTarget.value)
-          form.touch('value')
-        }}
-        {...form.fault('value')}
       />
       <TextArea
-        name="note"
+        {...form.field('note')}
         rows={3}
         maxLength={1_000}
         label={t('rights.correct.note')}
         optional={t('common.optional')}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.ask')}

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { checkForm } from './check-form.ts'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { depositBackBody } from './deposit-back-body.ts'
 
 const good = { firstName: 'Lena', lastName: 'Brandt', email: 'lena@example.com', contractId: 'WE-41-7' }
 const faults = (change: Partial<typeof good>) => {
-  const checked = checkForm({ ...good, ...change })
+  const checked = checkWith(depositBackBody, { ...good, ...change })
   return checked.ok ? [] : checked.errors.map(({ field, code }) => [field, code])
 }
 
@@ -24,5 +25,8 @@ it.each([
 })
 
 it('trims', () => {
-  expect(checkForm({ ...good, lastName: '  Brandt ' })).toMatchObject({ ok: true, value: { lastName: 'Brandt' } })
+  expect(checkWith(depositBackBody, { ...good, lastName: '  Brandt ' })).toMatchObject({
+    ok: true,
+    value: { lastName: 'Brandt' },
+  })
 })
