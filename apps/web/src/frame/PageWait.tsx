@@ -1,14 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import type { Asked } from '../api/use-answer.ts'
 import { Failed } from './Failed.tsx'
 
 /** Placeholder for a page of two columns while it loads, or its error. */
-export function PageWait({
-  asked: { loading, error, ask },
-}: {
-  asked: Pick<Asked<unknown>, 'loading' | 'error' | 'ask'>
-}) {
-  if (!loading) return <Failed error={error} onRetry={ask} />
+export function PageWait({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'> }) {
+  if (!query.isFetching) return <Failed error={query.error} onRetry={query.refetch} />
   return (
     <div className="cols cols-even" aria-busy="true">
       <div className="stack">

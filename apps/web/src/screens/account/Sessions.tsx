@@ -7,17 +7,16 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { putResponse } from '../../api/query-client.ts'
+import { useCall } from '../../api/use-call.ts'
 import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-
-const readSessions = () => callApi('userSessions')
 
 /** The account's active sign-ins. Each can be signed out from here. */
 export function Sessions() {
   const texts = useTexts()
   const { t, locale } = texts
-  const { answer, error, ask, put } = useAnswer(readSessions, 'sessions')
+  const { data, error, refetch } = useCall('userSessions')
   const [ending, setEnding] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
   const end = async ({ id }: AccountSession) => {
@@ -25,7 +24,7 @@ export function Sessions() {
     setEnding(id)
     setTrouble(null)
     try {
-      put(await callApi('userSessionEnd', { params: { id } }))
+      putResponse('userSessions', {}, await callApi('userSessionEnd', { params: { id } }))
       document.getElementById('sessions')?.focus()
     } catch (failed) {
       setTrouble(failed)
@@ -43,15 +42,15 @@ export function Sessions() {
         <Notice tone="error" role="alert">
           <p>{troubleOf(shown, texts)}</p>
           {trouble === null && (
-            <Button variant="link" onClick={ask}>
+            <Button variant="link" onClick={() => void refetch()}>
               {t('common.retry')}
             </Button>
           )}
         </Notice>
       )}
-      {answer === null && error === null && <Skeleton count={2} />}
+      {!data && error === null && <Skeleton count={2} />}
       <ul>
-        {answer?.sessions.map((session) => {
+        {data?.sessions.map((session) => {
           const name = deviceName(session, t)
           return (
             <li key={session.id} className="split">

@@ -1,4 +1,5 @@
 import './OtherApplication.css'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -6,7 +7,6 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
 import type { User } from '@nestbond/api/application/user'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { chooseApplication, linkedApplication, openUser, readUser } from '../../../application/open-link.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
@@ -31,38 +31,39 @@ export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()
   const [link] = useState(linkedApplication)
-  const asked = useAnswer(readBoth, link?.token ?? '')
-  const { answer } = asked
+  const token = link?.token ?? ''
+  const query = useQuery({ queryKey: ['otherApplication', token], queryFn: () => readBoth(token) })
+  const { data } = query
   const go = (choice: 'linked' | 'open') => {
     chooseApplication(choice)
     const to = choice === 'linked' && link ? link.href : pathTo('onboarding', locale)
     void router.navigate({ href: to, replace: true })
   }
   // No choice is left: the address was opened by hand, or one of the two applications has ended.
-  const only = answer === null ? null : answer.linked === null ? 'open' : answer.open === null ? 'linked' : null
+  const only = !data ? null : data.linked === null ? 'open' : data.open === null ? 'linked' : null
   const goToOnly = useEffectEvent((choice: 'linked' | 'open') => go(choice))
   useEffect(() => {
     if (only !== null) goToOnly(only)
   }, [only])
   return (
     <Page screen="other-application" title={t('resume.which.title')} className="other-application">
-      {answer?.linked && answer.open ? (
+      {data?.linked && data.open ? (
         <div className="stack">
           <div className="page-head">
             <h1>{t('resume.which.heading')}</h1>
             <p>{t('resume.which.lead')}</p>
           </div>
           <div className="row">
-            <Application user={answer.linked} kind="linked" onChoose={() => go('linked')} />
-            <Application user={answer.open} kind="open" onChoose={() => go('open')} />
+            <Application user={data.linked} kind="linked" onChoose={() => go('linked')} />
+            <Application user={data.open} kind="open" onChoose={() => go('open')} />
           </div>
           <div className="stack-s small">
             <p>{t('resume.which.unknown')}</p>
-            <p>{t(answer.open.userInfo.email === null ? 'resume.which.lost' : 'resume.which.kept')}</p>
+            <p>{t(data.open.userInfo.email === null ? 'resume.which.lost' : 'resume.which.kept')}</p>
           </div>
         </div>
       ) : (
-        <PageWait asked={asked} />
+        <PageWait query={query} />
       )}
     </Page>
   )

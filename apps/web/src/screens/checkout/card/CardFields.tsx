@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, type Ref } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { Country } from '@nestbond/domain/values/enums'
 import { loadSettings, useSettings } from '../../../api/settings.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CardForm } from './card-widget.ts'
 import { knowsProvider, ProviderCard } from './registry.ts'
@@ -16,7 +16,7 @@ import { knowsProvider, ProviderCard } from './registry.ts'
 export function CardFields({ country, ref }: { country: Country; ref: Ref<CardForm> }) {
   const { t, locale } = useTexts()
   const settings = useSettings()
-  const asked = useAnswer(loadSettings, 'settings')
+  const { isFetching, refetch } = useQuery({ queryKey: ['settings'], queryFn: loadSettings })
   if (settings && knowsProvider(settings.payment.provider))
     return (
       <Suspense fallback={<Skeleton shape="field" count={3} />}>
@@ -29,11 +29,11 @@ export function CardFields({ country, ref }: { country: Country; ref: Ref<CardFo
         />
       </Suspense>
     )
-  if (asked.loading) return <Skeleton shape="field" count={3} />
+  if (isFetching) return <Skeleton shape="field" count={3} />
   return (
     <Notice tone="error" role="alert">
       <p>{t('payment.providerAway')}</p>
-      <Button variant="link" onClick={asked.ask}>
+      <Button variant="link" onClick={() => void refetch()}>
         {t('common.retry')}
       </Button>
     </Notice>

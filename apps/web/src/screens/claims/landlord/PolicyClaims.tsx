@@ -4,8 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../../api/client.ts'
-import { replaceRow } from '../../../api/replace-row.ts'
-import type { Asked } from '../../../api/use-answer.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
 import { dayOf, sumOf, type ClaimContext } from '../claim-words.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -16,12 +15,10 @@ import { LandlordClaimCard } from './LandlordClaimCard.tsx'
 interface PolicyClaimsProps {
   id: string
   policy: LandlordPolicy
-  onPut: Asked<LandlordPolicy>['put']
-  onStale: () => void
 }
 
 /** The claims on the policy with their states, and the form for a new claim. */
-export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) {
+export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const texts = useTexts()
   const { t, date } = texts
   const handle = useClaimDraft(id)
@@ -36,12 +33,13 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
     tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
     currency: policy.currency,
   }
-  const replace = (changed: LandlordClaim) => {
-    onPut((before) => {
+  const replace = (changed: LandlordClaim) =>
+    putResponse('landlordPolicy', { params: { id } }, (before) => {
       const known = before.claims.some((claim) => claim.id === changed.id)
-      return { ...before, claims: known ? replaceRow(before.claims, changed) : [changed, ...before.claims] }
+      const claims = before.claims.map((claim) => (claim.id === changed.id ? changed : claim))
+      return { ...before, claims: known ? claims : [changed, ...claims] }
     })
-  }
+  const onStale = () => reload('landlordPolicy')
   const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
     handle.clear()
     replace(claim)
@@ -49,7 +47,7 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
     // The new claim changes the remaining cover and the certificate's state. Reload before the upload of the files, because this response
     // has none of them.
     const now = await callApi('landlordPolicy', { params: { id }, quiet: true }).catch(() => null)
-    if (now) onPut(now)
+    if (now) putResponse('landlordPolicy', { params: { id } }, now)
     setChosen({ claimId: claim.id, files })
   }
   const over = newClaim.hindrance === 'ENDED'

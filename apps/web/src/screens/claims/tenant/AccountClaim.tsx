@@ -1,5 +1,6 @@
 import '../../account/Account.css'
 import './AccountClaim.css'
+import { useQueries } from '@tanstack/react-query'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
@@ -9,8 +10,8 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { CurrencyCode } from '@nestbond/domain/values/money'
 import { ApiError } from '../../../api/api-error.ts'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse, queryOf, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
@@ -28,24 +29,31 @@ interface Found {
   currency: CurrencyCode
 }
 
-/** Finds the claim among the account's policies; null for an unknown id. */
-async function readClaim(claimId: string): Promise<{ found: Found | null }> {
-  const { policies } = await callApi('userPolicies')
-  for (const policy of policies) {
-    // A policy without a certificate was never in force, so it has no claims.
-    if (policy.certificateCode === null) continue
-    const { claims, currency } = await callApi('userClaims', { params: { id: policy.id } })
-    const claim = claims.find(({ id }) => id === claimId)
-    if (claim) return { found: { policy, claim, currency } }
+/** Finds the claim among the account's policies; null for an unknown id, undefined until that is known. */
+function useClaim(claimId: string) {
+  const policies = useCall('userPolicies')
+  // A policy without a certificate was never in force, so it has no claims.
+  const insured = (policies.data?.policies ?? []).filter(({ certificateCode }) => certificateCode !== null)
+  const claims = useQueries({ queries: insured.map(({ id }) => queryOf('userClaims', { params: { id } })) })
+  const found = insured.flatMap((policy, at): Found[] => {
+    const data = claims[at]?.data
+    const claim = data?.claims.find(({ id }) => id === claimId)
+    return data && claim ? [{ policy, claim, currency: data.currency }] : []
+  })[0]
+  const loaded = policies.data !== undefined && claims.every(({ data }) => data !== undefined)
+  return {
+    found: found ?? (loaded ? null : undefined),
+    error: policies.error ?? claims.find(({ error }) => error !== null)?.error ?? null,
   }
-  return { found: null }
 }
+
+const loadAgain = () => reload('userPolicies', 'userClaims')
 
 /** A landlord's claim, for the tenant: the form with an answer to each item, later the claim's state and the amount owed. */
 export function Screen() {
   const { t, locale } = useTexts()
   const claimId = usePathParameter('claimId')
-  const { answer, error, ask, put } = useAnswer(readClaim, claimId)
+  const { found, error } = useClaim(claimId)
   // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (
@@ -55,7 +63,7 @@ export function Screen() {
           <ArrowLeft /> {t('claims.tenant.back')}
         </a>
       </p>
-      {answer === null && !failed && (
+      {found === undefined && !failed && (
         <>
           <h1 className="visually-hidden">{t('claims.tenant.title')}</h1>
           <div className="cols" aria-busy="true">
@@ -68,19 +76,24 @@ export function Screen() {
           </div>
         </>
       )}
-      {failed && <Failed error={error} onRetry={ask} />}
-      {answer && answer.found === null && (
+      {failed && <Failed error={error} onRetry={loadAgain} />}
+      {found === null && (
         <div className="page-head" role="alert">
           <h1>{t('claims.tenant.unknown')}</h1>
           <p>{t('claims.tenant.unknownLead')}</p>
         </div>
       )}
-      {answer?.found && (
+      {found && (
         <Shown
           key={claimId}
-          found={answer.found}
-          onPut={(claim) => put(({ found }) => ({ found: found && { ...found, claim } }))}
-          onStale={ask}
+          found={found}
+          onPut={(claim) =>
+            putResponse('userClaims', { params: { id: found.policy.id } }, (before) => ({
+              ...before,
+              claims: before.claims.map((shown) => (shown.id === claim.id ? claim : shown)),
+            }))
+          }
+          onStale={loadAgain}
         />
       )}
     </Page>

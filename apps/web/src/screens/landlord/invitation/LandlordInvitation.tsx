@@ -1,8 +1,9 @@
 import './LandlordInvitation.css'
 import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { callApi } from '../../../api/client.ts'
-import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
@@ -16,26 +17,31 @@ import { InvitationSide } from './InvitationSide.tsx'
 import { stageOf, valuesOf } from './invitation-values.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
 
-const readInvitation = (id: string) => callApi('invitation', { params: { id } })
-
 /** An invitation in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')
-  const invitation = useAnswer(readInvitation, id)
-  const { answer } = invitation
+  const input = { params: { id } }
+  const query = useCall('invitation', input)
+  const { data } = query
   return (
     <Page
       screen="landlord-invitation"
-      title={t(`landlord.title.${answer ? stageOf(answer) : 'OPEN'}`)}
+      title={t(`landlord.title.${data ? stageOf(data) : 'OPEN'}`)}
       className="landlord"
     >
-      {errorCodeOf(invitation.error) === 'LINK_REPLACED' ? (
+      {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
-      ) : answer ? (
-        <Shown key={id} id={id} invitation={answer} onAnswered={invitation.put} onStale={invitation.ask} />
+      ) : data ? (
+        <Shown
+          key={id}
+          id={id}
+          invitation={data}
+          onAnswered={(changed) => putResponse('invitation', input, changed)}
+          onStale={() => reload('invitation')}
+        />
       ) : (
-        <PageWait asked={invitation} />
+        <PageWait query={query} />
       )}
     </Page>
   )

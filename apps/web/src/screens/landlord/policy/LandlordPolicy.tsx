@@ -1,7 +1,7 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
-import { callApi } from '../../../api/client.ts'
-import { errorCodeOf, useAnswer, type Asked } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
@@ -16,32 +16,30 @@ import { PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyAside } from './PolicyAside.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 
-const readPolicy = (id: string) => callApi('landlordPolicy', { params: { id } })
-
 /** A policy as its landlord sees it: its state, documents and claims. Opened by a link, without an account. */
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')
-  const asked = useAnswer(readPolicy, id)
-  const { answer } = asked
+  const query = useCall('landlordPolicy', { params: { id } })
+  const { data } = query
   return (
     <Page
       screen="landlord-policy"
       title={
-        answer
-          ? t('claims.policy.title', { country: answer.country, number: answer.certificate.code })
+        data
+          ? t('claims.policy.title', { country: data.country, number: data.certificate.code })
           : t('claims.policy.titleAny')
       }
       className="landlord landlord-policy"
     >
-      {errorCodeOf(asked.error) === 'LINK_REPLACED' ? (
+      {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
-      ) : answer ? (
+      ) : data ? (
         <LandlordGate key={id} id={id}>
-          <Shown id={id} policy={answer} onPut={asked.put} onStale={asked.ask} />
+          <Shown id={id} policy={data} />
         </LandlordGate>
       ) : (
-        <PageWait asked={asked} />
+        <PageWait query={query} />
       )}
     </Page>
   )
@@ -50,11 +48,9 @@ export function Screen() {
 interface ShownProps {
   id: string
   policy: LandlordPolicy
-  onPut: Asked<LandlordPolicy>['put']
-  onStale: () => void
 }
 
-function Shown({ id, policy, onPut, onStale }: ShownProps) {
+function Shown({ id, policy }: ShownProps) {
   const texts = useTexts()
   const { t, date } = texts
   const { state, termOver } = policy.certificate
@@ -77,8 +73,8 @@ function Shown({ id, policy, onPut, onStale }: ShownProps) {
           {termOver && <p>{t('claims.policy.lead.termOver', values)}</p>}
         </div>
         {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
-        <MailboxNotice id={id} change={policy.mailboxChange} onPut={onPut} />
-        <PolicyClaims id={id} policy={policy} onPut={onPut} onStale={onStale} />
+        <MailboxNotice id={id} change={policy.mailboxChange} />
+        <PolicyClaims id={id} policy={policy} />
         <PolicyFacts id={id} policy={policy} />
         <Moving id={id} />
       </div>

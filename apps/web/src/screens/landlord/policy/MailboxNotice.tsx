@@ -4,7 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import type { Asked } from '../../../api/use-answer.ts'
+import { putResponse } from '../../../api/query-client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -14,11 +14,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 interface MailboxNoticeProps {
   id: string
   change: LandlordPolicy['mailboxChange']
-  onPut: Asked<LandlordPolicy>['put']
 }
 
 /** Announces that the office will change the landlord's e-mail address. The landlord can object with a code from the present mailbox. */
-export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
+export function MailboxNotice({ id, change }: MailboxNoticeProps) {
   const { t, locale } = useTexts()
   const pass = usePass()
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +29,7 @@ export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
         t('claims.mailbox.object'),
       ),
     onDone(policy) {
-      onPut(policy)
+      putResponse('landlordPolicy', { params: { id } }, policy)
       focusAfter(() => place.current)
     },
   })

@@ -2,8 +2,9 @@ import './LandlordRelease.css'
 import { useState } from 'react'
 import type { Release } from '@nestbond/api/policy/release'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { callApi } from '../../../api/client.ts'
-import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
@@ -17,28 +18,32 @@ import { ReleaseOutcome } from './ReleaseOutcome.tsx'
 import { ReleaseSide } from './ReleaseSide.tsx'
 import { valuesOf } from './release-values.ts'
 
-const readRelease = (id: string) => callApi('landlordRelease', { params: { id } })
-
 /** A release of liability in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')
-  const asked = useAnswer(readRelease, id)
-  const { answer } = asked
+  const input = { params: { id } }
+  const query = useCall('landlordRelease', input)
+  const { data } = query
   return (
     <Page
       screen="landlord-release"
-      title={t(`release.title.${answer?.status ?? 'REQUESTED'}`)}
+      title={t(`release.title.${data?.status ?? 'REQUESTED'}`)}
       className="landlord-release"
     >
-      {errorCodeOf(asked.error) === 'LINK_REPLACED' ? (
+      {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
-      ) : answer ? (
+      ) : data ? (
         <LandlordGate key={id} id={id}>
-          <Shown id={id} release={answer} onAnswered={asked.put} onStale={asked.ask} />
+          <Shown
+            id={id}
+            release={data}
+            onAnswered={(changed) => putResponse('landlordRelease', input, changed)}
+            onStale={() => reload('landlordRelease')}
+          />
         </LandlordGate>
       ) : (
-        <PageWait asked={asked} />
+        <PageWait query={query} />
       )}
     </Page>
   )

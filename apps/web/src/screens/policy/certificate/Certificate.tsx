@@ -1,7 +1,9 @@
 import './Certificate.css'
+import { useEffect } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { callApi, showErrorScreen } from '../../../api/client.ts'
-import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
+import { showErrorScreen } from '../../../api/client.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
@@ -15,39 +17,33 @@ import { usePathParameter } from '../../../path-parameters.ts'
 export function Screen() {
   const { t } = useTexts()
   const code = usePathParameter('code')
-  const asked = useAnswer(readCertificate, code)
-  const { answer, error, loading } = asked
+  const query = useCall('certificate', { params: { code }, quiet: true })
+  const { data, error, isFetching, refetch } = query
+  // An unknown code is a result of this page, not a 404: the reader holds a printed certificate and needs an explanation.
   const unknown = errorCodeOf(error) === 'NOT_FOUND'
+  useEffect(() => {
+    if (error instanceof ApiError && !unknown) showErrorScreen(error)
+  }, [error, unknown])
   return (
     <Page
       screen="certificate"
       title={
-        answer
-          ? t('certificate.title', { country: answer.country })
+        data
+          ? t('certificate.title', { country: data.country })
           : t(unknown ? 'certificate.unknownTitle' : 'certificate.titleAny')
       }
       className="certificate"
     >
-      {error !== null && !unknown && <Failed error={error} onRetry={asked.ask} />}
+      {error !== null && !unknown && <Failed error={error} onRetry={refetch} />}
       {unknown ? (
         <UnknownCode code={code} />
-      ) : answer ? (
-        <LiveState certificate={answer} checking={loading} onAgain={asked.ask} />
+      ) : data ? (
+        <LiveState certificate={data} checking={isFetching} onAgain={() => void refetch()} />
       ) : (
-        loading && <PageWait asked={asked} />
+        isFetching && <PageWait query={query} />
       )}
     </Page>
   )
-}
-
-/** An unknown code is a result of this page, not a 404: the reader holds a printed certificate and needs an explanation. */
-async function readCertificate(code: string) {
-  try {
-    return await callApi('certificate', { params: { code }, quiet: true })
-  } catch (error) {
-    if (error instanceof ApiError && error.errorCode !== 'NOT_FOUND') showErrorScreen(error)
-    throw error
-  }
 }
 
 function UnknownCode({ code }: { code: string }) {

@@ -1,29 +1,26 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 import { Waiting } from './Waiting.tsx'
 import { homeLine } from './withdrawal-values.ts'
 
-const readPolicies = () => callApi('userPolicies')
-
 /** The choice among the tenant's own contracts. A single contract is opened directly. */
 export function ChooseOwn() {
   const { t, locale } = useTexts()
-  const { answer, error, ask } = useAnswer(readPolicies, 'own')
-  if (!answer) return <Waiting error={error} onRetry={ask} />
-  const [only, ...more] = answer.policies
+  const { data, error, refetch } = useCall('userPolicies')
+  if (!data) return <Waiting error={error} onRetry={refetch} />
+  const [only, ...more] = data.policies
   if (only && more.length === 0) return <OwnWithdrawal id={only.id} />
   return (
     <div className="stack sheet-wide">
       <div className="page-head">
         <h1>{t('withdrawal.choose')}</h1>
       </div>
-      {answer.policies.length === 0 ? (
+      {data.policies.length === 0 ? (
         <Notice tone="quiet">
           <p>{t('withdrawal.noneOwn')}</p>
           <p>
@@ -32,7 +29,7 @@ export function ChooseOwn() {
         </Notice>
       ) : (
         <ul className="own">
-          {answer.policies.map((policy) => (
+          {data.policies.map((policy) => (
             <li key={policy.id} className="split">
               <div>
                 <p>

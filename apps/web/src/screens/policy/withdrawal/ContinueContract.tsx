@@ -7,7 +7,9 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf, useAnswer } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/use-answer.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
@@ -16,13 +18,12 @@ import { Continued } from './Continued.tsx'
 import { Waiting } from './Waiting.tsx'
 import { arrivedAt } from './withdrawal-values.ts'
 
-const readHeld = (id: string) => callApi('withdrawalHeld', { params: { id }, quiet: true })
-
 /** Opened by the link in the mailed receipt. The tenant can continue the contract, unless the withdrawal has been carried out. */
 export function ContinueContract({ id }: { id: string }) {
   const { t, locale } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readHeld, id)
-  if (!answer && errorCodeOf(error) === 'NOT_FOUND')
+  const input = { params: { id }, quiet: true }
+  const { data, error, refetch } = useCall('withdrawalHeld', input)
+  if (!data && errorCodeOf(error) === 'NOT_FOUND')
     return (
       <div className="stack sheet-wide">
         <h1>{t('withdrawal.continue.unknown')}</h1>
@@ -31,13 +32,13 @@ export function ContinueContract({ id }: { id: string }) {
         </div>
       </div>
     )
-  if (!answer) return <Waiting error={error} onRetry={ask} />
+  if (!data) return <Waiting error={error} onRetry={refetch} />
   return (
     <Held
-      held={answer}
-      onAnswer={put}
+      held={data}
+      onAnswer={(held) => putResponse('withdrawalHeld', input, held)}
       send={() => callApi('withdrawalContinue', { params: { id }, payload: {}, quiet: true })}
-      again={ask}
+      again={() => reload('withdrawalHeld')}
     />
   )
 }

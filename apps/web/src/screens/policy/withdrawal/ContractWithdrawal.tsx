@@ -18,7 +18,7 @@ interface ContractWithdrawalProps {
   /** Continues a contract whose withdrawal is on hold. Only available to the signed-in tenant. */
   goOn?: () => Promise<HeldWithdrawal>
   /** Reloads the contract, which has changed in the meantime. */
-  again: () => Promise<void>
+  again: () => Promise<unknown>
   onLeave: () => void
 }
 

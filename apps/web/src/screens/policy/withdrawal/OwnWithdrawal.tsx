@@ -1,25 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ContractWithdrawal } from './ContractWithdrawal.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const readPreview = (id: string) => callApi('userWithdrawalPreview', { params: { id } })
-
 /** Withdraws one of the signed-in tenant's contracts. */
 export function OwnWithdrawal({ id }: { id: string }) {
   const { locale } = useTexts()
   const router = useRouter()
-  const { answer, error, ask, put } = useAnswer(readPreview, id)
-  if (!answer) return <Waiting error={error} onRetry={ask} />
+  const { data, error, refetch } = useCall('userWithdrawalPreview', { params: { id } })
+  if (!data) return <Waiting error={error} onRetry={refetch} />
   return (
     <ContractWithdrawal
-      preview={answer}
+      preview={data}
       confirm={() => callApi('userWithdrawal', { params: { id }, payload: {} })}
       goOn={() => callApi('userWithdrawalContinue', { params: { id }, payload: {} })}
-      again={async () => put(await readPreview(id))}
+      again={() => refetch({ throwOnError: true })}
       onLeave={() => void router.navigate({ href: pathTo('account', locale) })}
     />
   )

@@ -4,7 +4,7 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** Shown while account data is loading or after it failed to load. */
-export function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Waiting({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTexts()
   // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)

@@ -1,14 +1,15 @@
 import '../../account/Account.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
-import { replaceRow } from '../../../api/replace-row.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
@@ -22,14 +23,12 @@ import { OpenApplications } from './OpenApplications.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from '../../account/Sessions.tsx'
 
-const readPolicies = () => callApi('userPolicies')
-
 /** The tenant's policies, each with its state, next step, documents and card. The account's sign-ins are listed below. */
 export function Screen() {
   const { t, locale } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readPolicies, 'policies')
+  const { data, error, refetch } = useCall('userPolicies')
   const asked = useSearchValue('policy')
-  const there = answer !== null
+  const there = data !== undefined
   // Mails link to a single policy, so focus that one.
   useEffect(() => {
     if (there && asked !== undefined) document.getElementById(`policy-${asked}`)?.focus()
@@ -41,11 +40,11 @@ export function Screen() {
       <div className="split account-head">
         <div className="page-head">
           <h1>{t('account.title')}</h1>
-          {answer && <p className="small">{t('account.signedInAs', { email: answer.email })}</p>}
+          {data && <p className="small">{t('account.signedInAs', { email: data.email })}</p>}
         </div>
-        {answer && <SignOut />}
+        {data && <SignOut />}
       </div>
-      {answer === null && !failed && (
+      {!data && !failed && (
         <div className="cols" aria-busy="true">
           <div className="stack">
             <Skeleton count={2} />
@@ -54,18 +53,14 @@ export function Screen() {
           <Skeleton shape="card" />
         </div>
       )}
-      {failed && <Failed error={error} onRetry={ask} />}
-      {answer && (
+      {failed && <Failed error={error} onRetry={refetch} />}
+      {data && (
         <>
-          <OpenApplications applications={answer.applications} />
-          {answer.policies.map((policy) => (
-            <PolicyView
-              key={policy.id}
-              policy={policy}
-              onChanged={(changed) => put((before) => ({ ...before, policies: replaceRow(before.policies, changed) }))}
-            />
+          <OpenApplications applications={data.applications} />
+          {data.policies.map((policy) => (
+            <PolicyView key={policy.id} policy={policy} onChanged={showChanged} />
           ))}
-          {answer.policies.length === 0 && answer.applications.length === 0 && (
+          {data.policies.length === 0 && data.applications.length === 0 && (
             <Notice tone="quiet">
               <p>{t('account.empty')}</p>
               <NewQuote />
@@ -79,6 +74,14 @@ export function Screen() {
       )}
     </Page>
   )
+}
+
+/** Shows a policy as another call returned it. */
+function showChanged(changed: AccountPolicy): void {
+  putResponse('userPolicies', {}, (before) => ({
+    ...before,
+    policies: before.policies.map((policy) => (policy.id === changed.id ? changed : policy)),
+  }))
 }
 
 function SignOut() {

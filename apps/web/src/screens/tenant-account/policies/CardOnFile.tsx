@@ -3,21 +3,20 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CreditCard } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ChangeCard } from './ChangeCard.tsx'
 
-const readCard = (id: string) => callApi('userCard', { params: { id } })
-
 /** The card that is charged, and the form that replaces it. */
 export function CardOnFile({ policy }: { policy: AccountPolicy }) {
   const { t } = useTexts()
-  const { answer, loading, error, put } = useAnswer(readCard, policy.id)
+  const input = { params: { id: policy.id } }
+  const { data, isFetching } = useCall('userCard', input)
   const { opened, opener, open, close } = useOpened()
   const [changed, setChanged] = useState(false)
-  const label = answer?.label ?? null
+  const label = data?.label ?? null
   return (
     <section className="stack-s card-on-file">
       <h3 className="heading">{t('account.card.title')}</h3>
@@ -26,7 +25,7 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           <CreditCard />
           <span>
             {label === null ? (
-              t(loading && error === null ? 'account.card.loading' : 'account.card.unknown')
+              t(isFetching ? 'account.card.loading' : 'account.card.unknown')
             ) : (
               <span className="num">{label}</span>
             )}
@@ -56,7 +55,7 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           policy={policy}
           onCancel={close}
           onChanged={(card) => {
-            put(card)
+            putResponse('userCard', input, card)
             setChanged(true)
             close()
           }}

@@ -5,38 +5,35 @@ import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { ApiError } from '../../../api/api-error.ts'
-import { callApi } from '../../../api/client.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
 import { pathTo } from '../../../paths.ts'
 import { troubleOf } from '../../../texts/trouble.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-const readClaims = (policyId: string) => callApi('userClaims', { params: { id: policyId } })
-
 /** One notice for each claim on a policy, with its next step and a link. Renders nothing without claims. */
 export function ClaimNotices({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t } = texts
-  const { answer, error, ask } = useAnswer(readClaims, policy.id)
+  const { data, error, refetch } = useCall('userClaims', { params: { id: policy.id } })
   if (error !== null && !(error instanceof ApiError && error.status === 401))
     return (
       <Notice tone="error" role="alert">
         <p>{t('claims.notice.failed')}</p>
         <p>{troubleOf(error, texts)}</p>
-        <Button variant="link" onClick={ask}>
+        <Button variant="link" onClick={() => void refetch()}>
           {t('common.retry')}
         </Button>
       </Notice>
     )
-  if (answer === null) return null
+  if (!data) return null
   const context: ClaimContext = {
     viewer: 'TENANT',
     landlord: policy.landlord.name,
     tenant: '',
-    currency: answer.currency,
+    currency: data.currency,
   }
-  return answer.claims.map((claim) => <ClaimNotice key={claim.id} claim={claim} context={context} />)
+  return data.claims.map((claim) => <ClaimNotice key={claim.id} claim={claim} context={context} />)
 }
 
 function ClaimNotice({ claim, context }: { claim: TenantClaim; context: ClaimContext }) {

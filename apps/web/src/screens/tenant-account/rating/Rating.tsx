@@ -5,50 +5,47 @@ import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { callApi } from '../../../api/client.ts'
 import { useProductName } from '../../../api/settings.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RatingForm } from './RatingForm.tsx'
 
-const readRating = (id: string) => callApi('rating', { params: { id } })
-
 /** Opened by a mailed link. The tenant rates landlord and product once. */
 export function Screen() {
   const { t } = useTexts()
   const product = useProductName()
   const id = usePathParameter('id')
-  const { answer, error, loading, ask } = useAnswer(readRating, id)
+  const { data, error, isFetching, refetch } = useCall('rating', { params: { id } })
   /** Submitted just now: by this page (thanks), or elsewhere while it was open (already). */
   const [end, setEnd] = useState<'thanks' | 'already' | null>(null)
-  const shown = end ?? (answer?.submitted ? 'already' : null)
+  const shown = end ?? (data?.submitted ? 'already' : null)
   return (
     <Page screen="rating" title={t('rating.title')} className="rating">
       {error !== null && (
         <Notice tone="error" role="alert">
           <p>{t('common.networkError')}</p>
-          <Button variant="link" onClick={ask}>
+          <Button variant="link" onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>
         </Notice>
       )}
-      {answer === null && loading && (
+      {!data && isFetching && (
         <div className="stack" aria-busy="true">
           <Skeleton count={2} />
           <Skeleton shape="field" count={3} />
         </div>
       )}
-      {answer && shown !== null && <End kind={shown} />}
-      {answer && shown === null && (
+      {data && shown !== null && <End kind={shown} />}
+      {data && shown === null && (
         <div className="stack rating-sheet">
           <div className="page-head">
             <h1>{t('rating.heading')}</h1>
-            <p>{t('rating.lead', { product, landlord: answer.landlordName })}</p>
+            <p>{t('rating.lead', { product, landlord: data.landlordName })}</p>
           </div>
-          <RatingForm id={id} landlord={answer.landlordName} onDone={setEnd} />
+          <RatingForm id={id} landlord={data.landlordName} onDone={setEnd} />
         </div>
       )}
     </Page>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../../api/api-error.ts'
-import { callApi } from '../../../api/client.ts'
 import { drafts } from '../../../application/drafts.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -18,12 +18,10 @@ import { Overview } from './Overview.tsx'
 import { Requests } from './Requests.tsx'
 import { Retention } from './Retention.tsx'
 
-const readRights = () => callApi('userRights')
-
 /** All rights on one page: actions, consents, and what is kept and for how long (rights of the tenant, docs/product-decisions.md#d49). */
 export function Screen() {
   const { t, locale } = useTexts()
-  const { answer, error, ask, put } = useAnswer(readRights, 'rights')
+  const { data, error, refetch } = useCall('userRights')
   const [erased, setErased] = useState<string | null>(null)
   /** Clears all drafts of this tab after the account is erased. */
   const forget = (email: string) => {
@@ -53,27 +51,27 @@ export function Screen() {
         <h1>{t('rights.title')}</h1>
         <p>{t('rights.lead')}</p>
       </div>
-      {answer === null && !failed && (
+      {!data && !failed && (
         <div className="rights-grid" aria-busy="true">
           <Skeleton shape="card" />
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {failed && <Failed error={error} onRetry={ask} />}
-      {answer && (
+      {failed && <Failed error={error} onRetry={refetch} />}
+      {data && (
         <>
-          <Overview rights={answer} />
-          <Corrections rights={answer} onChanged={put} />
-          <Requests requests={answer.requests} />
+          <Overview rights={data} />
+          <Corrections rights={data} onChanged={(rights) => putResponse('userRights', {}, rights)} />
+          <Requests requests={data.requests} />
           <Ledger
-            ledger={answer.ledger}
-            country={answer.country}
-            onChanged={(ledger) => put((before) => ({ ...before, ledger }))}
-            onPaper={ask}
+            ledger={data.ledger}
+            country={data.country}
+            onChanged={(ledger) => putResponse('userRights', {}, (before) => ({ ...before, ledger }))}
+            onPaper={() => reload('userRights')}
           />
-          <Retention rights={answer} />
-          <Erasure rights={answer} onErased={() => forget(answer.email)} onPartly={ask} />
+          <Retention rights={data} />
+          <Erasure rights={data} onErased={() => forget(data.email)} onPartly={() => reload('userRights')} />
           <Notice tone="quiet">{t('rights.sample')}</Notice>
         </>
       )}

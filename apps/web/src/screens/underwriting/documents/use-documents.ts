@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UploadedDocument } from '@nestbond/api/underwriting/documents'
 import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { CancelledError } from '../../../api/api-error.ts'
 import { callApi, urlOf } from '../../../api/client.ts'
-import { readNewest } from '../../../api/read-newest.ts'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { setMarker } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
@@ -26,61 +27,46 @@ interface Documents {
   remove: (documentId: string) => Promise<void>
 }
 
-const fetchList = async () => (await callApi('documents', { params: { token: readToken() ?? '' } })).documents
-
 /** The application's documents: the stored files and the queue of uploads, which are sent one at a time. */
 export function useDocuments(): Documents {
   const texts = useTexts()
   const upload = useSettings()?.upload
   const limits = { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
-  const [documents, setDocuments] = useState<readonly UploadedDocument[] | null>(null)
-  const [listFailed, setListFailed] = useState(false)
   const [removeFailed, setRemoveFailed] = useState<string | null>(null)
+  const input = { params: { token: readToken() ?? '' } }
+  const { data, error, isFetching, refetch } = useCall('documents', input)
+  const documents = data?.documents ?? null
+  const change = (by: (list: readonly UploadedDocument[]) => UploadedDocument[]) =>
+    putResponse('documents', input, (before) => ({ ...before, documents: by(before.documents) }))
   /** Ids of all files received from the server so far, to detect new ones. */
   const known = useRef(new Set<string>())
-  /** Bumped on every upload or removal in this tab. A list requested before the last bump is stale. */
-  const changes = useRef(0)
-
-  const show = (list: readonly UploadedDocument[]) => {
-    for (const { documentId } of list) known.current.add(documentId)
-    setDocuments(list)
-  }
-  const read = async () => {
-    const list = await readNewest(changes, fetchList)
-    show(list)
-    return list
-  }
-  const load = () => {
-    read().catch((error: unknown) => {
-      if (!(error instanceof CancelledError)) setListFailed(true)
-    })
-  }
-  const loadFirst = useEffectEvent(load)
-  useEffect(() => loadFirst(), [])
-  const reload = () => {
-    setListFailed(false)
-    load()
-  }
+  useEffect(() => {
+    for (const { documentId } of documents ?? []) known.current.add(documentId)
+  }, [documents])
+  const readAgain = async () => (await refetch()).data?.documents ?? null
 
   const { pending, start } = useUploads<DocumentKind, UploadedDocument>({
     send: ({ place, file }, onProgress) =>
       uploadFile(urlOf('documentUpload', { params: { kind: place } }), { token: readToken() ?? '' }, file, onProgress),
     async landed({ place, file }) {
-      const list = await fetchList().catch(() => [])
+      // Not through the cache: a file that it has just shown would count as known.
+      const list = await callApi('documents', input).then(
+        (answer) => answer.documents,
+        () => [],
+      )
       return (
         list.find((one) => one.kind === place && one.size === file.size && !known.current.has(one.documentId)) ?? null
       )
     },
     onDone(_job, document) {
       known.current.add(document.documentId)
-      changes.current++
-      setDocuments((list) => [...(list ?? []).filter(({ documentId }) => documentId !== document.documentId), document])
+      change((list) => [...list.filter(({ documentId }) => documentId !== document.documentId), document])
     },
     async faultOf({ place, file }, error) {
       const told = faultAfter(error, file, limits, texts)
       if (told.errorKey !== 'errors.UPLOAD_LIMIT_EXCEEDED') return told
       // Two limits share this error code. Reload the list to tell them apart, because another tab may have filled this kind.
-      const list = await read().catch(() => null)
+      const list = await readAgain()
       const full = (list ?? []).filter((document) => document.kind === place).length >= limits.maxFiles
       return faultAfter(error, file, limits, texts, full)
     },
@@ -88,8 +74,8 @@ export function useDocuments(): Documents {
 
   return {
     documents,
-    listFailed,
-    reload,
+    listFailed: error !== null && !(error instanceof CancelledError) && !isFetching,
+    reload: () => void refetch(),
     pending,
     limits,
     removeFailed,
@@ -109,8 +95,7 @@ export function useDocuments(): Documents {
           params: { token: readToken() ?? '', documentId },
         })
         setMarker(lastCompletedPage)
-        changes.current++
-        setDocuments((list) => list?.filter((document) => document.documentId !== documentId) ?? null)
+        change((list) => list.filter((document) => document.documentId !== documentId))
       } catch (error) {
         if (!(error instanceof CancelledError)) setRemoveFailed(documentId)
       }
