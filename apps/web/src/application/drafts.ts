@@ -31,10 +31,13 @@ export const drafts = {
       // See above.
     }
   },
-  /** Deletes the drafts, so that another application shows nothing of the last one. With `area`, deletes only drafts whose key begins with it. */
-  clear(area = ''): void {
+  /** Deletes the drafts, so that another application shows nothing of the last one. With `area`, deletes only drafts whose key begins with it, and none that begins with `except`. */
+  clear(area = '', except?: string): void {
     try {
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + area)) sessionStorage.removeItem(key)
+      for (const key of Object.keys(sessionStorage)) {
+        const kept = except !== undefined && key.startsWith(PREFIX + except)
+        if (key.startsWith(PREFIX + area) && !kept) sessionStorage.removeItem(key)
+      }
     } catch {
       // See above.
     }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AccountSession } from '@nestbond/api/account/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -9,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { putResponse } from '../../api/query-client.ts'
 import { useCall } from '../../api/use-call.ts'
+import { useApiForm } from '../../forms/use-api-form.ts'
 import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -17,19 +17,19 @@ export function Sessions() {
   const texts = useTexts()
   const { t, locale } = texts
   const { data, error, refetch } = useCall('userSessions')
-  const [ending, setEnding] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<unknown>(null)
-  const end = async ({ id }: AccountSession) => {
-    if (ending !== null) return
-    setEnding(id)
-    setTrouble(null)
-    try {
-      putResponse('userSessions', {}, await callApi('userSessionEnd', { params: { id } }))
+  const form = useApiForm({
+    values: { id: '' },
+    send: (params) => callApi('userSessionEnd', { params }),
+    onDone(sessions) {
+      putResponse('userSessions', {}, sessions)
       document.getElementById('sessions')?.focus()
-    } catch (failed) {
-      setTrouble(failed)
-    }
-    setEnding(null)
+    },
+  })
+  const { trouble } = form
+  const end = ({ id }: AccountSession) => {
+    if (form.busy) return
+    form.set('id', id)
+    void form.submit()
   }
   const shown = trouble ?? (error instanceof ApiError && error.status === 401 ? null : error)
   return (
@@ -69,10 +69,10 @@ export function Sessions() {
                 <Button
                   size="small"
                   variant="danger"
-                  busy={ending === session.id}
+                  busy={form.busy && form.values.id === session.id}
                   busyLabel={t('account.busy')}
                   aria-label={t('account.sessions.endNamed', { name })}
-                  onClick={() => void end(session)}
+                  onClick={() => end(session)}
                 >
                   {t('account.sessions.end')}
                 </Button>

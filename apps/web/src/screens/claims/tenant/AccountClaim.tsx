@@ -1,6 +1,7 @@
 import '../../account/Account.css'
 import './AccountClaim.css'
 import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
@@ -19,11 +20,14 @@ import { usePathParameter } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine } from '../../policy/policy-values.ts'
+import { clearAnswerDrafts } from './answer-draft.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ClaimSide } from './ClaimSide.tsx'
 import { TenantItems } from './TenantItems.tsx'
 
 interface Found {
+  /** The account's address. */
+  email: string
   policy: AccountPolicy
   claim: TenantClaim
   currency: CurrencyCode
@@ -35,11 +39,15 @@ function useClaim(claimId: string) {
   // A policy without a certificate was never in force, so it has no claims.
   const insured = (policies.data?.policies ?? []).filter(({ certificateCode }) => certificateCode !== null)
   const claims = useQueries({ queries: insured.map(({ id }) => queryOf('userClaims', { params: { id } })) })
+  const email = policies.data?.email ?? ''
   const found = insured.flatMap((policy, at): Found[] => {
     const data = claims[at]?.data
     const claim = data?.claims.find(({ id }) => id === claimId)
-    return data && claim ? [{ policy, claim, currency: data.currency }] : []
+    return data && claim ? [{ email, policy, claim, currency: data.currency }] : []
   })[0]
+  useEffect(() => {
+    if (email !== '') clearAnswerDrafts(email)
+  }, [email])
   const loaded = policies.data !== undefined && claims.every(({ data }) => data !== undefined)
   return {
     found: found ?? (loaded ? null : undefined),
@@ -103,7 +111,7 @@ export function Screen() {
 function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantClaim) => void; onStale: () => void }) {
   const texts = useTexts()
   const { t, date } = texts
-  const { policy, claim, currency } = found
+  const { email, policy, claim, currency } = found
   const context: ClaimContext = {
     viewer: 'TENANT',
     landlord: policy.landlord.name,
@@ -131,7 +139,14 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
             {turnInWords(claim, context, texts)}
           </p>
           {claim.mayAnswer ? (
-            <AnswerForm policyId={policy.id} claim={claim} context={context} onPut={onPut} onStale={onStale} />
+            <AnswerForm
+              email={email}
+              policyId={policy.id}
+              claim={claim}
+              context={context}
+              onPut={onPut}
+              onStale={onStale}
+            />
           ) : (
             <TenantItems policyId={policy.id} claim={claim} context={context} onPut={onPut} />
           )}

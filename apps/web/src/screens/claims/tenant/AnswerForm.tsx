@@ -15,6 +15,8 @@ import { AnswerFields } from './AnswerFields.tsx'
 import { tenantFileHref, useTenantEvidence } from './use-tenant-evidence.ts'
 
 interface AnswerFormProps {
+  /** The account's address, which its drafts belong to. */
+  email: string
   policyId: string
   claim: TenantClaim
   context: ClaimContext
@@ -23,10 +25,10 @@ interface AnswerFormProps {
 }
 
 /** The tenant's answers to all items. The tenant reviews them before sending, because they can be given only once. */
-export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerFormProps) {
+export function AnswerForm({ email, policyId, claim, context, onPut, onStale }: AnswerFormProps) {
   const texts = useTexts()
   const { t } = texts
-  const { draft, change, clear } = useAnswerDraft(claim.id)
+  const { draft, change, clear } = useAnswerDraft(email, claim.id)
   const evidence = useTenantEvidence(policyId, claim, onPut)
   const [step, setStep] = useState<'form' | 'check'>('form')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { ClaimItemView } from '@nestbond/api/claims/claims'
-import { answerPayload, answerProblems, type AnswerDraft } from './answer-draft.ts'
+import { drafts } from '../../../application/drafts.ts'
+import { answerPayload, answerProblems, clearAnswerDrafts, type AnswerDraft } from './answer-draft.ts'
 
 const item = (id: string, amount: number, state: ClaimItemView['state'] = 'OPEN'): ClaimItemView => ({
   id,
@@ -49,4 +50,29 @@ it('sends the open items alone, and of each what belongs to its answer', () => {
       { id: 'b', answer: 'COUNTER', amount: 80, reason: 'War schon da' },
     ],
   })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it("keeps the drafts of the tenant who signs in again, and clears another tenant's", () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem(key: string) {
+      return (this as unknown as Record<string, string>)[key] ?? null
+    },
+    setItem(key: string, value: string) {
+      Object.assign(this, { [key]: value })
+    },
+    removeItem(key: string) {
+      delete (this as unknown as Record<string, string>)[key]
+    },
+  })
+  drafts.set('account-claim.lena@example.com.one', { a: { reason: 'Kratzer' } })
+  drafts.set('account-claim.jonas@example.com.two', { b: { reason: 'Dübel' } })
+  drafts.set('landlord-claim.three', { open: true })
+  clearAnswerDrafts('Lena@example.com')
+  expect(drafts.get('account-claim.lena@example.com.one')).not.toBeNull()
+  expect(drafts.get('account-claim.jonas@example.com.two')).toBeNull()
+  clearAnswerDrafts()
+  expect(drafts.get('account-claim.lena@example.com.one')).toBeNull()
+  expect(drafts.get('landlord-claim.three')).not.toBeNull()
 })

@@ -18,9 +18,11 @@ export type AnswerDraft = Readonly<Record<string, ItemDraft>>
 
 const EMPTY: ItemDraft = { answer: null, amount: '', reason: '' }
 const DRAFTS = 'account-claim.'
+/** Keys begin with the account, because another tenant may sign in next in this tab. */
+const draftsOf = (email: string) => `${DRAFTS}${email.toLowerCase()}.`
 
-function readDraft(claimId: string): AnswerDraft {
-  const kept = drafts.get(DRAFTS + claimId) ?? {}
+function readDraft(key: string): AnswerDraft {
+  const kept = drafts.get(key) ?? {}
   return Object.fromEntries(
     Object.entries(kept).map(([id, raw]): [string, ItemDraft] => {
       const item = (raw ?? {}) as Partial<Record<keyof ItemDraft, unknown>>
@@ -48,22 +50,26 @@ export function draftOf(draft: AnswerDraft, itemId: string): ItemDraft {
 }
 
 /** The tenant's unsent answers to a claim. The draft survives a failed call, a change of language and a reload. */
-export function useAnswerDraft(claimId: string) {
-  const [draft, setDraft] = useState(() => readDraft(claimId))
+export function useAnswerDraft(email: string, claimId: string) {
+  const key = draftsOf(email) + claimId
+  const [draft, setDraft] = useState(() => readDraft(key))
   return {
     draft,
     change(itemId: string, by: Partial<ItemDraft>) {
       const now = { ...draft, [itemId]: { ...draftOf(draft, itemId), ...by } }
       setDraft(now)
-      drafts.set(DRAFTS + claimId, now)
+      drafts.set(key, now)
     },
-    clear: () => drafts.delete(DRAFTS + claimId),
+    clear: () => drafts.delete(key),
   }
 }
 
-/** Clears the drafts of all claims on sign-out, because another tenant may sign in next in this tab. */
-export function clearAnswerDrafts(): void {
-  drafts.clear(DRAFTS)
+/**
+ * Clears the drafts of all accounts but this one; of all at a sign-out. After an expired session, the same tenant finds the drafts again, and another
+ * one clears them.
+ */
+export function clearAnswerDrafts(exceptOf?: string): void {
+  drafts.clear(DRAFTS, exceptOf === undefined ? undefined : draftsOf(exceptOf))
 }
 
 /** The request body: every open item, with the fields that its answer requires. */

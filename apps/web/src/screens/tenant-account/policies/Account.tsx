@@ -33,6 +33,10 @@ export function Screen() {
   useEffect(() => {
     if (there && asked !== undefined) document.getElementById(`policy-${asked}`)?.focus()
   }, [there, asked])
+  const email = data?.email
+  useEffect(() => {
+    if (email !== undefined) clearAnswerDrafts(email)
+  }, [email])
   // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OpenApplication } from '@nestbond/api/tenant-account/own-policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -10,6 +9,7 @@ import { openWith } from '../../../application/application.ts'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { pathTo } from '../../../paths.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** Applications that were started but not signed, with links to continue. */
@@ -31,22 +31,15 @@ export function OpenApplications({ applications }: { applications: readonly Open
 function OpenApplicationCard({ application }: { application: OpenApplication }) {
   const { t, locale, date } = useTexts()
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<unknown>(null)
   const { refId, address, lastCompletedPage, updatedAt } = application
   const toSign = lastCompletedPage === 'PAYMENT'
-  const open = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      const { token } = await callApi('userApplication', { params: { refId }, payload: {}, quiet: true })
+  const form = useApiForm({
+    send: () => callApi('userApplication', { params: { refId }, payload: {}, quiet: true }),
+    async onDone({ token }) {
       openWith(token)
       await router.navigate({ href: pathTo('onboarding', locale) })
-    } catch (error) {
-      setTrouble(error)
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <Card as="article" className="open-application">
       <div className="split">
@@ -60,14 +53,14 @@ function OpenApplicationCard({ application }: { application: OpenApplication }) 
         <Button
           size="small"
           variant={toSign ? 'main' : 'secondary'}
-          busy={busy}
+          busy={form.busy}
           busyLabel={t('account.busy')}
-          onClick={() => void open()}
+          onClick={() => void form.submit()}
         >
           {t(toSign ? 'account.open.toSign' : 'account.open.toAnswer')} <ArrowRight />
         </Button>
       </div>
-      <Trouble of={trouble} />
+      <Trouble of={form.trouble} />
     </Card>
   )
 }
