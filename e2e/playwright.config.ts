@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   // Vitest runs the fault tests in this folder.
   testMatch: '**/*.spec.ts',
-  globalSetup: './server.ts',
+  globalSetup: './template.setup.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

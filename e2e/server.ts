@@ -61,15 +61,15 @@ export async function newDataFolder(): Promise<
   Pick<RunningServer, 'dataDir' | 'firstManagerPath' | 'firstPartnerPath'>
 > {
   const template = process.env[TEMPLATE]
-  if (!template) throw new Error('no template: Playwright’s global set-up makes it')
+  if (!template) throw new Error('no template: template.setup.ts makes it')
   const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
   // Synchronous, because a thousand small files through the thread pool take far longer.
   cpSync(join(template, 'data'), dataDir, { recursive: true })
   return { dataDir, ...(JSON.parse(await readFile(join(template, 'paths.json'), 'utf8')) as FirstPaths) }
 }
 
-/** Playwright's global set-up: makes the folder that `newDataFolder` copies. Returns what removes it. */
-export default async function makeTemplate(): Promise<() => Promise<void>> {
+/** Makes the folder that `newDataFolder` copies. Returns what removes it. */
+export async function makeTemplate(): Promise<() => Promise<void>> {
   const template = await mkdtemp(join(tmpdir(), 'nestbond-e2e-template-'))
   const dataDir = join(template, 'data')
   await mkdir(dataDir)

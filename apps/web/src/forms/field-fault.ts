@@ -3,20 +3,6 @@ import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import type { Translator } from '@nestbond/messages/translator'
 import { faultOf } from '../texts/fault.ts'
 
-/**
- * The fault of a field in words, as a property to spread.
- * @param area area with its own texts for missing fields (`sign-in.required.code`); without it, the general ones apply
- */
-export function fieldFault(
-  errors: readonly FieldError[],
-  field: string,
-  texts: Translator,
-  area = '',
-): { error?: FieldFault } {
-  const found = errors.find((error) => error.field === field)
-  return found ? { error: faultInWords(found, texts, area) } : {}
-}
-
 /** A fault in words. An area can have its own texts for missing fields. */
 export function faultInWords(error: FieldError, texts: Translator, area = ''): FieldFault {
   const own = `${area}.required.${error.field}`

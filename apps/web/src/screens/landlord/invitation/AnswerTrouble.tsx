@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { ApiError } from '../../../api/api-error.ts'
-import { errorCodeOf } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'

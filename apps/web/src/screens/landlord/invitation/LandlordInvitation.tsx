@@ -1,7 +1,7 @@
 import './LandlordInvitation.css'
 import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { errorCodeOf } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'

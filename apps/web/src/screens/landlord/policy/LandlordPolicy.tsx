@@ -1,6 +1,6 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
-import { errorCodeOf } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { Page } from '../../../frame/Page.tsx'

@@ -5,7 +5,7 @@ import type {
   WithdrawalPreview,
   WithdrawalReceipt,
 } from '@nestbond/api/policy/withdrawal'
-import { errorCodeOf } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Continued } from './Continued.tsx'
 import { Decide } from './Decide.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { errorCodeOf } from '../../../api/use-answer.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import type { ApiForm } from '../../../forms/use-api-form.ts'
 import { troubleOf } from '../../../texts/trouble.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
