@@ -24,7 +24,7 @@ export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
     await server.passes(days)
     await (await begun(server, language)).accepted()
   }
-  await server.mailTo(driver.tenant.email, /noch offen|still open/)
+  await server.mailTo(driver.tenant.email, /noch offen|still outstanding/)
   return { server, driver, policyNumber: contract?.contractId ?? '', code }
 }
 
