@@ -49,7 +49,7 @@ test.describe('in German, wide', () => {
     await expect(logo(page)).toBeVisible()
     await next(page)
     await asked(page, 'rental-kind')
-    await expect(page.locator('.flow-base')).toContainText('Weserstraße 41')
+    await expect(page.locator('.stage-base')).toContainText('Weserstraße 41')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(logo(page)).toBeVisible()
   })

@@ -55,13 +55,13 @@ test('the price of the index goes along to the first questions, over a reload to
     const shown = new Set<string>()
     Object.assign(window, { shown })
     new MutationObserver(() => {
-      const text = document.querySelector('.flow-base')?.textContent ?? ''
+      const text = document.querySelector('.stage-base')?.textContent ?? ''
       if (text !== '') shown.add(text)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await page.locator('.hero-form button[type="submit"]').click()
   await asked(page, 'name')
-  const estimate = page.locator('.flow-base')
+  const estimate = page.locator('.stage-base')
   await expect(estimate).toContainText('9,62')
   await page.reload()
   await asked(page, 'name')

@@ -6,11 +6,11 @@ import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
 /** Modules that the index page shares with other pages, in one chunk instead of ten small ones. Screens keep their own chunks. */
 const INDEX = new RegExp(
   [
-    'design-system/src/(?:core-icons|LanguageMenu|Flag|Header|FieldFrame|FieldError|TextField|DepositRange|Notice|Price|SkipLink|Button|LoadingOverlay)\\.tsx',
+    'design-system/src/(?:core-icons|LanguageMenu|Flag|Frame|Header|FieldFrame|FieldError|TextField|DepositRange|Notice|Price|SkipLink|Button|LoadingOverlay)\\.tsx',
     // The base sheet sets the order of the cascade layers, so it has to be in the first sheet.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
     'messages/src/(?:format|parse-amount|rich)\\.ts',
-    'web/src/(?:price/|texts/|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
+    'web/src/(?:frame/(?:AppFrame|frame-view|Overlay)|price/|texts/|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
   ].join('|'),
 )
 

@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
@@ -8,10 +7,10 @@ import { queryClient } from './api/query-client.ts'
 import { loadSettings } from './api/settings.ts'
 import { SIGN_INS } from './forms/return-path.ts'
 import { forget } from './application/application.ts'
+import { AppFrame } from './frame/AppFrame.tsx'
 import { currentLocale } from './locale.ts'
 import { PATHS, pathTo } from './paths.ts'
 import { router } from './routes.tsx'
-import { TextsProvider } from './texts/TextsProvider.tsx'
 
 // The content security policy forbids code made from text, which zod would otherwise try to run.
 z.config({ jitless: true })
@@ -42,17 +41,20 @@ void loadSettings().then((settings) => {
     void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
 
-/** Starts every screen except the index page. `root` is the React root of the index page, if the visitor came from there. */
-export function startApp(container: Element, root: Root = createRoot(container)): void {
-  root.render(
-    <StrictMode>
-      <TextsProvider>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </TextsProvider>
-    </StrictMode>,
+/**
+ * Starts every screen except the prerendered index page. `root` is the React root of the index page, if the visitor came from there: the page stays until
+ * the first screen has loaded, and its header, stage and footer stay in the document.
+ */
+export async function startApp(container: Element, root?: Root): Promise<void> {
+  const app = (
+    <AppFrame>
+      <RouterProvider router={router} />
+    </AppFrame>
   )
+  if (!root) return createRoot(container).render(app)
+  await router.load()
+  flushSync(() => root.render(app))
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 declare module '@tanstack/react-router' {

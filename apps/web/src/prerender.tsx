@@ -9,11 +9,15 @@ import { BUILT_IN_TARIFFS, tariffOn } from '@nestbond/domain/tariff/tariff-table
 import { currentTexts, putTexts } from './texts/texts.ts'
 import { CalculatorPage } from './embed/CalculatorPage.tsx'
 import { AppFooter } from './frame/AppFooter.tsx'
+import { AppFrame } from './frame/AppFrame.tsx'
+import { showFrame } from './frame/frame-view.ts'
+import { Overlay } from './frame/Overlay.tsx'
 import { pathTo } from './paths.ts'
 import { FIRST_DEPOSIT } from './price/deposit-check.ts'
 import { HOME_AREAS } from './screens/public/home/home-areas.ts'
 import { HomeHouse, HomeScenes } from './screens/public/home/HomeScenes.tsx'
-import { IndexPage } from './screens/public/home/IndexPage.tsx'
+import { Home } from './screens/public/home/Home.tsx'
+import { HomeHeader } from './screens/public/home/HomeHeader.tsx'
 import { countryGuess } from './screens/public/home/start-application.ts'
 import { TextsProvider } from './texts/TextsProvider.tsx'
 
@@ -44,24 +48,36 @@ export async function renderIndexes(product: string, today: string): Promise<Ren
   for (const locale of LOCALES) {
     const { t } = await textsOf(locale, HOME_AREAS)
     const price = firstPrice(locale, today)
-    pages.push({
-      locale,
-      title: t('common.pageTitle', { title: t('home.title'), product }),
-      description: t('home.description'),
-      body: renderToString(
-        <IndexPage
-          product={product}
-          firstPrice={price}
+    showFrame({
+      layout: 'index',
+      header: (
+        <HomeHeader
           logo={
             <a className="bar-logo" href={pathTo('index', locale)} aria-label={t('common.productHome', { product })}>
               <Logo title={product} />
             </a>
           }
-          house={<HomeHouse />}
-          scenes={<HomeScenes />}
-          footer={<AppFooter product={product} />}
-          onStarted={() => {}}
-        />,
+        />
+      ),
+      stage: {
+        scene: (
+          <div className="kept-scene">
+            <HomeHouse />
+          </div>
+        ),
+        evening: true,
+      },
+      footer: <AppFooter product={product} />,
+    })
+    pages.push({
+      locale,
+      title: t('common.pageTitle', { title: t('home.title'), product }),
+      description: t('home.description'),
+      body: renderToString(
+        <AppFrame>
+          <Home product={product} firstPrice={price} scenes={<HomeScenes />} onStarted={() => {}} />
+          <Overlay />
+        </AppFrame>,
       ),
       price,
     })

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
   createRoute,
@@ -6,12 +7,14 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { BrowserArea } from '@nestbond/messages/areas'
 import type { Locale } from '@nestbond/messages/locales'
 import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guards'
+import { queryClient } from './api/query-client.ts'
+import { CurrentScreen } from './frame/CurrentScreen.tsx'
 import { Fault } from './frame/Fault.tsx'
-import { Frame } from './frame/Frame.tsx'
 import { languageGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
@@ -191,7 +194,7 @@ const SCREENS: Record<RouteName, Screen> = {
   accessibility: { load: () => import('./screens/public/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
 }
 
-const root = createRootRoute({ component: Frame, errorComponent: Fault })
+const root = createRootRoute({ component: CurrentScreen, errorComponent: Fault })
 
 const language = createRoute({
   getParentRoute: () => root,
@@ -232,7 +235,13 @@ const unknown = createRoute({
 
 const names = Object.keys(PATHS) as RouteName[]
 
+/** The contexts of every screen, and of what it shows in the frame. */
+function Contexts({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
 export const router = createRouter({
+  Wrap: Contexts,
   routeTree: root.addChildren([language.addChildren([...names.map(screenRoute), unknown])]),
   defaultOnCatch: noteFault,
   scrollRestoration: true,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Header } from '../src/Header.tsx'
+import { HeaderContent } from '../src/Header.tsx'
 import { LanguageMenu } from '../src/LanguageMenu.tsx'
 import { Logo } from '../src/Logo.tsx'
 
@@ -8,9 +8,10 @@ const languages = [
   { locale: 'en', flag: 'en', name: 'English' },
 ] as const
 
+/** The inside of a top bar. */
 export function SampleHeader({ back }: { back?: ReactNode }) {
   return (
-    <Header
+    <HeaderContent
       back={back}
       logo={
         <a className="bar-logo" href="#home">

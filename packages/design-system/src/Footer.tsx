@@ -1,22 +1,21 @@
 import './Footer.css'
 import type { ReactNode } from 'react'
 
-export interface FooterProps {
-  note?: ReactNode
+export interface FooterContentProps {
+  /** A paragraph at the left. */
+  note: ReactNode
   /** Name of the navigation, such as 'Legal'. */
   label: string
   /** Links. */
   children: ReactNode
 }
 
-/** The footer of a page, with the ground line above it. */
-export function Footer({ note, label, children }: FooterProps) {
+/** The inside of a page's footer. */
+export function FooterContent({ note, label, children }: FooterContentProps) {
   return (
-    <footer className="foot">
-      <div className="wrap">
-        {note ? <p>{note}</p> : null}
-        <nav aria-label={label}>{children}</nav>
-      </div>
-    </footer>
+    <div className="wrap">
+      {note}
+      <nav aria-label={label}>{children}</nav>
+    </div>
   )
 }

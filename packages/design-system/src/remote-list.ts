@@ -16,15 +16,15 @@ import { FieldError } from './FieldError.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FileRow, FileRows } from './FileRow.tsx'
 import { Flag } from './Flag.tsx'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { FooterContent } from './Footer.tsx'
+import { Frame } from './Frame.tsx'
+import { Header, HeaderContent } from './Header.tsx'
 import { House } from './House.tsx'
 import { Key } from './Key.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { Logo } from './Logo.tsx'
 import { Notice } from './Notice.tsx'
-import { PageLayout } from './PageLayout.tsx'
 import { PanelDay, PanelDusk } from './Panel.tsx'
 import { Plate } from './Plate.tsx'
 import { Price } from './Price.tsx'
@@ -35,7 +35,6 @@ import { Select } from './Select.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { StepLayout } from './StepLayout.tsx'
 import { StarRating } from './StarRating.tsx'
 import { Stepper } from './Stepper.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -68,15 +67,16 @@ export const remoteComponents = {
   FileRow,
   FileRows,
   Flag,
-  Footer,
+  FooterContent,
+  Frame,
   Header,
+  HeaderContent,
   House,
   Key,
   LanguageMenu,
   LoadingOverlay,
   Logo,
   Notice,
-  PageLayout,
   PanelDay,
   PanelDusk,
   Plate,
@@ -89,7 +89,6 @@ export const remoteComponents = {
   Skeleton,
   SkipLink,
   StarRating,
-  StepLayout,
   Stepper,
   Tabs,
   Tag,

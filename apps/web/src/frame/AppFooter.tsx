@@ -1,4 +1,4 @@
-import { Footer } from '@nestbond/design-system/Footer.tsx'
+import { FooterContent } from '@nestbond/design-system/Footer.tsx'
 import { GUARDED_ROUTES } from '@nestbond/domain/journey/guards'
 import { pathTo, type RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -10,12 +10,12 @@ import { OutwardLinks } from './OutwardLinks.tsx'
 export function AppFooter({ product, screen }: { product: string; screen?: RouteName }) {
   const { t, locale } = useTexts()
   return (
-    <Footer note={t('common.footer.license', { product })} label={t('common.footer.label')}>
+    <FooterContent note={<p>{t('common.footer.license', { product })}</p>} label={t('common.footer.label')}>
       {screen && GUARDED_ROUTES.some((route) => route === screen) && <LeaveApplication />}
       <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
       <a href={pathTo('help', locale)}>{t('common.footer.help')}</a>
       <LegalLinks />
       <OutwardLinks />
-    </Footer>
+    </FooterContent>
   )
 }

@@ -1,5 +1,5 @@
 import { BackButton } from '@nestbond/design-system/BackButton.tsx'
-import { Header } from '@nestbond/design-system/Header.tsx'
+import { HeaderContent } from '@nestbond/design-system/Header.tsx'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProductName } from '../api/settings.ts'
@@ -15,13 +15,12 @@ interface AppHeaderProps {
   screen: RouteName
   /** Goes one step back. Small screens show an arrow for it. */
   onBack?: (() => void) | undefined
-  fixed?: boolean
   /** Next to the language menu. */
   actions?: ReactNode
 }
 
-/** The top bar of every screen of the app. */
-export function AppHeader({ screen, onBack, fixed = false, actions }: AppHeaderProps) {
+/** The inside of the top bar, on every screen of the app. */
+export function AppHeader({ screen, onBack, actions }: AppHeaderProps) {
   const { t, locale } = useTexts()
   const product = useProductName()
   const router = useRouter()
@@ -31,8 +30,7 @@ export function AppHeader({ screen, onBack, fixed = false, actions }: AppHeaderP
   usePartnerLook(shown ? (user?.partnerProduct ?? null) : null)
   const home = pathTo('index', locale)
   return (
-    <Header
-      fixed={fixed}
+    <HeaderContent
       back={onBack && <BackButton label={t('common.back')} onClick={onBack} />}
       logo={
         <a

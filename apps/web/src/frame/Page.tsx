@@ -1,42 +1,55 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { PageLayout } from '@nestbond/design-system/PageLayout.tsx'
+import { classNames } from '@nestbond/design-system/class-names'
+import type { FrameView } from '@nestbond/design-system/Frame.tsx'
 import { useProductName } from '../api/settings.ts'
 import type { RouteName } from '../paths.ts'
-import { useTexts } from '../texts/use-texts.ts'
 import { AppFooter } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import { useFrame } from './use-frame.tsx'
 
-interface PageProps {
+interface PageProps extends Partial<Pick<FrameView, 'layout' | 'stage' | 'fixedHeader'>> {
   screen: RouteName
   title: string
   onBack?: (() => void) | undefined
-  /** The header stays at the top while the page scrolls (offers). */
-  fixedHeader?: boolean
+  /** Class of the main element. */
   className?: string
   children: ReactNode
 }
 
-/** A screen of text, cards and forms with header, footer and title. It takes the focus when it appears. */
-export function Page({ screen, title, onBack, fixedHeader = false, className, children }: PageProps) {
-  const { t } = useTexts()
+/** The content of a screen, with the app's header and footer in the frame. By default a page of text, cards and forms without a stage. It takes the focus when it appears. */
+export function Page({
+  screen,
+  title,
+  onBack,
+  layout = 'page',
+  stage = null,
+  fixedHeader = false,
+  className,
+  children,
+}: PageProps) {
   const product = useProductName()
   const main = useRef<HTMLElement>(null)
+  useFrame({
+    layout,
+    header: <AppHeader screen={screen} onBack={onBack} />,
+    fixedHeader,
+    stage,
+    footer: <AppFooter product={product} screen={screen} />,
+  })
   useEffect(() => {
     main.current?.focus({ preventScroll: true })
   }, [screen])
   return (
-    <PageLayout
-      screen={screen}
-      skipLabel={t('common.skipToContent')}
-      header={<AppHeader screen={screen} onBack={onBack} fixed={fixedHeader} />}
-      footer={<AppFooter product={product} screen={screen} />}
-      underFixed={fixedHeader}
-      mainRef={main}
-      className={className}
+    <main
+      id="main"
+      className={classNames(layout === 'page' && 'wrap page', className)}
+      data-screen={screen}
+      tabIndex={-1}
+      ref={main}
     >
       <PageTitle title={title} />
       {children}
-    </PageLayout>
+    </main>
   )
 }

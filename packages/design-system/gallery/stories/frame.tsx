@@ -1,28 +1,36 @@
-import { Footer } from '../../src/Footer.tsx'
-import { PageLayout } from '../../src/PageLayout.tsx'
+import { FooterContent } from '../../src/Footer.tsx'
+import { Frame } from '../../src/Frame.tsx'
+import { Header } from '../../src/Header.tsx'
+import { Logo } from '../../src/Logo.tsx'
 import { SampleHeader } from '../SampleHeader.tsx'
 import { StepSample } from '../StepSample.tsx'
 
 const footer = (
-  <Footer note="Nestbond is an insurance intermediary." label="Legal">
+  <FooterContent note={<p>Nestbond is an insurance intermediary.</p>} label="Legal">
     <a href="#imprint">Imprint</a>
     <a href="#privacy">Privacy</a>
-  </Footer>
+  </FooterContent>
 )
 
 export const frameStories = {
-  Footer: { render: () => footer },
-  Header: { render: () => <SampleHeader /> },
-  PageLayout: {
-    page: true,
+  FooterContent: { render: () => <footer className="foot">{footer}</footer> },
+  Header: {
     render: () => (
-      <PageLayout screen="gallery" skipLabel="Skip to content" header={<SampleHeader />} footer={footer}>
-        <div className="page-head">
-          <h1>PageLayout</h1>
-          <p>A screen of text, cards and forms.</p>
-        </div>
-      </PageLayout>
+      <Header
+        logo={
+          <a className="bar-logo" href="#home">
+            <Logo title="Nestbond" />
+          </a>
+        }
+      />
     ),
   },
-  StepLayout: { page: true, render: () => <StepSample /> },
+  HeaderContent: {
+    render: () => (
+      <header className="bar">
+        <SampleHeader />
+      </header>
+    ),
+  },
+  Frame: { page: true, render: () => <StepSample /> },
 }

@@ -1,9 +1,10 @@
+import '@nestbond/design-system/QuestionFrame.css'
 import type { ReactNode, Ref } from 'react'
 import { Estimate } from '@nestbond/design-system/Estimate.tsx'
+import { FooterContent } from '@nestbond/design-system/Footer.tsx'
 import { House } from '@nestbond/design-system/House.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
 import { Progress } from '@nestbond/design-system/Progress.tsx'
-import { StepLayout } from '@nestbond/design-system/StepLayout.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { drawnNext } from '@nestbond/domain/journey/house'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
@@ -15,6 +16,7 @@ import { AppHeader } from '../../../frame/AppHeader.tsx'
 import { LeaveApplication } from '../../../frame/LeaveApplication.tsx'
 import { LegalLinks } from '../../../frame/LegalLinks.tsx'
 import { PageTitle } from '../../../frame/PageTitle.tsx'
+import { useFrame } from '../../../frame/use-frame.tsx'
 import { usePrice } from '../../../price/use-price.ts'
 import { ContinueElsewhere } from '../../../resume/ContinueElsewhere.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -32,7 +34,7 @@ interface QuestionLayoutProps {
   children: ReactNode
 }
 
-/** The question on the left. On the right, the house drawn from the answers, with the price below it. */
+/** The question, beside the house drawn from the answers, with the price below it. */
 export function QuestionLayout({
   step,
   user,
@@ -54,23 +56,19 @@ export function QuestionLayout({
   const count = t('steps.progress', { step: progress.now, count: progress.of })
   // On small screens, the header has a back arrow from the second step on (specification 2).
   const arrow = onBack && progress.now >= 2 ? onBack : undefined
-  return (
-    <StepLayout
-      screen="onboarding"
-      skipLabel={t('common.skipToContent')}
-      mainRef={mainRef}
-      header={<AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />}
-      progress={<Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />}
-      houseLabel={t('house.label')}
-      house={
+  useFrame({
+    layout: 'question',
+    header: <AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />,
+    stage: {
+      label: t('house.label'),
+      scene: (
         <House
           parts={parts}
           number={answers.address?.streetNumber ?? ''}
           title={t(`house.${step === INVITED_STEP ? step : (drawnNext(step) ?? 'complete')}`)}
         />
-      }
-      estimateLabel={t('steps.estimateLabel')}
-      estimate={
+      ),
+      base: (
         <Estimate
           name={answers.lastName && `${answers.firstName?.slice(0, 1) ?? ''}. ${answers.lastName}`}
           caption={
@@ -83,20 +81,29 @@ export function QuestionLayout({
               : t('steps.staysYours', { amount: money(deposit, { whole: true }) })
           }
         />
-      }
-      footer={
-        <>
-          <p role="status">{t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>
-          <nav aria-label={t('common.footer.label')}>
-            <LeaveApplication />
-            <LegalLinks />
-          </nav>
-        </>
-      }
-    >
-      <PageTitle title={t('steps.title', { step: progress.now, count: progress.of })} />
-      {children}
-    </StepLayout>
+      ),
+      baseLabel: t('steps.estimateLabel'),
+    },
+    footer: (
+      <FooterContent
+        note={<p role="status">{t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>}
+        label={t('common.footer.label')}
+      >
+        <LeaveApplication />
+        <LegalLinks />
+      </FooterContent>
+    ),
+  })
+  return (
+    <>
+      <div className="question-measure">
+        <Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />
+      </div>
+      <main id="main" className="question-main" data-screen="onboarding" tabIndex={-1} ref={mainRef}>
+        <PageTitle title={t('steps.title', { step: progress.now, count: progress.of })} />
+        {children}
+      </main>
+    </>
   )
 }
 

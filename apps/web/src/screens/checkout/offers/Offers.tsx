@@ -18,7 +18,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useEdit, useGoOn } from '../../application/summary/go-on.ts'
 import { tenantName } from '../../application/summary/tenant-name.ts'
-import { OfferSide } from './OfferSide.tsx'
+import { useOfferStage } from './offer-stage.tsx'
 import { Papers } from './Papers.tsx'
 import { Plans } from './Plans.tsx'
 import { PriceParts } from './PriceParts.tsx'
@@ -70,12 +70,15 @@ export function Screen() {
     },
   })
 
+  const stage = useOfferStage({ user, answers, offer, period, busy: form.busy, form: FORM })
   return (
     <Page
       screen="offers"
       title={t('offers.title')}
+      layout="offers"
       fixedHeader
       className="offers"
+      stage={stage}
       onBack={() => edit(stepsOf('rental'))}
     >
       <form className="offer-main" id={FORM} onSubmit={form.onSubmit}>
@@ -146,7 +149,6 @@ export function Screen() {
           </Button>
         </nav>
       </form>
-      <OfferSide user={user} answers={answers} offer={offer} period={period} busy={form.busy} form={FORM} />
     </Page>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/core-icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
-import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import { partnerLink } from '../../../application/partner-link.ts'
 import { pathTo } from '../../../paths.ts'
@@ -18,10 +17,7 @@ import { countryGuess, startApplication } from './start-application.ts'
 import { useLimits } from './use-limits.ts'
 
 interface HomeProps {
-  header: ReactNode
-  footer: ReactNode
   /** The illustrations: rendered by React, or kept from the build's HTML. */
-  house: ReactNode
   scenes: ReactNode
   product: string
   /** Monthly price of the initial deposit, in cents, from the build; null if the build had none. */
@@ -33,7 +29,7 @@ interface HomeProps {
 }
 
 /** The start page: the product, and right away its price. */
-export function Home({ header, footer, house, scenes, product, firstPrice, onStarted, onIntent }: HomeProps) {
+export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeProps) {
   const { t, rich, money, locale } = useTexts()
   const country = countryGuess(locale)
   const limits = useLimits(country)
@@ -92,84 +88,78 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
 
   const amount = money(deposit, { whole: true })
   return (
-    <div className="home">
-      <SkipLink>{t('common.skipToContent')}</SkipLink>
-      {header}
-      <main id="main" data-screen="index" tabIndex={-1}>
-        <div className="hero">
-          <div className="hero-say">
-            <h1>{t('home.heading')}</h1>
-            <p>{t('home.lead')}</p>
+    <main id="main" data-screen="index" tabIndex={-1}>
+      <div className="hero-say">
+        <h1>{t('home.heading')}</h1>
+        <p>{t('home.lead')}</p>
+      </div>
+      <form
+        ref={form}
+        className="hero-form"
+        aria-label={t('home.quote')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!starting) void start()
+        }}
+      >
+        <DepositForm
+          text={text}
+          checked={checked}
+          value={deposit / 100}
+          limits={limits}
+          showFault={showFault}
+          onText={change}
+          onLeave={() => setShowFault('problem' in checked)}
+        />
+        <div className="hero-base">
+          <div className="split" aria-live="polite">
+            {monthly === null ? (
+              <p className="small">{t('home.noPrice')}</p>
+            ) : (
+              <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />
+            )}
+            <p className="small">
+              <Rich
+                parts={rich('home.staysYours', { amount })}
+                tags={{ b: (children) => <strong className="num">{children}</strong> }}
+              />
+              <br />
+              {t('home.notBinding')}
+            </p>
           </div>
-          {house}
-          <form
-            ref={form}
-            className="hero-form"
-            aria-label={t('home.quote')}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!starting) void start()
-            }}
+          {failed && (
+            <Notice tone="error" role="alert">
+              {t('home.startFailed')}
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            wide
+            busy={starting}
+            busyLabel={t('home.starting')}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
           >
-            <DepositForm
-              text={text}
-              checked={checked}
-              value={deposit / 100}
-              limits={limits}
-              showFault={showFault}
-              onText={change}
-              onLeave={() => setShowFault('problem' in checked)}
+            {t('home.start')} <ArrowRight />
+          </Button>
+          <p className="caption">
+            {t('home.terms')}{' '}
+            <Rich
+              parts={rich('home.firstInformation')}
+              tags={{
+                link: (children) => (
+                  <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
+                ),
+              }}
             />
-            <div className="hero-base">
-              <div className="split" aria-live="polite">
-                {monthly === null ? (
-                  <p className="small">{t('home.noPrice')}</p>
-                ) : (
-                  <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />
-                )}
-                <p className="small">
-                  <Rich
-                    parts={rich('home.staysYours', { amount })}
-                    tags={{ b: (children) => <strong className="num">{children}</strong> }}
-                  />
-                  <br />
-                  {t('home.notBinding')}
-                </p>
-              </div>
-              {failed && (
-                <Notice tone="error" role="alert">
-                  {t('home.startFailed')}
-                </Notice>
-              )}
-              <Button
-                type="submit"
-                wide
-                busy={starting}
-                busyLabel={t('home.starting')}
-                onPointerEnter={onIntent}
-                onFocus={onIntent}
-              >
-                {t('home.start')} <ArrowRight />
-              </Button>
-              <p className="caption">
-                {t('home.terms')}{' '}
-                <Rich
-                  parts={rich('home.firstInformation')}
-                  tags={{
-                    link: (children) => (
-                      <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
-                    ),
-                  }}
-                />
-              </p>
-            </div>
-          </form>
+          </p>
         </div>
+      </form>
+      <div className="hero-more">
         {scenes}
         <HomeCompare product={product} amount={amount} monthly={monthly} />
-      </main>
-      {footer}
-    </div>
+      </div>
+    </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Header } from '@nestbond/design-system/Header.tsx'
+import { HeaderContent } from '@nestbond/design-system/Header.tsx'
 import { LanguageMenu } from '@nestbond/design-system/LanguageMenu.tsx'
 import { languageName } from '@nestbond/messages/format'
 import { LANGUAGES, languageOf } from '@nestbond/messages/locales'
@@ -7,11 +7,11 @@ import { activateLocale, localeForLanguage } from '../../../locale.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** The index's bar: product logo and languages. The languages are links, because the build renders one page for each. */
+/** The inside of the index's bar: product logo and languages. The languages are links, because the build renders one page for each. */
 export function HomeHeader({ logo }: { logo: ReactNode }) {
   const { t, locale } = useTexts()
   return (
-    <Header
+    <HeaderContent
       logo={logo}
       end={
         <LanguageMenu

@@ -5,14 +5,10 @@ const BEGUN = houseStates('todo', { ground: 'done', walls: 'done', roof: 'done',
 const DRAWN = houseStates('done')
 const LIT = houseStates('done', { light: 'done', name: 'done' })
 
-/** The finished house in the evening, beside the introduction. */
+/** The finished house, with the light on. */
 export function HomeHouse() {
   const { t } = useTexts()
-  return (
-    <div className="hero-sky dusk">
-      <House parts={LIT} number="41" title={t('home.house')} />
-    </div>
-  )
+  return <House parts={LIT} number="41" title={t('home.house')} />
 }
 
 /** The three steps, as illustrations. */

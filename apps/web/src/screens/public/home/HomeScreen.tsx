@@ -3,6 +3,7 @@ import { useProductName } from '../../../api/settings.ts'
 import { AppFooter } from '../../../frame/AppFooter.tsx'
 import { AppHeader } from '../../../frame/AppHeader.tsx'
 import { PageTitle } from '../../../frame/PageTitle.tsx'
+import { useFrame } from '../../../frame/use-frame.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Home } from './Home.tsx'
@@ -13,15 +14,18 @@ export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()
   const product = useProductName()
+  useFrame({
+    layout: 'index',
+    header: <AppHeader screen="index" />,
+    stage: { scene: <HomeHouse />, evening: true },
+    footer: <AppFooter product={product} screen="index" />,
+  })
   return (
     <>
       <PageTitle title={t('home.title')} />
       <Home
         product={product}
-        house={<HomeHouse />}
         scenes={<HomeScenes />}
-        header={<AppHeader screen="index" />}
-        footer={<AppFooter product={product} screen="index" />}
         firstPrice={null}
         onStarted={() => void router.navigate({ href: pathTo('onboarding', locale) })}
       />

@@ -2,10 +2,9 @@
 import '@nestbond/design-system/Footer.css'
 import '@nestbond/design-system/House.css'
 import '@nestbond/design-system/Logo.css'
-import '@nestbond/design-system/Panel.css'
 
 interface KeptProps {
-  as?: 'div' | 'footer' | 'section' | 'a'
+  as?: 'div' | 'section' | 'a'
   className: string
   href?: string
   label?: string

@@ -3,10 +3,14 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { CompiledArea } from '@nestbond/messages/compile'
 import { loadArea } from '@nestbond/messages/load-area'
 import type { Locale } from '@nestbond/messages/locales'
+import { AppFrame } from '../../../frame/AppFrame.tsx'
+import { showFrame } from '../../../frame/frame-view.ts'
+import { Overlay } from '../../../frame/Overlay.tsx'
 import { pathTo } from '../../../paths.ts'
 import { currentTexts, putTexts } from '../../../texts/texts.ts'
 import { HOME_AREAS } from './home-areas.ts'
-import { IndexPage } from './IndexPage.tsx'
+import { Home } from './Home.tsx'
+import { HomeHeader } from './HomeHeader.tsx'
 import { Kept } from './Kept.tsx'
 
 /** Hydrates the rendered index. The questionnaire's code is fetched only when the visitor is about to need it. */
@@ -17,31 +21,41 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
   const product = container.dataset['product'] ?? 'Nestbond'
   const loadApp = () => import('../../../app.tsx')
   let root: Root
+  showFrame({
+    layout: 'index',
+    header: (
+      <HomeHeader
+        logo={
+          <Kept
+            as="a"
+            className="bar-logo"
+            href={pathTo('index', locale)}
+            label={currentTexts().t('common.productHome', { product })}
+          />
+        }
+      />
+    ),
+    stage: { scene: <Kept className="kept-scene" />, evening: true },
+    footer: <Kept className="wrap" />,
+  })
   const page = (
-    <IndexPage
-      product={product}
-      logo={
-        <Kept
-          as="a"
-          className="bar-logo"
-          href={pathTo('index', locale)}
-          label={currentTexts().t('common.productHome', { product })}
-        />
-      }
-      house={<Kept className="hero-sky dusk" />}
-      scenes={<Kept as="section" className="band" />}
-      footer={<Kept as="footer" className="foot" />}
-      firstPrice={Number.isFinite(firstPrice) ? firstPrice : null}
-      onIntent={() => void loadApp().catch(() => {})}
-      onStarted={() => {
-        history.pushState(null, '', pathTo('onboarding', locale))
-        // If the code fails to load, reload: the server then delivers the page with the app.
-        void loadApp().then(
-          ({ startApp }) => startApp(container, root),
-          () => location.reload(),
-        )
-      }}
-    />
+    <AppFrame>
+      <Home
+        product={product}
+        scenes={<Kept as="section" className="band" />}
+        firstPrice={Number.isFinite(firstPrice) ? firstPrice : null}
+        onIntent={() => void loadApp().catch(() => {})}
+        onStarted={() => {
+          history.pushState(null, '', pathTo('onboarding', locale))
+          // If the code fails to load, reload: the server then delivers the page with the app.
+          void loadApp().then(
+            ({ startApp }) => startApp(container, root),
+            () => location.reload(),
+          )
+        }}
+      />
+      <Overlay />
+    </AppFrame>
   )
   // As a transition, so that React hydrates in slices and slow phones can scroll.
   startTransition(() => {

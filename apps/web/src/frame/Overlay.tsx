@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { LoadingOverlay } from '@nestbond/design-system/LoadingOverlay.tsx'
+import { isLoading, onLoading } from '../api/loading.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** Announces calls under way, or that the next screen is loading. It never blocks. */
+export function Overlay({ leaving = false }: { leaving?: boolean }) {
+  const { t } = useTexts()
+  const calling = useSyncExternalStore(onLoading, isLoading, () => false)
+  return <LoadingOverlay active={calling || leaving} label={t('common.loading')} text={t('common.loadingText')} />
+}
