@@ -33,7 +33,7 @@ async function installation(remote: Address): Promise<Installation> {
 
 const colourOf = (page: Page) =>
   page
-    .locator('main .btn:not(.btn-secondary, .btn-quiet, .btn-link)')
+    .locator(':is(main, .stage) .btn:not(.btn-secondary, .btn-quiet, .btn-link)')
     .first()
     .evaluate((button) => getComputedStyle(button).backgroundColor)
 

@@ -5,8 +5,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { frameView, onFrameView } from './frame-view.ts'
 
 /**
- * The React root of the index page and of the app, with the one mounted frame. Both render it at the same place, so React keeps the elements of header, stage and footer when the app takes
- * over from the index. It is loaded with the index: it must not import the router.
+ * The React root of the index page and of the app, with the one mounted frame. Both render it at the same place, so React keeps the elements of header,
+ * stage and footer when the app takes over from the index. It is loaded with the index: it must not import the router.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (

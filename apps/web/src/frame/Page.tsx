@@ -17,7 +17,10 @@ interface PageProps extends Partial<Pick<FrameView, 'layout' | 'stage' | 'fixedH
   children: ReactNode
 }
 
-/** The content of a screen, with the app's header and footer in the frame. By default a page of text, cards and forms without a stage. It takes the focus when it appears. */
+/**
+ * The content of a screen, with the app's header and footer in the frame. By default a page of text, cards and forms, without a stage. It takes the focus
+ * when it appears.
+ */
 export function Page({
   screen,
   title,
