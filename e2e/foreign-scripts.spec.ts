@@ -56,7 +56,7 @@ test.describe('a tracking script', () => {
     await onScreen(page, 'offers')
     await expect.poll(() => counts(page)).toBe(1)
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-    await page.locator('main button[type="submit"], main .btn').first().click()
+    await page.locator('.stage button[type="submit"]').click()
     await onScreen(page, 'payment')
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,4 @@
 import { FooterContent } from '../../src/Footer.tsx'
-import { Frame } from '../../src/Frame.tsx'
 import { Header } from '../../src/Header.tsx'
 import { Logo } from '../../src/Logo.tsx'
 import { SampleHeader } from '../SampleHeader.tsx'
