@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from '../application/application.ts'
 import { required } from '../platform/required.ts'
 import { ensureAccount } from './account-store.ts'
-import { giveContract } from './own-contract-store.ts'
+import { giveContract } from './account-contract-store.ts'
 
 /**
  * Creates the signer's account if needed and assigns the contract to it, in the transaction of the signature. A mail lets the tenant set the

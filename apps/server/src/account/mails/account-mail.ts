@@ -5,7 +5,7 @@ import { addressLocale, translatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
 import { findAccount, type Account } from '../account-store.ts'
-import { countryOfAccount } from '../own-contract-store.ts'
+import { countryOfAccount } from '../account-contract-store.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 
 export const accountMailSchema = z.object({ accountId: z.uuid(), mailId: z.uuid() })

@@ -4,7 +4,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { addressLocale, translatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { findAccount } from '../account-store.ts'
-import { countryOfAccount } from '../own-contract-store.ts'
+import { countryOfAccount } from '../account-contract-store.ts'
 import { FORGOTTEN_HOURS, makePasswordLink } from '../password-link.ts'
 import { ofOneKind, sendLimited } from '../../platform/mail-limits/mail-limits.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'

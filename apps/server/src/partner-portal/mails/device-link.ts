@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { addressLocale, translatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { findAccount } from '../../account/account-store.ts'
-import { countryOfAccount } from '../../account/own-contract-store.ts'
+import { countryOfAccount } from '../../account/account-contract-store.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 

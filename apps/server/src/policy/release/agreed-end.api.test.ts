@@ -183,8 +183,9 @@ describe('after the agreed end', () => {
   ])('no further premium falls due: monthly to the %i. day', async (days, most) => {
     const { chargedOn, insuranceEnd, seen, row, refunds, sign } = await pastItsEnd(days, {}, { period: 'MONTHLY' })
     await runPremiums(server.deps)
+    // The run of the queue may hold a charge at this moment, which our own run then leaves out.
+    await expect.poll(async () => (await chargedOn()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(most)
     const charged = await chargedOn()
-    expect(charged.length).toBeGreaterThanOrEqual(most)
     expect(charged.every((start) => start < insuranceEnd)).toBe(true)
     expect((await seen()).premiums.next).toBeNull()
     expect((await row()).next_charge_on).toBeNull()

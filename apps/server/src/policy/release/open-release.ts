@@ -1,7 +1,7 @@
 import { isStanding } from '@nestbond/domain/policy/policy-timeline'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findContractOfPolicy } from '../../account/own-contract-store.ts'
+import { findContractOfPolicy } from '../../contract/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../timeline/open-contract.ts'
 import type { StoredCertificate } from '../../application/policy-of-application-store.ts'
 import { readLandlordLink } from '../../landlord-session/links/landlord-link.ts'

@@ -12,8 +12,8 @@ import { required } from '../../platform/required.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
-import type { OwnContract } from '../../account/own-contract-store.ts'
-import { requireOwnContract } from '../../account/own-contract.ts'
+import type { OwnContract } from '../../contract/own-contract-store.ts'
+import { requireOwnContract } from '../../contract/own-contract.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 

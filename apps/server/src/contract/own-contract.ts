@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { isUuid } from '../platform/http/uuid.ts'
 import { findOwnContract, type OwnContract } from './own-contract-store.ts'
-import { requireAccount } from './require-account.ts'
+import { requireAccount } from '../account/require-account.ts'
 
 /**
  * The contract with this id, if the signed-in tenant owns it.

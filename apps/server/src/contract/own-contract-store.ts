@@ -1,8 +1,6 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Country, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { countryOfApplication } from '../application/application.ts'
 
 /** A signed contract of an account. `policy` is null until the landlord accepts. */
 export interface OwnContract {
@@ -12,11 +10,6 @@ export interface OwnContract {
   signedAt: Date
   pdfKey: string
   policy: { id: string; endedOn: CivilDate | null } | null
-}
-
-/** Assigns the contract to an account, in the transaction of the signature. */
-export async function giveContract(trx: Kysely<Tables>, contractId: string, accountId: string): Promise<void> {
-  await trx.updateTable('contracts').set({ account_id: accountId }).where('id', '=', contractId).execute()
 }
 
 /** Newest first. */
@@ -41,21 +34,6 @@ export async function findOwnContract(
       toOwnContract,
     )[0] ?? null
   )
-}
-
-/** Country of the home of an account's newest contract (country of the home, docs/product-decisions.md#d26a); Germany without a contract. */
-export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
-  const row = await kysely
-    .selectFrom('contracts as c')
-    .innerJoin('applications as a', 'a.id', 'c.application_id')
-    .select(['a.answers', 'a.country'])
-    .where('c.account_id', '=', accountId)
-    .where('c.signed_at', 'is not', null)
-    .orderBy('c.signed_at', 'desc')
-    .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? countryOfApplication(row) : 'de'
 }
 
 /** The contract of a policy, regardless of the account. Only for callers with a link of the landlord. */
@@ -99,55 +77,4 @@ function toOwnContract(row: Row): OwnContract[] {
       policy,
     },
   ]
-}
-
-export interface OpenApplicationRow {
-  id: string
-  refId: string
-  marker: Marker | null
-  address: string | null
-  updatedAt: Date
-}
-
-/** Unsigned applications with this address that were updated after `since`; at most five, newest first. */
-export async function listOpenApplications(
-  kysely: Kysely<Tables>,
-  emailKey: string,
-  since: Date,
-): Promise<OpenApplicationRow[]> {
-  return openApplications(kysely, emailKey, since).orderBy('a.updated_at', 'desc').orderBy('a.id').limit(5).execute()
-}
-
-export async function findOpenApplication(
-  kysely: Kysely<Tables>,
-  emailKey: string,
-  since: Date,
-  refId: string,
-): Promise<OpenApplicationRow | null> {
-  return (await openApplications(kysely, emailKey, since).where('a.ref_id', '=', refId).executeTakeFirst()) ?? null
-}
-
-function openApplications(kysely: Kysely<Tables>, emailKey: string, since: Date) {
-  return kysely
-    .selectFrom('applications as a')
-    .select((select) => [
-      'a.id',
-      'a.ref_id as refId',
-      'a.last_completed_page as marker',
-      'a.updated_at as updatedAt',
-      select.ref('a.answers', '->').key('address').key('fullAddress').$castTo<string | null>().as('address'),
-    ])
-    .where('a.email_key', '=', emailKey)
-    .where('a.updated_at', '>', since)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('contracts as c')
-            .select('c.id')
-            .whereRef('c.application_id', '=', 'a.id')
-            .where('c.signed_at', 'is not', null),
-        ),
-      ),
-    )
 }

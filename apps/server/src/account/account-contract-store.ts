@@ -1,0 +1,24 @@
+import type { Country } from '@nestbond/domain/values/enums'
+import type { Kysely } from 'kysely'
+import { countryOfApplication } from '../application/application.ts'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** Assigns the contract to an account, in the transaction of the signature. */
+export async function giveContract(trx: Kysely<Tables>, contractId: string, accountId: string): Promise<void> {
+  await trx.updateTable('contracts').set({ account_id: accountId }).where('id', '=', contractId).execute()
+}
+
+/** Country of the home of an account's newest contract (country of the home, docs/product-decisions.md#d26a); Germany without a contract. */
+export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
+  const row = await kysely
+    .selectFrom('contracts as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select(['a.answers', 'a.country'])
+    .where('c.account_id', '=', accountId)
+    .where('c.signed_at', 'is not', null)
+    .orderBy('c.signed_at', 'desc')
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? countryOfApplication(row) : 'de'
+}
