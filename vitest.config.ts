@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const apiTests = 'apps/server/src/**/*.api.test.ts'
+/** Tests that measure the memory of their process, so that no other test may run in it. */
+const memoryTests = 'apps/server/src/**/*.memory.test.ts'
 
 /**
  * Each file starts a server, but its modules are loaded only once per worker (`isolate: false`). Modules must not keep state except on an open
@@ -33,9 +35,22 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [apiTests],
+          exclude: [apiTests, memoryTests],
           environment: 'node',
+          // One process loads each module once for all its files. A test that changes a module's state or a global restores it.
+          isolate: false,
           // Some tests run a whole script, and the machine may be slow.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-memory',
+          include: [memoryTests],
+          environment: 'node',
+          // Alone on the machine: a starved garbage collector lets buffers pile up.
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
           testTimeout: 30_000,
         },
       },

@@ -55,7 +55,7 @@ async function stages() {
       'not there and not installable (clamav-daemon): the scanner’s tests ran without a real clamd',
     )
 
-  await vitest('unit', ['--project', 'unit'], 8 * MINUTE)
+  await vitest('unit', ['--project', 'unit', '--project', 'unit-memory'], 8 * MINUTE)
   await vitest('api', ['--project', 'api-embedded', '--project', 'api-postgres'], 30 * MINUTE)
 
   if (!(await check('build', process.execPath, ['scripts/build.mjs'], 5 * MINUTE))) {

@@ -1,6 +1,6 @@
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
 import { headerText, type MailContent, type MailProps } from './platform/mail/mail-content.ts'
 import { accountPasswordLinkMail } from './account/mails/account-password-link.ts'
@@ -357,6 +357,7 @@ describe('mails', () => {
 
   it.each(cases)('$name in $locale for $country has all texts in both parts', (one) => {
     const error = vi.spyOn(console, 'error')
+    onTestFinished(() => error.mockRestore())
     const { subject, html, text } = render(one, 'Lena')
     expect(error).not.toHaveBeenCalled()
     for (const part of [subject, html, text])

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -9,6 +9,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => void kept.set(name, value),
   })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('starts nothing before consent, everything once after it, and at once on the next page', async () => {
   const { onConsent, readConsent, sayConsent } = await import('./consent.ts')
