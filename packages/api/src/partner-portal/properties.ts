@@ -1,4 +1,5 @@
-import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import { ADDRESS_PART_CODES, REQUIRED } from '@nestbond/domain/validation/codes'
+import { crossCheck } from '@nestbond/domain/validation/cross-check'
 import * as z from 'zod/mini'
 import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
@@ -18,15 +19,21 @@ const WRITE = { tag: 'partner', scope: 'properties:write' } as const
 /** Errors that every call of the portal may return. A key of the public API gets FORBIDDEN if its scopes do not allow the call. */
 export const PARTNER_ERRORS = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const
 
-/** The landlord named on papers, as sent by the client. `landlord` is the stored form. */
-const landlordInput = z.object({
-  type: choice(LANDLORD_TYPES),
-  companyName: optionalCompanyName(),
-  firstName: personName(),
-  lastName: personName(),
-  email: email(),
-  phone: phone(plausiblePhone),
-})
+/** The landlord named on papers, as sent by the client. `landlord` is the stored form. Only a private landlord has no company. */
+const landlordInput = crossCheck(
+  z.object({
+    type: choice(LANDLORD_TYPES),
+    companyName: optionalCompanyName(),
+    firstName: personName(),
+    lastName: personName(),
+    email: email(),
+    phone: phone(plausiblePhone),
+  }),
+  ({ type, companyName }, { failed, report }) => {
+    if (type !== 'private' && !companyName && !failed('type') && !failed('companyName'))
+      report(REQUIRED, ['companyName'])
+  },
+)
 const landlord = z.object({
   type: z.enum(LANDLORD_TYPES),
   companyName: z.nullable(z.string()),

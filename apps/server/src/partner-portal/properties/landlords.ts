@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import type { Landlord } from '@nestbond/domain/values/answers'
-import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
 import { addressAsTyped, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
 import type { LandlordType } from '@nestbond/domain/values/enums'
@@ -43,7 +42,7 @@ export async function landlordList({ database, config }: Needed, { partnerId }: 
   return (await listLandlords(database.kysely, partnerId)).map((row) => present(config, row))
 }
 
-/** @throws AppError LIMIT_REACHED, INVALID_PHONE_NUMBER, FIELD_REQUIRED */
+/** @throws AppError LIMIT_REACHED, INVALID_PHONE_NUMBER */
 export async function addLandlord(
   { database, clock, config }: Needed,
   { partnerId }: Caller,
@@ -58,7 +57,7 @@ export async function addLandlord(
   })
 }
 
-/** @throws AppError NOT_FOUND, INVALID_PHONE_NUMBER, FIELD_REQUIRED */
+/** @throws AppError NOT_FOUND, INVALID_PHONE_NUMBER */
 export async function changeLandlord(
   { database, config }: Needed,
   { partnerId }: Caller,
@@ -86,7 +85,6 @@ export async function removeLandlord({ database }: Needed, { partnerId }: Caller
 
 function checked({ landlord, address }: GivenLandlord): { landlord: Landlord; address: FullAddress | null } {
   const { type, companyName, firstName, lastName, email } = landlord
-  if (type !== 'private' && !companyName) throw invalid([{ field: 'landlord.companyName', ...REQUIRED }])
   const phone = judgePhone(landlord.phone)
   if (!phone) throw invalid([{ field: 'landlord.phone.number', ...INVALID_PHONE }])
   return {

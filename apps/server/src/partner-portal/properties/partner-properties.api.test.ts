@@ -1,3 +1,4 @@
+import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readImport } from '../../platform/csv/import-file.ts'
@@ -183,6 +184,20 @@ describe('landlords', () => {
     await server.ok('partnerPropertyRemove', { headers: mine.headers, params: { id: body.id } })
     await server.ok('partnerLandlordRemove', { headers: mine.headers, params: { id: landlord.id } })
     expect((await server.ok('partnerLandlords', { headers: mine.headers })).landlords).toEqual([])
+  })
+
+  it('need a company unless they are private, said together with the other faults', async () => {
+    const send = async (landlord: object) => {
+      const body = { landlord: { ...payload.landlord, ...landlord } }
+      return (await server.call('partnerLandlordAdd', { headers: mine.headers, payload: body })).problem?.errors
+    }
+    const company = { field: 'landlord.companyName', ...REQUIRED }
+    expect(await send({ type: 'property_manager', companyName: '' })).toMatchObject([company])
+    expect(await send({ type: 'property_manager', companyName: null, firstName: '' })).toMatchObject([
+      company,
+      { field: 'landlord.firstName', ...REQUIRED },
+    ])
+    expect(await send({ type: 'private', companyName: null })).toBeUndefined()
   })
 
   it('need a valid phone number', async () => {
