@@ -63,7 +63,10 @@ test('npm run dev shows index and questions and takes on changes of a text, a st
     await expect(page.locator('main[data-screen="index"]')).toBeVisible()
     // The server has rendered the page: the screen is in the HTML.
     expect(await (await fetch(`${address}/de`)).text()).toContain('data-screen="index"')
+    // The price is the first call of a page that is alive. A click before only reloads it.
+    const alive = page.waitForResponse((response) => response.url().endsWith('/price'))
     await page.goto(`${address}/de`)
+    await alive
     await page.locator('form button[type="submit"]').first().click()
     await asked(page, 'name')
     await expect(page.getByRole('heading', { name: 'Wie heißen Sie?' })).toBeVisible()

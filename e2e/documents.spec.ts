@@ -281,6 +281,8 @@ test('a scanner that is away asks to try again, at the file', async ({ page, ser
 })
 
 test('by keyboard alone: what is missing, a file, its removal, and on', async ({ page, server, open }) => {
+  // With a listener from the start, the browser reports the chooser of the first press, too.
+  page.on('filechooser', () => {})
   await open(await selfEmployed(server.url), '/de/private-documents')
   await onScreen(page, 'documents')
   const goOn = page.getByRole('button', { name: 'Weiter' })

@@ -29,7 +29,7 @@ export const PARTNER_STATES = {
         await page.goto('/de/partner/forgotten-password')
         await page.locator('[name="email"]').fill(FIRST_OWNER.email)
         await page.getByRole('button', { name: 'Link schicken' }).click()
-        const mail = await server.mailTo(FIRST_OWNER.email)
+        const mail = await server.mailTo(FIRST_OWNER.email, /Neues Passwort/)
         await page.goto(/https?:\/\/[^/\s"]+(\/\S*\/partner\/password\/[\w-]+)/.exec(mail.text ?? '')?.[1] ?? '')
         await page.locator('[name="password"]').fill('Abc')
       },
