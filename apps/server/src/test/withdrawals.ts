@@ -1,5 +1,10 @@
+import { expect } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../platform/clock.ts'
 import { carryOutDueWithdrawals } from '../policy/withdrawal/held-withdrawal.ts'
 import type { HttpApi } from './http-api.ts'
+import { sampleAnswers } from './sample-application.ts'
+import { signedApplication } from './sample-contract.ts'
 
 /** Longer than the 48 hours for which a declaration by contract number is held (withdrawal by contract number, docs/product-decisions.md#d60). */
 const HOLD_MS = 48 * 3_600_000 + 60_000
@@ -17,4 +22,83 @@ export async function withdrawForGood(server: HttpApi, named: { contractId: stri
     server.travel(-HOLD_MS)
   }
   return status
+}
+
+interface Named {
+  contractId: string
+  email: string
+}
+
+/** For tests: contracts to withdraw, and the calls of a withdrawal. The server starts after a test file has loaded, so it is passed as a function. */
+export function withdrawalTools(server: () => HttpApi) {
+  const kysely = () => server().deps.database.kysely
+  const today = () => todayOf(server().deps.clock)
+  const preview = (named: object) => server().call('POST', '/withdrawal/preview', named)
+  const confirm = (named: object) => server().call('POST', '/withdrawal', named)
+  const accept = (invitation: string) => server().call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+  const rowsOf = (id: string) =>
+    kysely()
+      .selectFrom('withdrawals as w')
+      .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+      .selectAll('w')
+      .where('c.application_id', '=', id)
+      .execute()
+  const receiptOf = async (id: string) => {
+    const answer = await fetch(`${server().url}/api/v1/withdrawal/${id}/receipt`)
+    return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
+  }
+  /** Moves the clock past the 48 hours of every declaration and carries them out. */
+  const carriedOut = async () => {
+    server().travel(HOLD_MS)
+    await carryOutDueWithdrawals(server().deps)
+  }
+  async function signed({
+    startsIn = 2,
+    agreed = true,
+    language = 'de',
+  }: { startsIn?: number; agreed?: boolean; language?: 'de' | 'en' } = {}) {
+    const answers = { ...sampleAnswers(server().deps), insuranceStart: addDays(today(), startsIn) }
+    const made = await signedApplication(server(), { answers, language })
+    if (agreed) {
+      const { signed_at: at } = await kysely()
+        .selectFrom('contracts')
+        .select('signed_at')
+        .where('application_id', '=', made.id)
+        .executeTakeFirstOrThrow()
+      await kysely()
+        .insertInto('consents')
+        .values({
+          application_id: made.id,
+          kind: 'fulfilmentWithinWithdrawal',
+          granted: true,
+          text_version: '1',
+          language: 'de',
+          at: at!,
+        })
+        .execute()
+    }
+    const named: Named = { contractId: made.contractId, email: answers.email! }
+    return { ...made, answers, named }
+  }
+
+  async function accepted(more: Parameters<typeof signed>[0] = {}) {
+    const made = await signed(more)
+    expect((await accept(made.invitation)).status).toBe(200)
+    const policy = await kysely()
+      .selectFrom('policies')
+      .selectAll()
+      .where('application_id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    return { ...made, policyId: policy.id, card: policy.card_setup_id! }
+  }
+  return { kysely, today, preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted }
+}
+
+/** For tests: expects no data about person or home. */
+export function expectNobody(
+  body: object,
+  { firstName, lastName, email, address, landlord }: ReturnType<typeof sampleAnswers>,
+) {
+  for (const fact of [firstName, lastName, email, address?.street, landlord?.lastName, landlord?.email])
+    expect(JSON.stringify(body)).not.toContain(fact)
 }

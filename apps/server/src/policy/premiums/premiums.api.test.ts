@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import { addDays, addMonths } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
-import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { premiumTools } from '../../test/premiums.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication, type Paying } from '../../test/sample-contract.ts'
 import { seedPolicies } from '../../test/seed-policies.ts'
@@ -34,35 +33,9 @@ const kysely = () => deps.database.kysely
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
 const decline = (id: string) =>
   server.call('POST', `/onboarding/tenant/invitation/${id}/decline`, { reason: 'Lieber bar.' })
-const chargesOf = (policyId: string) =>
-  kysely()
-    .selectFrom('premium_charges')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .orderBy('period_number')
-    .execute()
-const ledgerOf = (policyId: string) =>
-  kysely().selectFrom('ledger_entries').selectAll().where('policy_id', '=', policyId).orderBy('id').execute()
+const { chargesOf, ledgerOf, takenOf, expectRules } = premiumTools(() => server)
 const policyOf = (applicationId: string) =>
   kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
-/** The charges in the card provider's own records (cents). */
-async function takenOf(policyId: string): Promise<number> {
-  const { rows } = await sql<{
-    taken: number
-  }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${policyId}:%`} and decline_code is null`.execute(
-    kysely(),
-  )
-  return rows[0]!.taken
-}
-async function expectRules(): Promise<void> {
-  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(
-    ({ id, state, amount_cents: amount }) => ({ id, state, amount }),
-  )
-  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(
-    ({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }),
-  )
-  expect(ledgerFaults(charges, entries)).toEqual([])
-}
 afterEach(expectRules)
 
 async function newPolicy(startsIn = 3, paying: Paying = {}) {
@@ -70,17 +43,6 @@ async function newPolicy(startsIn = 3, paying: Paying = {}) {
   const signed = await signedApplication(server, { answers }, paying)
   expect((await accept(signed.invitation)).status).toBe(200)
   return { ...signed, answers, policy: await policyOf(signed.id) }
-}
-
-/** The same server with another card provider. */
-function withProvider(charge: (real: CardProvider, asked: NewCharge) => ReturnType<CardProvider['charge']>): Deps {
-  const real = deps.cards.provider
-  const provider = {
-    name: real.name,
-    chargesAtOnce: 50,
-    charge: (asked: NewCharge) => charge(real, asked),
-  } as CardProvider
-  return { ...deps, cards: { ...deps.cards, provider } }
 }
 
 describe('a premium', () => {
@@ -292,93 +254,6 @@ describe('a card that fails when it is charged', () => {
     ])
     expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: addMonths(start, 2) } })
     expect(await takenOf(policy.id)).toBe(2)
-  })
-})
-
-describe('after a crash', () => {
-  const due = async (count: number) => {
-    const start = today()
-    const name = `${start}-${crypto.randomUUID().slice(0, 4)}`
-    await seedPolicies(kysely(), { count, start, period: 'YEARLY', premium: 90_00, name })
-    return kysely().selectFrom('policies').selectAll().where('number', 'like', `S-${name}-%`).execute()
-  }
-  const expectOnce = async (policies: { id: string }[]) => {
-    const ids = policies.map(({ id }) => id)
-    const charges = await kysely().selectFrom('premium_charges').selectAll().where('policy_id', 'in', ids).execute()
-    expect(charges.map(({ state }) => state)).toEqual(policies.map(() => 'PAID'))
-    const entries = await kysely().selectFrom('ledger_entries').selectAll().where('policy_id', 'in', ids).execute()
-    expect(entries).toHaveLength(policies.length)
-    for (const id of ids) expect(await takenOf(id)).toBe(1)
-  }
-
-  it('parallel runs charge each once', async () => {
-    const policies = await due(60)
-    const reports = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => runPremiums(deps, { batch: 4 + n, workers: 2 })),
-    )
-    expect(reports.reduce((sum, { paid }) => sum + paid, 0)).toBe(60)
-    await expectOnce(policies)
-  })
-
-  it('between intent and outcome: repeats the call with the same key when the lease has expired', async () => {
-    const policies = await due(3)
-    let transactions = 0
-    const database = {
-      ...deps.database,
-      transaction: (run: Parameters<Deps['database']['transaction']>[0]) =>
-        ++transactions >= 2 ? Promise.reject(new Error('killed')) : deps.database.transaction(run),
-    } as Deps['database']
-    await expect(runPremiums({ ...deps, database }, { workers: 1 })).rejects.toThrow('killed')
-    for (const { id } of policies) {
-      expect(await takenOf(id)).toBe(1)
-      expect(await chargesOf(id)).toMatchObject([{ state: 'CHARGING' }])
-    }
-    // The first worker still holds the leases, so the second one leaves the charges alone.
-    expect(await runPremiums(deps)).toMatchObject({ paid: 0 })
-    server.travel(6 * MINUTE)
-    const asked: NewCharge[] = []
-    const watched = withProvider((real, charge) => (asked.push(charge), real.charge(charge)))
-    await Promise.all([runPremiums(watched), runPremiums(watched)])
-    expect(asked.map(({ repeated }) => repeated)).toEqual([true, true, true])
-    await expectOnce(policies)
-  })
-
-  it('before the call to the provider: another run charges the intent', async () => {
-    const policies = await due(2)
-    const broken = withProvider(() => Promise.reject(new TypeError('a fault of ours')))
-    await expect(runPremiums(broken)).rejects.toThrow('a fault of ours')
-    server.travel(11 * MINUTE)
-    expect(await runPremiums(deps)).toMatchObject({ paid: 2 })
-    await expectOnce(policies)
-  })
-
-  it('a worker that outlived its lease writes nothing twice', async () => {
-    const policies = await due(2)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    const slow = runPremiums(withProvider(async (real, charge) => (await held, real.charge(charge))))
-    while ((await chargesOf(policies[1]!.id)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-    server.travel(6 * MINUTE)
-    expect(await runPremiums(deps)).toMatchObject({ paid: 2 })
-    letGo()
-    expect(await slow).toMatchObject({ paid: 0 })
-    await expectOnce(policies)
-  })
-
-  it('an unavailable provider is not a failed attempt', async () => {
-    const policies = await due(8)
-    let calls = 0
-    const away = withProvider(async (real, charge) => {
-      // Every second request reaches the provider, but its response is lost.
-      if (++calls % 2 === 0) await real.charge(charge)
-      throw new CardProviderUnavailable('away')
-    })
-    expect(await runPremiums(away, { workers: 1 })).toMatchObject({ paid: 0, failed: 0, away: true, unanswered: 8 })
-    for (const { id } of policies)
-      expect(await chargesOf(id)).toMatchObject([{ state: 'CHARGING', attempt: 1, failures: 0 }])
-    server.travel(11 * MINUTE)
-    expect(await runPremiums(deps)).toMatchObject({ paid: 8, away: false })
-    await expectOnce(policies)
   })
 })
 

@@ -6,14 +6,11 @@ import { withdrawalLastDay } from '@nestbond/domain/policy/withdrawal'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
-import { todayOf } from '../../platform/clock.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { sampleAnswers } from '../../test/sample-application.ts'
-import { signedApplication } from '../../test/sample-contract.ts'
+import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
-import { carryOutDueWithdrawals } from './held-withdrawal.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 
@@ -25,80 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
-const today = () => todayOf(server.deps.clock)
-type Named = { contractId: string; email: string }
-const preview = (named: object) => server.call('POST', '/withdrawal/preview', named)
-const confirm = (named: object) => server.call('POST', '/withdrawal', named)
-const accept = (invitation: string) => server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
-const rowsOf = (id: string) =>
-  kysely()
-    .selectFrom('withdrawals as w')
-    .innerJoin('contracts as c', 'c.id', 'w.contract_id')
-    .selectAll('w')
-    .where('c.application_id', '=', id)
-    .execute()
-const receiptOf = async (id: string) => {
-  const answer = await fetch(`${server.url}/api/v1/withdrawal/${id}/receipt`)
-  return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
-}
-/** Moves the clock past the 48 hours of every declaration and carries them out. */
-const carriedOut = async () => {
-  server.travel(2 * DAY + 1)
-  await carryOutDueWithdrawals(server.deps)
-}
-/** Expects no data about person or home. */
-const expectNobody = (
-  body: object,
-  { firstName, lastName, email, address, landlord }: ReturnType<typeof sampleAnswers>,
-) => {
-  for (const fact of [firstName, lastName, email, address?.street, landlord?.lastName, landlord?.email])
-    expect(JSON.stringify(body)).not.toContain(fact)
-}
+const { kysely, today, preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted } = withdrawalTools(
+  () => server,
+)
 const textOf = (pdf: Buffer) =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
-
-async function signed({
-  startsIn = 2,
-  agreed = true,
-  language = 'de',
-}: { startsIn?: number; agreed?: boolean; language?: 'de' | 'en' } = {}) {
-  const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(today(), startsIn) }
-  const made = await signedApplication(server, { answers, language })
-  if (agreed) {
-    const { signed_at: at } = await kysely()
-      .selectFrom('contracts')
-      .select('signed_at')
-      .where('application_id', '=', made.id)
-      .executeTakeFirstOrThrow()
-    await kysely()
-      .insertInto('consents')
-      .values({
-        application_id: made.id,
-        kind: 'fulfilmentWithinWithdrawal',
-        granted: true,
-        text_version: '1',
-        language: 'de',
-        at: at!,
-      })
-      .execute()
-  }
-  const named: Named = { contractId: made.contractId, email: answers.email! }
-  return { ...made, answers, named }
-}
-
-async function accepted(more: Parameters<typeof signed>[0] = {}) {
-  const made = await signed(more)
-  expect((await accept(made.invitation)).status).toBe(200)
-  const policy = await kysely()
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', made.id)
-    .executeTakeFirstOrThrow()
-  return { ...made, policyId: policy.id, card: policy.card_setup_id! }
-}
 
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 200; tries++) {
@@ -327,152 +257,6 @@ describe('after the landlord has accepted', () => {
     expect(
       await kysely().selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirstOrThrow(),
     ).toEqual({ status: 'WITHDRAWN' })
-  })
-})
-
-describe('a declaration by contract number', () => {
-  /** The id in the link that was mailed to the known mailbox. */
-  const continueId = async (email: string) => {
-    const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes('/withdraw?continue='))
-    return /continue=([\w-]{32})/.exec(text)![1]!
-  }
-  const look = (id: string) => server.call('GET', `/withdrawal/continue/${id}`)
-  const go = (id: string) => server.call('POST', `/withdrawal/continue/${id}`, {})
-  const untouched = async (id: string) => {
-    const { pdf_sha256: _, ...policy } = await kysely()
-      .selectFrom('policies as p')
-      .innerJoin('certificates as c', 'c.policy_id', 'p.id')
-      .selectAll('p')
-      .select('c.pdf_sha256')
-      .where('p.application_id', '=', id)
-      .executeTakeFirstOrThrow()
-    return policy
-  }
-
-  it('attack L3: a stranger with number and address learns no person and no home, and the tenant continues as if nothing had happened', async () => {
-    const { id, named, answers } = await accepted({ startsIn: 0 })
-    await runPremiums(server.deps)
-    // The acceptance has enqueued another premium run, which may have leased the charge.
-    await server.jobsDone()
-    const before = await untouched(id)
-    const seen = [await preview(named), await confirm(named), await preview(named)]
-    for (const { status, body } of seen) {
-      expect(status).toBe(200)
-      expectNobody(body, answers)
-    }
-    const link = await continueId(answers.email!)
-    expect(await look(link)).toMatchObject({
-      status: 200,
-      body: { state: 'HELD', contractId: named.contractId, refundAmount: 103.9 },
-    })
-    expect(await look('A'.repeat(32))).toMatchObject({ status: 404 })
-    expect(await go('A'.repeat(32))).toMatchObject({ status: 404 })
-    for (let n = 0; n < 2; n++) expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
-    await carriedOut()
-    expect(await untouched(id)).toEqual(before)
-    expect(
-      (await server.mails()).filter(
-        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
-      ),
-    ).toEqual([])
-    await server.mailOf(
-      ({ to, subject }) => to === answers.email && subject === `Ihr Vertrag ${named.contractId} läuft weiter`,
-    )
-    expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE', receipt: null })
-    // The contract can still be withdrawn.
-    expect(await confirm(named)).toMatchObject({ status: 200 })
-    await carriedOut()
-    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
-    expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
-  })
-
-  it('stops charges while it is held, and counts from its minute', async () => {
-    const { id, named, policyId } = await accepted({ startsIn: 1 })
-    expect(await confirm(named)).toMatchObject({ status: 200, body: { refundAmount: 0 } })
-    const declaredOn = today()
-    server.travel(DAY + 60_000)
-    await runPremiums(server.deps)
-    expect(
-      await kysely().selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).execute(),
-    ).toEqual([])
-    await carriedOut()
-    expect(await untouched(id)).toMatchObject({
-      status: 'WITHDRAWN',
-      ended_on: addDays(declaredOn, -1),
-      refund_scope: 'ALL',
-    })
-  })
-
-  it('stops retries while it is held, and resumes them when the tenant continues', async () => {
-    const { answers, named, policyId } = await accepted({ startsIn: 1 })
-    const charges = () =>
-      kysely().selectFrom('premium_charges').select(['state', 'attempt']).where('policy_id', '=', policyId).execute()
-    server.travel(DAY)
-    const provider = {
-      ...server.deps.cards.provider,
-      charge: () =>
-        Promise.resolve({ status: 'failed' as const, providerChargeId: null, declineCode: 'card_declined' }),
-    }
-    await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider } })
-    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
-    expect((await confirm(named)).status).toBe(200)
-    const link = await continueId(answers.email!)
-    // Makes the charge due at once, like a new card or the office would.
-    await kysely()
-      .updateTable('premium_charges')
-      .set({ next_try_on: today() })
-      .where('policy_id', '=', policyId)
-      .execute()
-    await runPremiums(server.deps)
-    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
-    expect((await go(link)).status).toBe(200)
-    await runPremiums(server.deps)
-    expect(await charges()).toEqual([{ state: 'PAID', attempt: 2 }])
-  })
-
-  it('is final after 48 hours, also before the job has run', async () => {
-    const { id, named, answers } = await accepted()
-    await confirm(named)
-    const link = await continueId(answers.email!)
-    server.travel(2 * DAY + 1)
-    expect(await look(link)).toMatchObject({ body: { state: 'FINAL' } })
-    expect(await go(link)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_FINAL' } })
-    for (let n = 0; n < 2; n++) await carryOutDueWithdrawals(server.deps)
-    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
-    expect(
-      (await server.mails()).filter(
-        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
-      ).length,
-    ).toBeLessThanOrEqual(1)
-  })
-
-  it('before the acceptance does not prevent it, and then refunds everything', async () => {
-    const { id, named, invitation } = await signed({ startsIn: 0 })
-    await confirm(named)
-    server.travel(DAY)
-    expect((await accept(invitation)).status).toBe(200)
-    await carriedOut()
-    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN', refund_scope: 'ALL' })
-  })
-
-  it('is shown in the account, where it is continued too', async () => {
-    const account = await anAccount(server)
-    const policies = async () =>
-      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
-    const { id, contractId } = await policies()
-    const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
-    expect(await again(account.headers)).toMatchObject({ status: 404 })
-    const { body } = await confirm({ contractId, email: account.email })
-    expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: body.heldUntil })
-    expect(
-      (await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body,
-    ).toMatchObject({
-      status: 'WITHDRAWN',
-      receipt: { id: expect.any(String), email: account.email, heldUntil: body.heldUntil },
-    })
-    expect((await again()).status).toBe(401)
-    expect(await again(account.headers)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
-    expect(await policies()).toMatchObject({ stage: 'INVITED', withdrawal: { possible: true, heldUntil: null } })
   })
 })
 

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { carryOutDueWithdrawals } from './held-withdrawal.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const { kysely, today, preview, confirm, accept, carriedOut, signed, accepted } = withdrawalTools(() => server)
+
+describe('a declaration by contract number', () => {
+  /** The id in the link that was mailed to the known mailbox. */
+  const continueId = async (email: string) => {
+    const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes('/withdraw?continue='))
+    return /continue=([\w-]{32})/.exec(text)![1]!
+  }
+  const look = (id: string) => server.call('GET', `/withdrawal/continue/${id}`)
+  const go = (id: string) => server.call('POST', `/withdrawal/continue/${id}`, {})
+  const untouched = async (id: string) => {
+    const { pdf_sha256: _, ...policy } = await kysely()
+      .selectFrom('policies as p')
+      .innerJoin('certificates as c', 'c.policy_id', 'p.id')
+      .selectAll('p')
+      .select('c.pdf_sha256')
+      .where('p.application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return policy
+  }
+
+  it('attack L3: a stranger with number and address learns no person and no home, and the tenant continues as if nothing had happened', async () => {
+    const { id, named, answers } = await accepted({ startsIn: 0 })
+    await runPremiums(server.deps)
+    // The acceptance has enqueued another premium run, which may have leased the charge.
+    await server.jobsDone()
+    const before = await untouched(id)
+    const seen = [await preview(named), await confirm(named), await preview(named)]
+    for (const { status, body } of seen) {
+      expect(status).toBe(200)
+      expectNobody(body, answers)
+    }
+    const link = await continueId(answers.email!)
+    expect(await look(link)).toMatchObject({
+      status: 200,
+      body: { state: 'HELD', contractId: named.contractId, refundAmount: 103.9 },
+    })
+    expect(await look('A'.repeat(32))).toMatchObject({ status: 404 })
+    expect(await go('A'.repeat(32))).toMatchObject({ status: 404 })
+    for (let n = 0; n < 2; n++) expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+    await carriedOut()
+    expect(await untouched(id)).toEqual(before)
+    expect(
+      (await server.mails()).filter(
+        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
+      ),
+    ).toEqual([])
+    await server.mailOf(
+      ({ to, subject }) => to === answers.email && subject === `Ihr Vertrag ${named.contractId} läuft weiter`,
+    )
+    expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE', receipt: null })
+    // The contract can still be withdrawn.
+    expect(await confirm(named)).toMatchObject({ status: 200 })
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
+    expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+  })
+
+  it('stops charges while it is held, and counts from its minute', async () => {
+    const { id, named, policyId } = await accepted({ startsIn: 1 })
+    expect(await confirm(named)).toMatchObject({ status: 200, body: { refundAmount: 0 } })
+    const declaredOn = today()
+    server.travel(DAY + 60_000)
+    await runPremiums(server.deps)
+    expect(
+      await kysely().selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).execute(),
+    ).toEqual([])
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({
+      status: 'WITHDRAWN',
+      ended_on: addDays(declaredOn, -1),
+      refund_scope: 'ALL',
+    })
+  })
+
+  it('stops retries while it is held, and resumes them when the tenant continues', async () => {
+    const { answers, named, policyId } = await accepted({ startsIn: 1 })
+    const charges = () =>
+      kysely().selectFrom('premium_charges').select(['state', 'attempt']).where('policy_id', '=', policyId).execute()
+    server.travel(DAY)
+    const provider = {
+      ...server.deps.cards.provider,
+      charge: () =>
+        Promise.resolve({ status: 'failed' as const, providerChargeId: null, declineCode: 'card_declined' }),
+    }
+    await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider } })
+    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
+    expect((await confirm(named)).status).toBe(200)
+    const link = await continueId(answers.email!)
+    // Makes the charge due at once, like a new card or the office would.
+    await kysely()
+      .updateTable('premium_charges')
+      .set({ next_try_on: today() })
+      .where('policy_id', '=', policyId)
+      .execute()
+    await runPremiums(server.deps)
+    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
+    expect((await go(link)).status).toBe(200)
+    await runPremiums(server.deps)
+    expect(await charges()).toEqual([{ state: 'PAID', attempt: 2 }])
+  })
+
+  it('is final after 48 hours, also before the job has run', async () => {
+    const { id, named, answers } = await accepted()
+    await confirm(named)
+    const link = await continueId(answers.email!)
+    server.travel(2 * DAY + 1)
+    expect(await look(link)).toMatchObject({ body: { state: 'FINAL' } })
+    expect(await go(link)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_FINAL' } })
+    for (let n = 0; n < 2; n++) await carryOutDueWithdrawals(server.deps)
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
+    expect(
+      (await server.mails()).filter(
+        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
+      ).length,
+    ).toBeLessThanOrEqual(1)
+  })
+
+  it('before the acceptance does not prevent it, and then refunds everything', async () => {
+    const { id, named, invitation } = await signed({ startsIn: 0 })
+    await confirm(named)
+    server.travel(DAY)
+    expect((await accept(invitation)).status).toBe(200)
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN', refund_scope: 'ALL' })
+  })
+
+  it('is shown in the account, where it is continued too', async () => {
+    const account = await anAccount(server)
+    const policies = async () =>
+      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+    const { id, contractId } = await policies()
+    const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
+    expect(await again(account.headers)).toMatchObject({ status: 404 })
+    const { body } = await confirm({ contractId, email: account.email })
+    expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: body.heldUntil })
+    expect(
+      (await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body,
+    ).toMatchObject({
+      status: 'WITHDRAWN',
+      receipt: { id: expect.any(String), email: account.email, heldUntil: body.heldUntil },
+    })
+    expect((await again()).status).toBe(401)
+    expect(await again(account.headers)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+    expect(await policies()).toMatchObject({ stage: 'INVITED', withdrawal: { possible: true, heldUntil: null } })
+  })
+})
