@@ -23,7 +23,7 @@ export function findChromium(names = BROWSERS) {
   return existsSync(own) ? own : null
 }
 
-/** The browser for tests, of which nobody sees a window. */
+/** The browser for tests. The shell, which opens no window, comes first. */
 export const findTestChromium = () => findChromium([SHELL, ...BROWSERS])
 
 /** Finds the browser for tests. Without the one it prefers, it installs the system's package, else takes any browser, else installs Playwright's. */

@@ -71,7 +71,7 @@ export function firstOwner(server: RunningServer): Promise<PartnerOwner> {
   return known
 }
 
-/** A further owner, for a test that signs in on the page: whoever shares an authenticator waits for its next code. */
+/** Makes another owner, for a test that signs in on the page. Tests that share an authenticator would have to wait for its next code. */
 export async function anOwner(server: RunningServer): Promise<{ email: string; authenticator: Authenticator }> {
   const email = `${randomUUID().slice(0, 8)}@vogt.example`
   await (await firstOwner(server)).post('people', { name: 'Ida Vogt', email, role: 'owner' })

@@ -14,7 +14,7 @@ export interface FrameStage {
   evening?: boolean | 'falling'
   /** Below the ground line, such as an Estimate. */
   base?: ReactNode
-  /** Names the base as a group of its own. */
+  /** The accessible name of the base. With a name, the base is a group. */
   baseLabel?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export async function hasPolicyForHome(db: Kysely<Tables>, { address, buildingTy
     .select('id')
     .where('address_key', '=', addressKey(address))
     .where('status', 'in', IN_FORCE_STATES)
-  // A house, or a home without a unit's name, may be the same home as any other at the address.
+  // A house, or a flat without a name, matches every policy at the address. A named flat matches its name and policies without one.
   if (buildingType !== 'house' && unit !== '')
     policies = policies.where((e) => e.or([e('whole_house', '=', true), e('unit_key', 'in', [unit, ''])]))
   return (await policies.limit(1).execute()).length > 0

@@ -17,11 +17,6 @@ export async function policyStateOf(db: Kysely<Tables>, applicationId: string): 
   return policy?.status ?? null
 }
 
-export async function applicationOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string> {
-  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow())
-    .application_id
-}
-
 /** Null if no policy has this id. */
 export async function applicationIdOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string | null> {
   return (

@@ -11,7 +11,7 @@ interface ReportInJson {
 
 export type UserExtrasRow = Awaited<ReturnType<typeof findUserExtras>>
 
-/** What belongs to an application besides its own row: partner, invitation, contract, policy, and the decision of the rules about its answers. */
+/** The rows that refer to an application: partner, invitation, contract, policy, and the rules' decision about its answers. */
 export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
   return db
     .selectFrom('applications as a')

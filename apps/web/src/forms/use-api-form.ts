@@ -59,7 +59,7 @@ interface CheckedSending<Values, Body, Response> {
   send: (body: NoInfer<Body>, values: Values) => Promise<Response>
 }
 
-/** A call without a body of its own, or with one that only the server can check. */
+/** A call without a body, or with a body that only the server can check. */
 interface UncheckedSending<Values, Response> {
   schema?: undefined
   body?: undefined

@@ -1,8 +1,8 @@
 import type { FrameView } from '@nestbond/design-system/Frame.tsx'
 
 /**
- * What the mounted frame shows: set by the current screen, read by the one Frame at the root. It is kept outside of React, because the frame lies above
- * the router: the index page has a frame, but no router.
+ * The contents of the mounted frame. The current screen sets them, and the one Frame at the root reads them. They are stored outside of React,
+ * because the frame lies above the router: the index page has a frame, but no router.
  */
 let view: FrameView | null = null
 const listeners = new Set<() => void>()

@@ -68,7 +68,7 @@ type IdsOf<List extends readonly { id: string }[]> = { [At in keyof List]: List[
 /** The way of a tenant who answers every question. */
 export const tenantPath = pathOf<StepId>(ORDER)
 
-/** A step without the types of its own body and answers, for code that treats all steps alike. */
+/** A step with its body and answers untyped, for code that treats all steps alike. */
 export function anyStep(id: StepId): Step<unknown, unknown> {
   return STEPS[id]
 }

@@ -34,7 +34,7 @@ export interface Row {
   add?: Told
 }
 
-/** The chosen option of a question, in the words of its own card: `steps.<id>.<value>`. */
+/** The chosen option of a question, in the words of the option's card: `steps.<id>.<value>`. */
 export function optionLine(step: string, value: string | boolean | undefined): Told | undefined {
   return value === undefined ? undefined : { key: `steps.${step}.${value}` }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isUnsigned } from '../unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { isRevoked } from '../invited-tenant/tenant-invitation-store.ts'
 
@@ -55,17 +56,7 @@ export async function findResumable(db: Kysely<Tables>, emailKey: string, since:
     .select('a.id')
     .where('a.email_key', '=', emailKey)
     .where('a.updated_at', '>', since)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('contracts as c')
-            .select('c.id')
-            .whereRef('c.application_id', '=', 'a.id')
-            .where('c.signed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(isUnsigned('a.id'))
     .where((e) => e.not(isRevoked('a.id')))
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import {
-  applicationOfPolicy,
+  applicationIdOfPolicy,
   findCertificateOf,
   type StoredCertificate,
 } from '../../application/policy-of-application-store.ts'
@@ -32,7 +32,7 @@ export async function mailedRelease(
   const { kysely } = database
   const release = await findRelease(kysely, releaseId)
   if (!release) return null
-  const applicationId = await applicationOfPolicy(kysely, release.policyId)
+  const applicationId = required(await applicationIdOfPolicy(kysely, release.policyId), 'application')
   const certificate = required(await findCertificateOf(kysely, applicationId), 'certificate')
   const invitation = required(await findInvitationOf(kysely, applicationId), 'invitation')
   return {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Kind of the event on an application that was started by moving; its data contains the contract's id. */
@@ -18,16 +19,7 @@ export async function findBegun(trx: Kysely<Tables>, contractId: string, email: 
     .where('a.email_key', '=', email)
     .where('e.kind', '=', BEGUN)
     .where((where) => where(where.ref('e.data', '->>').key('contract'), '=', contractId))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('contracts as c')
-            .select('c.id')
-            .whereRef('c.application_id', '=', 'e.application_id')
-            .where('c.signed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(isUnsigned('e.application_id'))
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()

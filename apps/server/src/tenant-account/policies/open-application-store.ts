@@ -1,5 +1,6 @@
 import type { Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
+import { isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export interface OpenApplicationRow {
@@ -40,15 +41,5 @@ function openApplications(kysely: Kysely<Tables>, emailKey: string, since: Date)
     ])
     .where('a.email_key', '=', emailKey)
     .where('a.updated_at', '>', since)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('contracts as c')
-            .select('c.id')
-            .whereRef('c.application_id', '=', 'a.id')
-            .where('c.signed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(isUnsigned('a.id'))
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
+import { isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -31,17 +32,7 @@ export async function dueUnsigned(
     .selectFrom('applications as a')
     .select(['a.id', 'a.email_key as emailKey'])
     .where('a.updated_at', '<=', before)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('contracts as c')
-            .select('c.id')
-            .whereRef('c.application_id', '=', 'a.id')
-            .where('c.signed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(isUnsigned('a.id'))
     .where((e) =>
       e.not(
         e.exists(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export interface UnsignedApplication {
@@ -32,17 +33,7 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
       'a.updated_at as updatedAt',
     ])
     .where('a.email_key', '=', emailKey)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('contracts as c')
-            .select('c.id')
-            .whereRef('c.application_id', '=', 'a.id')
-            .where('c.signed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(isUnsigned('a.id'))
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')
     .execute()
