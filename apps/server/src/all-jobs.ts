@@ -28,6 +28,7 @@ import { instalmentReminder } from './claims/mails/instalment-reminder.ts'
 import { freshLink } from './application/mails/fresh-link.ts'
 import { invitationExpired } from './contract/mails/invitation-expired.ts'
 import { invitationExpiry } from './contract/invitation-expiry.ts'
+import { invitationReminderRun, scheduleInvitationReminders } from './contract/invitation-reminder-run.ts'
 import { emailChangeLink } from './tenant-account/mails/email-change-link.ts'
 import { passwordChanged } from './staff/mails/password-changed.ts'
 import { emailChanged } from './tenant-account/mails/email-changed.ts'
@@ -120,6 +121,7 @@ export const JOBS: readonly WorkedJob[] = [
   certificateToTenant,
   certificateToLandlord,
   invitationExpiry,
+  invitationReminderRun,
   invitationExpired,
   forgetCard,
   premiumRun,
@@ -205,6 +207,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleErasures,
   scheduleWebhookEvents,
   scheduleTenantInvitationRuns,
+  scheduleInvitationReminders,
   scheduleExchangeRuns,
   scheduleWithdrawalRuns,
   scheduleLandlordMailboxRuns,

@@ -96,6 +96,7 @@ function props(country: 'de' | 'at', hostile: string) {
     insuranceStart: '2027-01-01',
     insuranceEnd: null,
     validUntil: '2027-01-15',
+    reminder: false,
     until: '2026-12-20',
     message: `${hostile}\nZweite Zeile`,
     reason: hostile,
@@ -216,6 +217,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
   'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
+  'landlord-invitation as a reminder': (all, locale) =>
+    landlordInvitationMail({ ...all, reminder: true }, serverTranslator(locale)),
   'landlord-invitation to replace a cash deposit': (all, locale) =>
     landlordInvitationMail({ ...all, replacesCash: true }, serverTranslator(locale)),
   'mailbox-code': (all, locale) =>

@@ -46,7 +46,7 @@ it.each<[string, string | null, (account: Account) => Promise<unknown>]>([
     ({ id }) =>
       kysely()
         .updateTable('invitations')
-        .set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) })
+        .set({ expires_at: new Date(server.deps.clock.now().getTime() - DAY) })
         .where('application_id', '=', id)
         .execute(),
   ],

@@ -1,7 +1,8 @@
 import type { User } from '@nestbond/api/application/user'
-import { invitationLastDay, invitationStateOn } from '@nestbond/domain/landlord/invitation'
+import { invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
 import { certificateState } from '@nestbond/domain/policy/policy'
 import { stageOn } from '@nestbond/domain/policy/policy-timeline'
+import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
@@ -34,12 +35,14 @@ export async function loadUserExtras(
 }
 
 function contractOf(row: UserExtrasRow, today: CivilDate): User['contract'] {
-  const { contract_number: contractId, signed_at: signedAt, invitation_status: status, invited_at: invitedAt } = row
-  if (contractId === null || signedAt === null || status === null || invitedAt === null) return null
-  const sentOn = civilDateIn(invitedAt)
+  const { contract_number: contractId, signed_at: signedAt, invitation_status: status } = row
+  const { invited_at: sentAt, invitation_expires_at: expiresAt } = row
+  if (contractId === null || signedAt === null || status === null || sentAt === null || expiresAt === null) return null
+  const lastDay = lastDayBefore(expiresAt)
+  const state = invitationStateOn(status, lastDay, today)
   const stage = stageOn(
     {
-      invitation: { state: invitationStateOn(status, sentOn, today) },
+      invitation: { state },
       policy: row.policy_status && { state: certificateState(row.policy_status) },
       withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
       // Before the acceptance there is no policy, and so no first day of cover.
@@ -52,8 +55,33 @@ function contractOf(row: UserExtrasRow, today: CivilDate): User['contract'] {
     contractId,
     signedAt: signedAt.toISOString(),
     stage,
-    answerUntil: toWireDate(invitationLastDay(sentOn)),
+    answerUntil: toWireDate(lastDay),
     reason: stage === 'DECLINED' ? row.decline_reason : null,
+    invitation: presentProgress(state, {
+      sentAt,
+      openedAt: row.invitation_opened_at,
+      answeredAt: row.invitation_answered_at,
+      remindedAt: row.invitation_reminded_at,
+    }),
+  }
+}
+
+/** Presents how far the landlord's invitation is. `state` is that of today. */
+export function presentProgress(
+  state: InvitationState,
+  {
+    sentAt,
+    openedAt,
+    answeredAt,
+    remindedAt,
+  }: { sentAt: Date; openedAt: Date | null; answeredAt: Date | null; remindedAt: Date | null },
+) {
+  return {
+    state,
+    sentAt: sentAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    remindedAt: remindedAt?.toISOString() ?? null,
   }
 }
 

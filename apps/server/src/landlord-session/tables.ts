@@ -22,6 +22,9 @@ export const LANDLORD_SESSION_EXPORT: ExportOf<'invitations' | 'landlord_contact
     landlord_email_key: 'others',
     language: 'export',
     opened_at: 'export',
+    sent_at: 'export',
+    reminded_day: 'internal',
+    reminded_at: 'export',
     created_at: 'export',
   },
   landlord_contact_changes: 'nothing',
@@ -46,6 +49,11 @@ export interface InvitationsTable {
   language: Nullable<Language>
   /** Time of the first fetch of the page by the mailed id. */
   opened_at: Nullable<Date>
+  /** Time at which the present invitation was sent. */
+  sent_at: Instant
+  /** Day after sending of the last reminder; 0 for none. */
+  reminded_day: Generated<number>
+  reminded_at: Nullable<Date>
   created_at: Instant
 }
 

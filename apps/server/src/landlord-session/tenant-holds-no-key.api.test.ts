@@ -63,7 +63,7 @@ async function walk(tenant: Tenant): Promise<Map<string, string>> {
     policies: {
       id: string
       certificateCode: string | null
-      invitation: { shortUrl: string } | null
+      invitation: { handOn: { shortUrl: string } | null }
       premiums: { charges: { id: string }[] } | null
     }[]
   }

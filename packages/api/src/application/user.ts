@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { STEP_IDS } from '@nestbond/domain/journey/order'
 import { shapeIn } from '@nestbond/domain/journey/user-answers'
+import { INVITATION_STATES } from '@nestbond/domain/landlord/invitation'
 import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
 import { REPORTABLE_DETAILS } from '@nestbond/domain/application/tenant-invitation'
 import * as enums from '@nestbond/domain/values/enums'
@@ -31,6 +32,19 @@ const tenantInvitation = z.object({
 })
 export const reason = z.object({ code: z.enum(enums.REFUSAL_REASONS), message: z.string() })
 
+/**
+ * The landlord's invitation, for the tenant. `openedAt`: the page was fetched by the link that only the landlord's mailbox got. Instants in UTC
+ * (reminders and second chances, docs/product-decisions.md#d59).
+ */
+export const invitationProgress = {
+  state: z.enum(INVITATION_STATES),
+  sentAt: z.string(),
+  openedAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  /** The last reminder. */
+  remindedAt: z.nullable(z.string()),
+}
+
 /** The signed contract and its stage today. `answerUntil`: the landlord's last day, UTC midnight. `reason`: why the landlord declined. */
 const signedContract = z.object({
   contractId: z.string(),
@@ -38,6 +52,7 @@ const signedContract = z.object({
   stage: z.enum(POLICY_STAGES),
   answerUntil: z.string(),
   reason: z.nullable(z.string()),
+  invitation: z.object(invitationProgress),
 })
 
 /** The application as a client sees it. Amounts in major units, dates at UTC midnight. Null means "not answered". */

@@ -4,7 +4,7 @@ import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
-import { fullAddress } from '../application/user.ts'
+import { fullAddress, invitationProgress } from '../application/user.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { policyCancel } from './release-state.ts'
 
@@ -88,8 +88,11 @@ export const policy = z.object({
     receiptId: z.nullable(z.string()),
     heldUntil: z.nullable(z.string()),
   }),
-  /** Set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
-  invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
+  /** `handOn` is set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
+  invitation: z.object({
+    ...invitationProgress,
+    handOn: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
+  }),
   cancel: policyCancel,
   depositExchange,
 })

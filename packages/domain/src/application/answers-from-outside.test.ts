@@ -7,16 +7,10 @@ import {
   type CardSetupState,
 } from '../premiums/card-setup.ts'
 import { missingDocuments } from './documents.ts'
-import { answerInvitation, invitationLastDay, invitationStateOn } from '../landlord/invitation.ts'
+import { answerInvitation } from '../landlord/invitation.ts'
 import { certificateState, inForce, POLICY_STATES } from '../policy/policy.ts'
 
 describe('invitation', () => {
-  test('open for 30 days, over month ends', () => {
-    expect(invitationLastDay('2026-01-30')).toBe('2026-03-01')
-    expect(invitationStateOn('OPEN', '2026-05-04', '2026-06-03')).toBe('OPEN')
-    expect(invitationStateOn('OPEN', '2026-05-04', '2026-06-04')).toBe('EXPIRED')
-    expect(invitationStateOn('ACCEPTED', '2026-05-04', '2027-06-04')).toBe('ACCEPTED')
-  })
   test.each([
     ['OPEN', 'ACCEPTED', 'move'],
     ['OPEN', 'DECLINED', 'move'],

@@ -20,8 +20,19 @@ export function invitationLastDay(sentOn: CivilDate): CivilDate {
 }
 
 /** The state on a day. An unanswered invitation is expired after its last day, even if the stored state does not say so yet. */
-export function invitationStateOn(stored: InvitationState, sentOn: CivilDate, today: CivilDate): InvitationState {
-  return stored === 'OPEN' && today > invitationLastDay(sentOn) ? 'EXPIRED' : stored
+export function invitationStateOn(stored: InvitationState, lastDay: CivilDate, today: CivilDate): InvitationState {
+  return stored === 'OPEN' && today > lastDay ? 'EXPIRED' : stored
+}
+
+/** Days after sending on which the landlord is reminded (reminders and second chances, docs/product-decisions.md#d59). */
+export const INVITATION_REMINDER_DAYS = [3, 7, 14, 25] as const
+
+/**
+ * The reminder that is due for an unanswered invitation, or null. `sent` is the day of the last reminder sent (0 for none). If several are due, only
+ * the last is sent, so that a server that was down does not mail twice on one day.
+ */
+export function dueInvitationReminder(sentOn: CivilDate, sent: number, today: CivilDate): number | null {
+  return INVITATION_REMINDER_DAYS.filter((day) => day > sent && addDays(sentOn, day) <= today).at(-1) ?? null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from './civil-date.ts'
+import { addDays, civilDateIn, type CivilDate } from './civil-date.ts'
 
 const HOUR = 3_600_000
 
@@ -9,6 +9,11 @@ const HOUR = 3_600_000
 export function endOfDay(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
   const midnight = Date.parse(`${addDays(date, 1)}T00:00:00Z`)
   return new Date(midnight - offsetAt(midnight - 2 * HOUR, timeZone) - 1)
+}
+
+/** The last whole day before an instant at which a day begins. */
+export function lastDayBefore(midnight: Date): CivilDate {
+  return addDays(civilDateIn(midnight), -1)
 }
 
 /** The zone's offset from UTC at an instant, in milliseconds; positive if its clocks are ahead. */

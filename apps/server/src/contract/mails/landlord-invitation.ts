@@ -1,13 +1,15 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
+import { z } from 'zod'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { fullName } from '../../platform/pdf/wording.ts'
 import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { stateOn } from '../../landlord-session/links/invitation-store.ts'
 import { depositOf, termOf } from '../../application/mails/mail-facts.ts'
 
 export interface LandlordInvitationProps extends MailProps {
@@ -25,18 +27,24 @@ export interface LandlordInvitationProps extends MailProps {
   message: string | null
   /** Civil date of the last day to answer; null without a limit. */
   validUntil: string | null
+  /** True if the landlord was invited before and has not answered. */
+  reminder: boolean
   link: string
 }
 
 /** Asks the landlord to accept the deposit insurance instead of cash. */
 export function landlordInvitationMail(props: LandlordInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { country, tenantName: tenant, message, validUntil } = props
+  const { country, tenantName: tenant, message, validUntil, reminder } = props
   const deposit = depositText(props.deposit, translator)
   return composeMail(props, translator, {
-    title: t('mail.landlordInvitation.subject', { tenant, country }),
+    title: t(reminder ? 'mail.landlordInvitation.reminderSubject' : 'mail.landlordInvitation.subject', {
+      tenant,
+      country,
+    }),
     blocks: [
       greetLandlord(props.landlordName, translator),
+      reminder ? { kind: 'paragraph', text: t('mail.landlordInvitation.reminder', { tenant }) } : null,
       {
         kind: 'paragraph',
         text: t('mail.landlordInvitation.text', { tenant, deposit, country, exchange: String(props.replacesCash) }),
@@ -61,12 +69,16 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
   })
 }
 
-/** Mails the invitation to the landlord after the tenant's signature. The link is for the landlord only, and is created again for every attempt. */
+/**
+ * Mails the invitation to the landlord after the tenant's signature, or reminds the landlord. `reminder` is the number of days after the invitation,
+ * 0 for the invitation itself; no reminder is sent after the answer. The link is for the landlord only, and is created again for every attempt.
+ */
 export const landlordInvitation = defineJob({
   name: 'landlord-invitation',
-  schema: landlordMailSchema,
+  schema: landlordMailSchema.extend({ reminder: z.number().int().default(0) }),
   async handle(deps, data) {
     await sendLandlordMail(deps, data, async ({ invitation, application, props, translator, pages }) => {
+      if (data.reminder > 0 && stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') return null
       const { answers, message } = application
       return landlordInvitationMail(
         {
@@ -79,7 +91,8 @@ export const landlordInvitation = defineJob({
           deposit: depositOf(answers),
           replacesCash: answers.existingRent === true && answers.rentPay !== 'guarantee',
           message,
-          validUntil: invitationLastDay(invitation.sentOn),
+          validUntil: invitation.lastDay,
+          reminder: data.reminder > 0,
           link: pages.invitation,
         },
         translator,

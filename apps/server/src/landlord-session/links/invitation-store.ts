@@ -1,5 +1,6 @@
 import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { InvitationsTable } from '../tables.ts'
@@ -11,7 +12,10 @@ export interface StoredInvitation {
   applicationId: string
   /** The stored state. `stateOn` returns the state on a day. */
   status: InvitationState
+  sentAt: Date
   sentOn: CivilDate
+  /** The last day to answer. */
+  lastDay: CivilDate
   reason: string | null
   answeredAt: Date | null
   /** The generation of its links. A change of the landlord's mailbox raises it. */
@@ -20,6 +24,8 @@ export interface StoredInvitation {
   language: Language | null
   /** The time of the first fetch of the page by the mailed id. */
   openedAt: Date | null
+  /** The time of the last reminder. */
+  remindedAt: Date | null
 }
 
 /** Opens the one invitation of an application. */
@@ -35,6 +41,7 @@ export async function openInvitation(
       application_id: invitation.applicationId,
       landlord_email_key: invitation.landlordEmailKey,
       expires_at: expiresAt,
+      sent_at: invitation.now,
       created_at: invitation.now,
     })
     .execute()
@@ -113,7 +120,12 @@ export async function raiseGeneration(
 ): Promise<void> {
   await trx
     .updateTable('invitations')
-    .set({ generation: sql`generation + 1`, landlord_email_key: landlordEmailKey })
+    .set({
+      generation: sql`generation + 1`,
+      landlord_email_key: landlordEmailKey,
+      // The new mailbox has not opened an unanswered invitation yet.
+      opened_at: sql`case when status = 'OPEN' then null else opened_at end`,
+    })
     .where('application_id', '=', applicationId)
     .execute()
 }
@@ -138,6 +150,44 @@ export async function newestOfLandlord(
   return row ? { invitation: toInvitation(row), application: { answers: row.answers, country: row.country } } : null
 }
 
+/**
+ * Locks and returns unanswered invitations that were sent on or before `sentUntil` and whose last reminder was before day `day`. Skips rows that
+ * another run has locked.
+ */
+export async function lockUnanswered(
+  trx: Kysely<Tables>,
+  sentUntil: CivilDate,
+  day: number,
+  limit: number,
+): Promise<(StoredInvitation & { remindedDay: number })[]> {
+  const rows = await trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('status', '=', 'OPEN')
+    .where('sent_at', '<', midnightAfter(sentUntil))
+    .where('reminded_day', '<', day)
+    .orderBy('sent_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map((row) => ({ ...toInvitation(row), remindedDay: row.reminded_day }))
+}
+
+/** Saves the day of the last reminder; `at` is its time, null if it was passed over. */
+export async function writeInvitationsReminded(
+  trx: Kysely<Tables>,
+  ids: readonly string[],
+  { day, at }: { day: number; at: Date | null },
+): Promise<void> {
+  if (ids.length > 0)
+    await trx
+      .updateTable('invitations')
+      .set({ reminded_day: day, ...(at ? { reminded_at: at } : {}) })
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
 /** Saves that an invitation has expired. @returns false if it was answered, or already saved */
 export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
   const update = await db
@@ -149,8 +199,8 @@ export async function writeExpired(db: Kysely<Tables>, id: string): Promise<bool
   return update.numUpdatedRows === 1n
 }
 
-export function stateOn(invitation: StoredInvitation, today: CivilDate): InvitationState {
-  return invitationStateOn(invitation.status, invitation.sentOn, today)
+export function stateOn(invitation: Pick<StoredInvitation, 'status' | 'lastDay'>, today: CivilDate): InvitationState {
+  return invitationStateOn(invitation.status, invitation.lastDay, today)
 }
 
 /** The end of a day in Berlin, where the company is based. */
@@ -167,11 +217,14 @@ function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
     id: row.id,
     applicationId: row.application_id,
     status: row.status,
-    sentOn: civilDateIn(row.created_at),
+    sentAt: row.sent_at,
+    sentOn: civilDateIn(row.sent_at),
+    lastDay: lastDayBefore(row.expires_at),
     reason: row.reason,
     answeredAt: row.answered_at,
     generation: row.generation,
     language: row.language,
     openedAt: row.opened_at,
+    remindedAt: row.reminded_at,
   }
 }

@@ -31,6 +31,7 @@ import * as documentsLookedAt from './migrations/0038_documents_looked_at.ts'
 import * as landlordOfInvitation from './migrations/0032_landlord_of_invitation.ts'
 import * as heldWithdrawals from './migrations/0039_held_withdrawals.ts'
 import * as landlordMailboxByTwo from './migrations/0044_landlord_mailbox_by_two.ts'
+import * as invitationReminders from './migrations/0055_invitation_reminders.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0032_landlord_of_invitation': landlordOfInvitation,
   '0039_held_withdrawals': heldWithdrawals,
   '0044_landlord_mailbox_by_two': landlordMailboxByTwo,
+  '0055_invitation_reminders': invitationReminders,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
-import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
@@ -57,7 +56,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
       state: stateOn(invitation, today),
       sentOn: invitation.sentOn,
       answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
-      lastDay: invitationLastDay(invitation.sentOn),
+      lastDay: invitation.lastDay,
     },
     insuranceStart: certificate?.insuranceStart ?? required(application.answers.insuranceStart, 'insuranceStart'),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),

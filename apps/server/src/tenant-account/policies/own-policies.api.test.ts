@@ -37,7 +37,10 @@ describe('my policy', () => {
       insuranceEnd: null,
       certificateCode: null,
       card: true,
-      invitation: { shortUrl: account.finish.shortUrl, mailtoLink: account.finish.mailtoLink },
+      invitation: {
+        state: 'OPEN',
+        handOn: { shortUrl: account.finish.shortUrl, mailtoLink: account.finish.mailtoLink },
+      },
     })
     expect(stepsOf(policy)).toEqual(['SIGNED done', 'INVITED done', 'ACCEPTED now', 'INSURED next'])
   })
@@ -54,7 +57,7 @@ describe('my policy', () => {
       id: before.id,
       stage: 'ACCEPTED',
       turn: { who: 'NOBODY', since: null },
-      invitation: null,
+      invitation: { handOn: null },
       card: true,
     })
     expect(accepted.certificateCode).toMatch(/^NB-/)
@@ -103,7 +106,7 @@ describe('my policy', () => {
       turn: { who: 'TENANT' },
       landlord: { reason: 'Ich möchte lieber eine Barkaution.' },
       card: false,
-      invitation: null,
+      invitation: { handOn: null },
     })
   })
 
@@ -111,7 +114,7 @@ describe('my policy', () => {
     const account = await anAccount(server)
     await server.deps.database.kysely
       .updateTable('invitations')
-      .set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) })
+      .set({ expires_at: new Date(server.deps.clock.now().getTime() - DAY) })
       .execute()
     expect(await policyOf(account)).toMatchObject({ stage: 'EXPIRED', turn: { who: 'TENANT' }, card: false })
   })

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { addressOf } from '../../application/user.ts'
+import { presentProgress } from '../../application/user-extras.ts'
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { finishPage } from '../../contract/finish-page.ts'
@@ -56,7 +57,10 @@ export async function presentPolicy(
     withdrawal: await presentWithdrawal(deps, opened),
     cancel: await presentCancel(deps, opened),
     depositExchange: await presentExchange(deps, opened),
-    invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
+    invitation: {
+      ...presentProgress(life.invitation.state, invitation),
+      handOn: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
+    },
   }
 }
 

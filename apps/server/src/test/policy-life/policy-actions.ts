@@ -11,7 +11,7 @@ import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './p
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
 const invitationNow = ({ invitation, today }: Snapshot) =>
-  invitationStateOn(invitation.status, invitation.sentOn, today)
+  invitationStateOn(invitation.status, invitation.lastDay, today)
 const newestRelease = ({ releases }: Snapshot) => releases.at(-1)?.state ?? null
 const moves = (answer: 'move' | 'same' | 'closed'): Expected => (answer === 'closed' ? 'refused' : answer)
 

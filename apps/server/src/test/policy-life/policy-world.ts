@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../landlord-session/links/landlord-link.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
@@ -233,7 +234,7 @@ export class PolicyWorld {
       .executeTakeFirstOrThrow()
     const invitation = await db
       .selectFrom('invitations')
-      .select(['status', 'created_at', 'answered_at'])
+      .select(['status', 'expires_at', 'answered_at'])
       .where('application_id', '=', contract.application_id)
       .executeTakeFirstOrThrow()
     const policy =
@@ -282,7 +283,7 @@ export class PolicyWorld {
       contractId: contract.id,
       invitation: {
         status: invitation.status,
-        sentOn: civilDateIn(invitation.created_at),
+        lastDay: lastDayBefore(invitation.expires_at),
         answeredOn: invitation.answered_at && civilDateIn(invitation.answered_at),
       },
       insuranceStart: policy?.insurance_start ?? answers.insuranceStart!,

@@ -7,6 +7,13 @@ const contract = {
   stage: 'INVITED',
   answerUntil: '2026-12-21T00:00:00.000Z',
   reason: null,
+  invitation: {
+    state: 'OPEN',
+    sentAt: '2026-11-21T10:00:00.000Z',
+    openedAt: null,
+    answeredAt: null,
+    remindedAt: null,
+  },
 } as const
 
 test.each([

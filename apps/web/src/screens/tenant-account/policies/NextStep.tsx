@@ -11,7 +11,8 @@ import { centsOf, dayOf } from '../../policy/policy-values.ts'
 /** The next step: whose turn it is, since when, and what the tenant can do. */
 export function NextStep({ policy }: { policy: AccountPolicy }) {
   const { t, money, date, locale } = useTexts()
-  const { stage, turn, landlord, country, invitation, cancel } = policy
+  const { stage, turn, landlord, country, cancel } = policy
+  const { handOn } = policy.invitation
   const objected = cancel.way === 'RELEASE' && cancel.release?.state === 'OBJECTED'
   const reason = objected ? (cancel.release?.reason ?? null) : landlord.reason
   const asks = (turn.who === 'TENANT' && stage !== 'CLAIMED') || cancel.release?.overdue === true
@@ -46,9 +47,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
           <blockquote>{reason}</blockquote>
         </figure>
       )}
-      {invitation && (
-        <HandOn url={invitation.shortUrl} mailtoLink={invitation.mailtoLink} label={t('account.invitation.link')} />
-      )}
+      {handOn && <HandOn url={handOn.shortUrl} mailtoLink={handOn.mailtoLink} label={t('account.invitation.link')} />}
       {(asks || isOver(stage)) && (
         <div className="split start">
           {asks && (

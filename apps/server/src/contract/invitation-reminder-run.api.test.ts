@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { linkIdsOf } from '../test/landlords.ts'
+import { signedApplication } from '../test/sample-contract.ts'
+import { invitationReminderRun } from './invitation-reminder-run.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const tenant = '/onboarding/tenant'
+const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
+  server.travel(days * DAY)
+  try {
+    return await act()
+  } finally {
+    server.travel(-days * DAY)
+  }
+}
+const run = () => invitationReminderRun.handle(server.deps, {})
+const rowOf = (id: string) =>
+  server.deps.database.kysely
+    .selectFrom('invitations')
+    .selectAll()
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+const remindersTo = async (to: string) =>
+  (await server.mails()).filter((mail) => mail.to === to && mail.subject.includes('Erinnerung'))
+const userOf = async (token: string) => (await server.call('GET', `${tenant}/${token}`)).body
+
+describe('a landlord who does not answer', () => {
+  it('is reminded on days 3, 7, 14 and 25, each once, by the mailed link', async () => {
+    const { id, token, invitation, answers } = await signedApplication(server)
+    const marks: number[] = []
+    for (const day of [1, 2, 3, 4, 7, 14, 24, 25, 29])
+      await later(day, async () => {
+        await Promise.all([run(), run()])
+        marks.push((await rowOf(id)).reminded_day)
+      })
+    expect(marks).toEqual([0, 0, 3, 3, 7, 14, 14, 25, 25])
+    await expect.poll(async () => (await remindersTo(answers.landlord!.email)).length, { timeout: 15_000 }).toBe(4)
+    const [mail] = await remindersTo(answers.landlord!.email)
+    expect(mail!.text).toContain(invitation)
+    expect(mail!.text).toContain('noch keine Antwort')
+    expect((await userOf(token)).contract.invitation.remindedAt).toBe((await rowOf(id)).reminded_at!.toISOString())
+  })
+
+  it('gets one mail after an outage, and none after the last day', async () => {
+    const late = await signedApplication(server)
+    await later(20, run)
+    expect((await rowOf(late.id)).reminded_day).toBe(14)
+    const expired = await signedApplication(server)
+    await later(31, run)
+    expect(await rowOf(expired.id)).toMatchObject({ reminded_day: 25, reminded_at: null })
+    await server.jobsDone()
+    expect(await remindersTo(late.answers.landlord!.email)).toHaveLength(1)
+    expect(await remindersTo(expired.answers.landlord!.email)).toEqual([])
+  })
+})
+
+it.each([
+  ['accepted', 'accept', {}],
+  ['declined', 'decline', { reason: 'Lieber bar.' }],
+])('a landlord who has %s is not reminded', async (_name, answer, body) => {
+  const { id, invitation, answers } = await signedApplication(server)
+  expect((await server.call('POST', `${tenant}/invitation/${invitation}/${answer}`, body)).status).toBe(200)
+  await later(8, run)
+  await server.jobsDone()
+  expect((await rowOf(id)).reminded_day).toBe(0)
+  expect(await remindersTo(answers.landlord!.email)).toEqual([])
+})
+
+describe('the tenant', () => {
+  it('sees that the invitation was sent, opened by the mailed link only, and answered', async () => {
+    const { token, invitation, sharedInvitation } = await signedApplication(server)
+    const progress = async () => (await userOf(token)).contract.invitation
+    expect(await progress()).toEqual({
+      state: 'OPEN',
+      sentAt: expect.any(String),
+      openedAt: null,
+      answeredAt: null,
+      remindedAt: null,
+    })
+    await server.call('GET', `${tenant}/invitation/${sharedInvitation}`)
+    expect((await progress()).openedAt).toBeNull()
+    await server.call('GET', `${tenant}/invitation/${invitation}`)
+    const { openedAt } = await progress()
+    expect(openedAt).toEqual(expect.any(String))
+    await later(1, () => server.call('GET', `${tenant}/invitation/${invitation}`))
+    expect(await progress()).toMatchObject({ openedAt })
+    await server.call('POST', `${tenant}/invitation/${invitation}/accept`, {})
+    expect(await progress()).toMatchObject({ state: 'ACCEPTED', answeredAt: expect.any(String) })
+  })
+
+  it('sees an invitation to a corrected mailbox as not opened yet', async () => {
+    const { id, token, invitation } = await signedApplication(server)
+    await server.call('GET', `${tenant}/invitation/${invitation}`)
+    await server.deps.database.transaction((trx) => raiseGeneration(trx, id, 'neu@example.net'))
+    expect((await userOf(token)).contract.invitation.openedAt).toBeNull()
+    await server.call('GET', `${tenant}/invitation/${(await linkIdsOf(server, id)).mailed}`)
+    expect((await userOf(token)).contract.invitation.openedAt).not.toBeNull()
+  })
+})

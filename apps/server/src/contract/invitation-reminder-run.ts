@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { dueInvitationReminder, INVITATION_REMINDER_DAYS } from '@nestbond/domain/landlord/invitation'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
+import { lockUnanswered, stateOn, writeInvitationsReminded } from '../landlord-session/links/invitation-store.ts'
+import { defineJob } from '../platform/queue/job.ts'
+import { landlordInvitation } from './mails/landlord-invitation.ts'
+
+const BATCH = 500
+/** In the morning, when mails are read. */
+const EVERY_DAY = '20 8 * * *'
+
+/**
+ * Reminds landlords of unanswered invitations (reminders and second chances, docs/product-decisions.md#d59). The mark and the mail's job are written
+ * in one transaction, so each reminder is sent once, even if a run is interrupted or repeated.
+ */
+export const invitationReminderRun = defineJob({
+  name: 'invitation-reminder-run',
+  once: true,
+  schema: z.object({}),
+  async handle({ database, clock, queue }: Deps) {
+    const today = todayOf(clock)
+    // The later day first: a landlord who missed several reminders gets one mail.
+    for (const day of INVITATION_REMINDER_DAYS.toReversed()) {
+      for (let found = BATCH; found === BATCH;) {
+        found = await database.transaction(async (trx) => {
+          const unanswered = await lockUnanswered(trx, addDays(today, -day), day, BATCH)
+          const due = unanswered.filter(
+            (one) =>
+              stateOn(one, today) === 'OPEN' && dueInvitationReminder(one.sentOn, one.remindedDay, today) === day,
+          )
+          const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+          await writeInvitationsReminded(trx, idsOf(unanswered), { day, at: null })
+          await writeInvitationsReminded(trx, idsOf(due), { day, at: clock.now() })
+          await queue.enqueueAll(
+            trx,
+            landlordInvitation,
+            due.map(({ id }) => ({ ...landlordMailData(id), reminder: day })),
+          )
+          return unanswered.length
+        })
+      }
+    }
+  },
+})
+
+/** Runs daily, and when a process starts, to catch up after an outage. */
+export async function scheduleInvitationReminders({
+  queue,
+  database,
+  config,
+}: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
+  if (config.premiumRun !== null) await queue.schedule(invitationReminderRun, EVERY_DAY, {})
+  await database.transaction((trx) => queue.enqueue(trx, invitationReminderRun, {}))
+}
