@@ -106,10 +106,10 @@ function props(country: 'de' | 'at', hostile: string) {
     reasons: [hostile],
     reviewed: false,
     account: { kind: 'new' as const, link: LINK },
-    late: false,
+    agreedStart: null,
+    firstCharge: { cents: 9324, currency: 'EUR' as const, on: '2027-02-01' },
     exchange: false,
     since: '2027-01-08',
-    chargedOn: '2027-02-01',
     policyNumber: 'NB-2026-7K3M92',
     policyReference: { kind: 'contract' as const, value: 'NB-2026-7K3M92' },
     receiptNumber: 'NB-2026-7K3M92-001',
@@ -191,7 +191,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'exchange-letter': (all, locale) => exchangeLetterMail(all, serverTranslator(locale)),
   'exchange-received': (all, locale) => exchangeReceivedMail(all, serverTranslator(locale)),
   'exchange-received after the start': (all, locale) =>
-    exchangeReceivedMail({ ...all, chargedOn: null }, serverTranslator(locale)),
+    exchangeReceivedMail({ ...all, firstCharge: { ...all.firstCharge, on: null } }, serverTranslator(locale)),
   'exchange-reminder': (all, locale) => exchangeReminderMail({ ...all, state: 'LETTER' }, serverTranslator(locale)),
   'exchange-reminder of the certificate': (all, locale) =>
     exchangeReminderMail({ ...all, state: 'CERTIFICATE' }, serverTranslator(locale)),
@@ -214,7 +214,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
   'landlord-accepted': (all, locale) => landlordAcceptedMail(all, serverTranslator(locale)),
   'landlord-accepted after the start': (all, locale) =>
-    landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
+    landlordAcceptedMail(
+      { ...all, agreedStart: '2027-01-15', firstCharge: { ...all.firstCharge, on: null } },
+      serverTranslator(locale),
+    ),
   'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
   'landlord-invitation as a reminder': (all, locale) =>

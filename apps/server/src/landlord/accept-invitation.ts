@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerInvitation } from '@nestbond/domain/landlord/invitation'
+import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
@@ -35,8 +36,8 @@ import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/
 import { requirePresent } from '../landlord-session/links/present-link.ts'
 
 /**
- * Accepts the invitation for the landlord: invitation, policy, certificate and mails in one transaction. The first premium is charged on the
- * insurance start; if that day has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
+ * Accepts the invitation for the landlord: invitation, policy, certificate and mails in one transaction. Cover and premium begin on the agreed
+ * start, or today if that has passed (beginning of cover, docs/product-decisions.md#d56). The first premium is charged on that day; if it has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
  * the tenant has it back. Repeated and parallel calls accept once.
  * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY
  */
@@ -105,9 +106,9 @@ async function policyOf(
   const contract = required(await findContract(database.kysely, application.id), 'contract')
   const stored = required(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
   const { period, price } = offerOf(stored.offers, required(application.paymentPeriod, 'paymentPeriod'))
-  const insuranceStart = required(answers.insuranceStart, 'insuranceStart')
+  const insuranceStart = coverStart(required(answers.insuranceStart, 'insuranceStart'), todayOf(clock))
   const insuranceEnd = answers.insuranceEnd ?? null
-  const first = periodOf({ period, premium: price, insuranceStart, insuranceEnd }, 1)
+  const first = periodOf({ period, premium: price, premiumStart: insuranceStart, insuranceEnd }, 1)
   return {
     id: randomUUID(),
     // All papers of the contract show the same number.

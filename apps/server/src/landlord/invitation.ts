@@ -1,4 +1,5 @@
 import type { Invitation } from '@nestbond/api/landlord/invitation'
+import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -61,10 +62,12 @@ export async function presentInvitation(
   { invitation, application, openedBy }: OpenedInvitation,
 ): Promise<Invitation> {
   const { database, clock } = deps
-  const status = stateOn(invitation, todayOf(clock))
+  const today = todayOf(clock)
+  const status = stateOn(invitation, today)
   const { answers } = application
+  const agreedStart = required(answers.insuranceStart, 'insuranceStart')
   const certificate = await findCertificateOf(database.kysely, application.id)
-  const { partner } = await loadUserExtras(database.kysely, application, todayOf(clock))
+  const { partner } = await loadUserExtras(database.kysely, application, today)
   const landlord = required(answers.landlord, 'landlord')
   const exchange = await findExchange(database.kysely, application.id)
   const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
@@ -78,7 +81,9 @@ export async function presentInvitation(
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     cashToReturn: exchange !== null && isOpenExchange(exchange.state),
     currency: answers.currency ?? 'EUR',
-    insuranceStart: toWireDate(required(answers.insuranceStart, 'insuranceStart')),
+    insuranceStart: toWireDate(
+      certificate?.insuranceStart ?? (status === 'OPEN' ? coverStart(agreedStart, today) : agreedStart),
+    ),
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
     message: application.message,
     certificateCode: certificate?.code ?? null,

@@ -53,6 +53,7 @@ export const POLICY_EXPORT: ExportOf<
     tariff_version: 'export',
     insurance_start: 'export',
     insurance_end: 'export',
+    premium_start: 'export',
     ended_on: 'export',
     refund_scope: 'export',
     card_provider: 'export',
@@ -185,6 +186,8 @@ export interface PoliciesTable {
   tariff_version: string
   insurance_start: CivilDate
   insurance_end: Nullable<CivilDate>
+  /** The first day of the first premium period, if that is later than `insurance_start` because a cash deposit had to be paid back first. */
+  premium_start: Nullable<CivilDate>
   /** The last day of cover. */
   ended_on: Nullable<CivilDate>
   /** The part of the premiums that is refunded at the end; null while the policy is in force. */

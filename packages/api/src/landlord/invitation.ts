@@ -29,6 +29,7 @@ export const invitationAnswer = z.object({
   /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */
   cashToReturn: z.boolean(),
   currency: z.enum(CURRENCY_CODES),
+  /** The first day of cover; while the invitation is open, the earliest possible one. */
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   message: z.nullable(z.string()),

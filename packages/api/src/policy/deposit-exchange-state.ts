@@ -18,9 +18,9 @@ export const depositExchange = z.nullable(
     /** A ready mail to the landlord with the text of the letter. */
     mailtoLink: z.nullable(z.string()),
     /**
-     * The charge if the tenant confirmed the cash today: `count` periods that have begun, or 0 and the first period, charged on its day.
-     * Null before there is a policy, and once the exchange is over.
+     * The first charge and its day if the tenant confirmed the cash today. Null before there is a policy, once the exchange is over, and if the rest
+     * of the agreed term is free.
      */
-    charge: z.nullable(z.object({ amount: z.number(), count: z.number(), on: z.string() })),
+    charge: z.nullable(z.object({ amount: z.number(), on: z.string() })),
   }),
 )

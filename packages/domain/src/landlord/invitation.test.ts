@@ -4,7 +4,10 @@ import { dueInvitationReminder, invitationLastDay, invitationStateOn } from './i
 const SENT = '2027-01-20'
 
 test('an invitation is open for 30 days, over month ends', () => {
-  expect(invitationLastDay('2026-01-30')).toBe('2026-03-01')
+  expect(invitationLastDay('2026-01-30', null)).toBe('2026-03-01')
+  expect(invitationLastDay('2026-01-30', '2027-01-30')).toBe('2026-03-01')
+  // Cover begins with the acceptance and needs a day before the agreed end.
+  expect(invitationLastDay('2026-01-30', '2026-02-10')).toBe('2026-02-09')
   expect(invitationStateOn('OPEN', '2026-06-03', '2026-06-03')).toBe('OPEN')
   expect(invitationStateOn('OPEN', '2026-06-03', '2026-06-04')).toBe('EXPIRED')
   expect(invitationStateOn('ACCEPTED', '2026-06-03', '2027-06-04')).toBe('ACCEPTED')

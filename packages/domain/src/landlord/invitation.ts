@@ -12,11 +12,16 @@ export const INVITATION_MOVES: Moves<InvitationState> = {
   EXPIRED: [],
 }
 
-/** An invitation is open on the day it is sent and for 30 more days. */
 export const INVITATION_DAYS = 30
 
-export function invitationLastDay(sentOn: CivilDate): CivilDate {
-  return addDays(sentOn, INVITATION_DAYS)
+/**
+ * The last day to answer: an invitation is open on the day it is sent and for 30 more days, at the latest until the day before the agreed end, since
+ * cover begins with the acceptance (beginning of cover, docs/product-decisions.md#d56).
+ */
+export function invitationLastDay(sentOn: CivilDate, insuranceEnd: CivilDate | null): CivilDate {
+  const last = addDays(sentOn, INVITATION_DAYS)
+  const beforeEnd = insuranceEnd === null ? last : addDays(insuranceEnd, -1)
+  return beforeEnd < last ? beforeEnd : last
 }
 
 /** The state on a day. An unanswered invitation is expired after its last day, even if the stored state does not say so yet. */

@@ -16,9 +16,9 @@ interface Lived {
 function live(terms: PremiumTerms, acceptedOn: CivilDate, years: number, pays: (attempt: number) => boolean): Lived {
   const lived: Lived = { on: new Map(), charges: new Map(), entries: [] }
   let next = 1
-  const end = Date.parse(`${addYears(terms.insuranceStart, years)}T00:00:00Z`) + 20 * 86_400_000
+  const end = Date.parse(`${addYears(terms.premiumStart, years)}T00:00:00Z`) + 20 * 86_400_000
   let known = ''
-  for (let now = Date.parse(`${terms.insuranceStart}T00:00:00Z`) - 3 * 86_400_000; now < end; now += 3_600_000) {
+  for (let now = Date.parse(`${terms.premiumStart}T00:00:00Z`) - 3 * 86_400_000; now < end; now += 3_600_000) {
     const today = civilDateIn(new Date(now))
     if (today < known) throw new Error('time runs backwards')
     known = today
@@ -52,10 +52,10 @@ function live(terms: PremiumTerms, acceptedOn: CivilDate, years: number, pays: (
   return lived
 }
 
-const terms = (period: PaymentPeriod, insuranceStart: CivilDate): PremiumTerms => ({
+const terms = (period: PaymentPeriod, premiumStart: CivilDate): PremiumTerms => ({
   period,
   premium: 8_00,
-  insuranceStart,
+  premiumStart,
   insuranceEnd: null,
 })
 

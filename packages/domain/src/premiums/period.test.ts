@@ -5,10 +5,10 @@ import { chargeDay, periodOf, periodsDue, type PremiumTerms } from './period.ts'
 
 const terms = (
   period: 'YEARLY' | 'MONTHLY',
-  insuranceStart: string,
+  premiumStart: string,
   insuranceEnd: string | null = null,
   premium = 96_00,
-): PremiumTerms => ({ period, premium, insuranceStart, insuranceEnd })
+): PremiumTerms => ({ period, premium, premiumStart, insuranceEnd })
 
 describe('the periods of a policy', () => {
   test.each([

@@ -8,7 +8,8 @@ export interface PremiumTerms {
   period: PaymentPeriod
   /** The premium of one whole period. */
   premium: Cents
-  insuranceStart: CivilDate
+  /** The first day of the first period (`premiumStart`): the first day of cover, or later if a cash deposit is exchanged. */
+  premiumStart: CivilDate
   /** The last day of cover; null if open-ended. */
   insuranceEnd: CivilDate | null
 }
@@ -28,15 +29,15 @@ const MONTHS: Record<PaymentPeriod, number> = { YEARLY: 12, MONTHLY: 1 }
 export const LEAST_CHARGE: Cents = 50
 
 /**
- * A period by its number. Each period is counted from the insurance start and not from the one before, so that the anchor day survives short months:
+ * A period by its number. Each period is counted from the premium's start and not from the one before, so that the anchor day survives short months:
  * 31 January, 28 February, 31 March. A period that the agreed end cuts short costs only its days, in the same way as an early end is refunded (refund
  * of unused days, docs/product-decisions.md#d32).
  * @returns null for a period that begins on or after the agreed end, and for a rest that costs less than `LEAST_CHARGE`: both are free
  */
 export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const months = MONTHS[terms.period]
-  const start = addMonths(terms.insuranceStart, (number - 1) * months)
-  const wholeEnd = addMonths(terms.insuranceStart, number * months)
+  const start = addMonths(terms.premiumStart, (number - 1) * months)
+  const wholeEnd = addMonths(terms.premiumStart, number * months)
   const { premium, insuranceEnd } = terms
   if (insuranceEnd !== null && start >= insuranceEnd) return null
   const coverEnd = insuranceEnd === null ? wholeEnd : addDays(insuranceEnd, 1)
@@ -52,7 +53,7 @@ export function chargeDay({ start }: PremiumPeriod, earliest: CivilDate): CivilD
 
 /**
  * The periods that are due on a day, oldest first, from the number `next` on, the first that was not charged yet. Nothing is due before the landlord
- * has accepted. A late acceptance makes all periods due that have begun in the meantime.
+ * has accepted. Several are due if no run has charged for a while.
  * @param acceptedOn null while the landlord has not accepted
  */
 export function periodsDue(

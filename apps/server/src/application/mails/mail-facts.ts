@@ -22,7 +22,12 @@ export function premiumOf({ premium, paymentPeriod, answers }: Application): Pre
   }
 }
 
-/** The first and the last day of cover. */
+/** The agreed start if the acceptance has moved the beginning of cover to a later day; otherwise null (docs/product-decisions.md#d56). */
+export function movedStart({ insuranceStart }: Answers, coverStart: string): string | null {
+  return insuranceStart !== undefined && insuranceStart < coverStart ? insuranceStart : null
+}
+
+/** The agreed first and last day of cover. */
 export function termOf({ insuranceStart, insuranceEnd }: Answers): {
   insuranceStart: string
   insuranceEnd: string | null

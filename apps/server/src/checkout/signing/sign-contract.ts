@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { offerOf } from '@nestbond/domain/tariff/offers'
+import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { ContractInput, ContractSignature } from '../../platform/pdf/inputs.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { contractSigned } from '../mails/contract-signed.ts'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
@@ -96,6 +98,7 @@ export async function signContract(
             id: invitationId,
             applicationId: application.id,
             landlordEmailKey: emailKey(required(application.answers.landlord, 'landlord').email),
+            lastDay: lastDayToAnswer(application, at),
             now: at,
           })
           // Only existing tenancies have a cash deposit to exchange.
@@ -112,6 +115,15 @@ export async function signContract(
   const stored = await findContract(database.kysely, read.id)
   if (!stored?.signed) throw new Error('the signed contract was deleted')
   return answerOf(stored.number, stored.signed.at)
+}
+
+/** @throws AppError VALIDATION_FAILED if the agreed end is so near that no landlord could answer before it */
+function lastDayToAnswer({ answers }: Application, at: Date): CivilDate {
+  const today = civilDateIn(at)
+  const lastDay = invitationLastDay(today, answers.insuranceEnd ?? null)
+  if (lastDay < today)
+    throw invalid([{ field: 'insuranceEnd', key: 'validation.min', code: null, params: { min: addDays(today, 1) } }])
+  return lastDay
 }
 
 function needProvedMailbox({ mailboxProved, state }: Application): void {

@@ -1,4 +1,4 @@
-import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
+import { invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import type { Language } from '@nestbond/domain/values/enums'
@@ -31,9 +31,9 @@ export interface StoredInvitation {
 /** Opens the one invitation of an application. */
 export async function openInvitation(
   trx: Kysely<Tables>,
-  invitation: { id: string; applicationId: string; landlordEmailKey: string; now: Date },
+  invitation: { id: string; applicationId: string; landlordEmailKey: string; lastDay: CivilDate; now: Date },
 ): Promise<{ expiresAt: Date }> {
-  const expiresAt = midnightAfter(invitationLastDay(civilDateIn(invitation.now)))
+  const expiresAt = midnightAfter(invitation.lastDay)
   await trx
     .insertInto('invitations')
     .values({

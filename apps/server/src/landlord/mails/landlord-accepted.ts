@@ -1,24 +1,23 @@
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import type { Premium } from '../../platform/mail/facts.ts'
+import { findFirstCharge, type FirstCharge } from '../../policy/mails/first-charge.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { required } from '../../platform/required.ts'
 import { findExchange } from '../../policy/exchange/exchange-store.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordNameOf, premiumOf, termOf } from '../../application/mails/mail-facts.ts'
+import { landlordNameOf, movedStart } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
 export interface LandlordAcceptedProps extends MailProps, TenantName {
   landlordName: string
-  premium: Premium
-  /** Civil date. */
+  firstCharge: FirstCharge | null
+  /** The first day of cover, as a civil date. */
   insuranceStart: string
-  /** True if the insurance has already started, so the premium is charged at once. */
-  late: boolean
+  /** The start that was agreed, if the acceptance came later and has moved it. */
+  agreedStart: string | null
   /** True if the landlord first returns a cash deposit. Nothing is charged before that, and the link leads to the account. */
   exchange: boolean
   /** URL of the certificate's page, or of the account during an exchange. */
@@ -29,6 +28,7 @@ export interface LandlordAcceptedProps extends MailProps, TenantName {
 export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const start = formatDate(props.insuranceStart, locale)
+  const { firstCharge } = props
   return composeMail(props, translator, {
     title: t('mail.landlordAccepted.subject', { landlord: props.landlordName }),
     blocks: [
@@ -39,9 +39,19 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
             kind: 'paragraph',
             text: t('mail.landlordAccepted.text', {
               start,
-              premium: formatMoney(props.premium.cents, props.premium.currency, locale),
-              period: props.premium.period,
-              late: String(props.late),
+              charge: firstCharge === null ? 'none' : firstCharge.on === null ? 'now' : 'later',
+              amount: firstCharge === null ? '' : formatMoney(firstCharge.cents, firstCharge.currency, locale),
+              date: firstCharge?.on ? formatDate(firstCharge.on, locale) : '',
+            }),
+          },
+      props.agreedStart === null
+        ? null
+        : {
+            kind: 'paragraph',
+            text: t('mail.landlordAccepted.moved', {
+              agreed: formatDate(props.agreedStart, locale),
+              landlord: props.landlordName,
+              start,
             }),
           },
       {
@@ -62,18 +72,19 @@ export const landlordAccepted = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const { answers } = application
-      const { code } = required(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
-      const { insuranceStart } = termOf(answers)
-      const late = insuranceStart < todayOf(deps.clock)
+      const { code, policyId, insuranceStart } = required(
+        await findCertificateOf(deps.database.kysely, application.id),
+        'certificate',
+      )
       const exchange = (await findExchange(deps.database.kysely, application.id)) !== null
       const link = pageOfApplication(deps.config, application, exchange ? 'account' : `certificate/${code}`)
       return landlordAcceptedMail(
         {
           ...props,
           landlordName: landlordNameOf(answers),
-          premium: premiumOf(application),
+          firstCharge: await findFirstCharge(deps, application, policyId),
           insuranceStart,
-          late,
+          agreedStart: movedStart(answers, insuranceStart),
           exchange,
           link,
         },

@@ -32,6 +32,7 @@ import * as landlordOfInvitation from './migrations/0032_landlord_of_invitation.
 import * as heldWithdrawals from './migrations/0039_held_withdrawals.ts'
 import * as landlordMailboxByTwo from './migrations/0044_landlord_mailbox_by_two.ts'
 import * as invitationReminders from './migrations/0055_invitation_reminders.ts'
+import * as premiumStart from './migrations/0060_premium_start.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0039_held_withdrawals': heldWithdrawals,
   '0044_landlord_mailbox_by_two': landlordMailboxByTwo,
   '0055_invitation_reminders': invitationReminders,
+  '0060_premium_start': premiumStart,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

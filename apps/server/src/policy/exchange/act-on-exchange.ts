@@ -1,4 +1,5 @@
 import { EXCHANGE_MOVES, isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
+import { premiumStart } from '@nestbond/domain/policy/cover-start'
 import { mayMove } from '@nestbond/domain/values/moves'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import type { Kysely } from 'kysely'
@@ -50,8 +51,8 @@ export async function acceptExchange(trx: Kysely<Tables>, applicationId: string,
 }
 
 /**
- * Records that the tenant has the cash deposit back, as reported by the tenant or the office. Premium charges start now; periods that have begun
- * are charged at once. Policy, exchange, event, mail and premium run are written in one transaction. Idempotent.
+ * Records that the tenant has the cash deposit back, as reported by the tenant or the office. The premium periods begin today, or with the cover if that
+ * begins later (beginning of cover, docs/product-decisions.md#d56). Policy, exchange, event, mail and premium run are written in one transaction. Idempotent.
  * @throws AppError STEP_NOT_ALLOWED before the landlord has accepted, and after the policy has ended
  */
 export async function cashReceived(
@@ -68,10 +69,11 @@ export async function cashReceived(
       throw new AppError('STEP_NOT_ALLOWED')
     const today = todayOf(clock)
     const now = clock.now()
-    const first = periodOf(termsOf(policy), policy.next_period)
+    const begins = premiumStart(policy.insurance_start, today)
+    const first = periodOf({ ...termsOf(policy), premiumStart: begins }, policy.next_period)
     const on = first && chargeDay(first, today)
     await moveExchange(trx, exchange, 'RECEIVED', now)
-    await beginCharges(trx, policyId, on)
+    await beginCharges(trx, policyId, begins, on)
     await addEvent(trx, applicationId, { ...saidBy(by), kind: 'deposit-back-received' }, now)
     await queue.enqueue(trx, exchangeReceived, tenantMailData(applicationId))
     if (on !== null && on <= today) await queue.enqueue(trx, premiumRun, { turn: 0 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable, type CardProvider } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
@@ -95,7 +95,7 @@ describe('the exchange of a cash deposit', () => {
     expect(await exchange()).toMatchObject({
       state: 'CASH',
       turn: 'LANDLORD',
-      charge: { count: 1, amount: (await account.policy()).premiumAmount },
+      charge: { on: toWireDate(today()), amount: (await account.policy()).premiumAmount },
     })
     expect(await storedPolicy(account)).toMatchObject({
       status: 'ACTIVE',
@@ -226,8 +226,8 @@ describe('no premium is charged before the cash deposit is returned', () => {
       kysely().updateTable('policies').set({ next_charge_on: today() }).where('id', '=', policy.id).execute(),
     ).rejects.toThrow('policies_awaits_deposit_back_check')
 
-    // Two periods have begun, since cover starts on the agreed day. Three reports arrive at once, and a process dies after the provider has charged.
-    expect((await account.policy()).depositExchange.charge).toMatchObject({ count: 2 })
+    // Cover runs since the acceptance, and the first period begins only now. Three reports arrive at once, and a process dies after the provider has charged.
+    expect((await account.policy()).depositExchange.charge).toMatchObject({ on: toWireDate(today()) })
     const said = await Promise.all([say(account, 'received'), say(account, 'received'), say(account, 'received')])
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
     const real = server.deps.cards.provider
@@ -243,11 +243,13 @@ describe('no premium is charged before the cash deposit is returned', () => {
       server.travel(11 * 60_000)
       await runPremiums(server.deps)
     }
-    expect(await charges(account)).toEqual([
-      { period_number: 1, state: 'PAID' },
-      { period_number: 2, state: 'PAID' },
-    ])
-    expect(await taken(account)).toBe(2)
+    expect(await charges(account)).toEqual([{ period_number: 1, state: 'PAID' }])
+    expect(await taken(account)).toBe(1)
+    expect(await storedPolicy(account)).toMatchObject({
+      insurance_start: addDays(today(), -45),
+      premium_start: today(),
+      next_charge_on: addMonths(today(), 1),
+    })
     server.travel(-45 * DAY - 44 * 60_000)
   }, 90_000)
 

@@ -1,6 +1,7 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { EXCHANGE_TURNS, exchangeStateAt, isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
-import { chargeDay, periodOf, periodsDue } from '@nestbond/domain/premiums/period'
+import { premiumStart } from '@nestbond/domain/policy/cover-start'
+import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
@@ -32,7 +33,7 @@ export async function presentExchange(
   }
 }
 
-/** The charge if the tenant reports the cash today: all periods that have begun, otherwise the first period on its day. */
+/** The first charge if the tenant reports the cash today. */
 async function chargeOnce(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { contract }: OpenedContract,
@@ -40,14 +41,7 @@ async function chargeOnce(
   const policy = contract.policy && (await findChargedPolicy(database.kysely, contract.policy.id))
   if (!policy) return null
   const today = todayOf(clock)
-  const terms = termsOf(policy)
-  const begun = periodsDue(terms, today, policy.next_period, today)
-  if (begun.length > 0)
-    return {
-      amount: toMajor(begun.reduce((sum, { amount }) => sum + amount, 0)),
-      count: begun.length,
-      on: toWireDate(today),
-    }
+  const terms = { ...termsOf(policy), premiumStart: premiumStart(policy.insurance_start, today) }
   const first = periodOf(terms, policy.next_period)
-  return first && { amount: toMajor(first.amount), count: 0, on: toWireDate(chargeDay(first, today)) }
+  return first && { amount: toMajor(first.amount), on: toWireDate(chargeDay(first, today)) }
 }

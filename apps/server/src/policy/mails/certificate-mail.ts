@@ -1,3 +1,4 @@
+import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
@@ -13,7 +14,7 @@ import type { LandlordPages } from '../../landlord-session/links/landlord-links.
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { pdfAttachment } from '../../platform/mail/attachment.ts'
-import { depositOf, landlordNameOf, termOf } from '../../application/mails/mail-facts.ts'
+import { depositOf, landlordNameOf, movedStart } from '../../application/mails/mail-facts.ts'
 
 export interface CertificateProps extends MailProps {
   recipient: 'landlord' | 'tenant'
@@ -25,6 +26,8 @@ export interface CertificateProps extends MailProps {
   deposit: Amount
   /** Civil dates; an open end is null. */
   insuranceStart: string
+  /** The start that was agreed, if the acceptance came later and has moved it. */
+  agreedStart: string | null
   insuranceEnd: string | null
   /** True if the landlord still holds the tenant's cash deposit. */
   exchange: boolean
@@ -60,6 +63,16 @@ export function certificateMail(props: CertificateProps, translator: Translator)
           ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
         ],
       },
+      props.agreedStart !== null && toLandlord
+        ? {
+            kind: 'paragraph',
+            text: t('mail.certificate.moved', {
+              country,
+              agreed: formatDate(props.agreedStart, translator.locale),
+              start: formatDate(props.insuranceStart, translator.locale),
+            }),
+          }
+        : null,
       props.exchange && toLandlord
         ? {
             kind: 'paragraph',
@@ -90,11 +103,13 @@ export async function writeCertificateMail(
   const { answers, id } = mail.application
   const { pages } = mail
   const certificate = required(await findCertificateOf(database.kysely, id), 'certificate')
-  const { code, policyId } = certificate
+  const { code, policyId, insuranceStart, insuranceEnd } = certificate
   const content = certificateMail(
     {
       ...mail.props,
-      ...termOf(answers),
+      insuranceStart,
+      agreedStart: movedStart(answers, insuranceStart),
+      insuranceEnd,
       recipient: pages ? 'landlord' : 'tenant',
       code,
       tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },

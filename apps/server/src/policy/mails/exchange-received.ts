@@ -1,18 +1,16 @@
-import { formatDate } from '@nestbond/messages/format'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { type Premium, premiumText } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumOf, termOf } from '../../application/mails/mail-facts.ts'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
+import { required } from '../../platform/required.ts'
+import { findFirstCharge, type FirstCharge } from './first-charge.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
 export interface ExchangeReceivedProps extends MailProps, TenantName {
-  premium: Premium
-  /** Civil date of the first charge; null if it is charged now. */
-  chargedOn: string | null
+  firstCharge: FirstCharge | null
   /** Link to the account. */
   link: string
 }
@@ -20,7 +18,8 @@ export interface ExchangeReceivedProps extends MailProps, TenantName {
 /** The cash was paid back: the exchange is complete, and the premium charges start. */
 export function exchangeReceivedMail(props: ExchangeReceivedProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const premium = premiumText(props.premium, translator)
+  const { firstCharge } = props
+  const amount = firstCharge && formatMoney(firstCharge.cents, firstCharge.currency, locale)
   return composeMail(props, translator, {
     title: t('mail.exchangeReceived.subject'),
     blocks: [
@@ -28,9 +27,11 @@ export function exchangeReceivedMail(props: ExchangeReceivedProps, translator: T
       {
         kind: 'paragraph',
         text:
-          props.chargedOn === null
-            ? t('mail.exchangeReceived.now', { premium })
-            : t('mail.exchangeReceived.later', { premium, date: formatDate(props.chargedOn, locale) }),
+          firstCharge === null || amount === null
+            ? t('mail.exchangeReceived.free')
+            : firstCharge.on === null
+              ? t('mail.exchangeReceived.now', { amount })
+              : t('mail.exchangeReceived.later', { amount, date: formatDate(firstCharge.on, locale) }),
       },
       { kind: 'button', label: t('mail.exchange.button'), url: props.link },
       { kind: 'small', text: t('mail.exchangeReceived.mistake', { email: props.brand.supportEmail }) },
@@ -47,13 +48,11 @@ export const exchangeReceived = defineJob({
       deps,
       data,
       async ({ application, props, translator }) => {
-        const { insuranceStart } = termOf(application.answers)
-        const chargedOn = insuranceStart > todayOf(deps.clock) ? insuranceStart : null
+        const { policyId } = required(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
         return exchangeReceivedMail(
           {
             ...props,
-            premium: premiumOf(application),
-            chargedOn,
+            firstCharge: await findFirstCharge(deps, application, policyId),
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

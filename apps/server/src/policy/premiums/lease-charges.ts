@@ -103,15 +103,16 @@ function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
 
 /** The premium terms in a policy's row. */
 export function termsOf(
-  policy: Pick<DuePolicy, 'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end'>,
+  policy: Pick<DuePolicy, 'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end' | 'premium_start'>,
 ): PremiumTerms {
   const {
     payment_period: period,
     premium_cents: premium,
     insurance_start: insuranceStart,
     insurance_end: insuranceEnd,
+    premium_start: laterStart,
   } = policy
-  return { period, premium, insuranceStart, insuranceEnd }
+  return { period, premium, premiumStart: laterStart ?? insuranceStart, insuranceEnd }
 }
 
 function leasedChargeOf(policy: DuePolicy, intent: NewIntent): LeasedCharge {

@@ -32,6 +32,7 @@ export interface DuePolicy {
   premium_cents: Cents
   insurance_start: CivilDate
   insurance_end: CivilDate | null
+  premium_start: CivilDate | null
   next_period: number
   next_charge_on: CivilDate
   card_setup_id: string
@@ -57,7 +58,7 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
     on,
     id,
     limit,
-  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
+  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, next_period, next_charge_on, card_setup_id
     from policies
     where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})
       and ${notHeld('policies')}

@@ -80,11 +80,16 @@ export async function lockPolicyInForce(
   return policy ?? null
 }
 
-/** Starts the charges of a policy that waited for the tenant's cash deposit. */
-export async function beginCharges(trx: Kysely<Tables>, policyId: string, on: CivilDate | null): Promise<void> {
+/** Starts the periods and charges of a policy that waited for the tenant's cash deposit. `on` is the day of the first charge, if there is one. */
+export async function beginCharges(
+  trx: Kysely<Tables>,
+  policyId: string,
+  premiumStart: CivilDate,
+  on: CivilDate | null,
+): Promise<void> {
   await trx
     .updateTable('policies')
-    .set({ awaits_deposit_back: false, next_charge_on: on })
+    .set({ awaits_deposit_back: false, premium_start: premiumStart, next_charge_on: on })
     .where('id', '=', policyId)
     .execute()
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
+import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
@@ -58,7 +59,8 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
       answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
       lastDay: invitation.lastDay,
     },
-    insuranceStart: certificate?.insuranceStart ?? required(application.answers.insuranceStart, 'insuranceStart'),
+    insuranceStart:
+      certificate?.insuranceStart ?? coverStart(required(application.answers.insuranceStart, 'insuranceStart'), today),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
     withdrawnOn: withdrawal?.carriedOutAt ? civilDateIn(withdrawal.at) : null,

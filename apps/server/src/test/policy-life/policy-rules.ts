@@ -40,7 +40,7 @@ function termsOf({
   insurance_start: insuranceStart,
   insurance_end: insuranceEnd,
 }: Policy): PremiumTerms {
-  return { period, premium, insuranceStart, insuranceEnd }
+  return { period, premium, premiumStart: insuranceStart, insuranceEnd }
 }
 
 /** A late worker must find the outcome already stored and leave it unchanged. */
@@ -62,6 +62,8 @@ function* aboutPolicy(
   if (is === 'WITHDRAWN' && !carriedOut) yield 'a withdrawn policy without a withdrawal that was carried out'
   if (is && inForce(is) && carriedOut) yield `a withdrawal that was carried out and a policy that is ${is}`
   if (policy && certificate === null) yield 'a policy without a certificate'
+  if (policy && invitation.answeredOn && policy.insurance_start < invitation.answeredOn)
+    yield 'cover begins before the acceptance'
   if (releases.filter(({ state }) => state === 'REQUESTED').length > 1) yield 'two open releases'
   if (releases.some(({ state }) => state === 'SIGNED') !== (is === 'RELEASED'))
     yield `a signed release and a policy that is ${is}`

@@ -4,10 +4,12 @@ import { House } from '@nestbond/design-system/House.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
+import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { isOver, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { answersOf } from '@nestbond/domain/journey/user-answers'
 import type { User } from '@nestbond/api/application/user'
+import { useToday } from '../../../dates/use-today.ts'
 import { loadUser } from '../../../application/application.ts'
 import { leaveApplication } from '../../../application/leave-application.ts'
 import { pathTo } from '../../../paths.ts'
@@ -29,12 +31,15 @@ interface FinishProps {
 export function Finish({ user, deal, contract }: FinishProps) {
   const { t, rich, date, locale } = useTexts()
   useFreshUser()
+  const today = useToday()
   const { landlord, tenant, country } = deal
   const { stage, contractId, reason } = contract
   const over = isOver(stage)
   useEvening(!over)
+  // As long as the landlord has not answered, a start in the past moves.
+  const start = stage === 'INVITED' ? coverStart(deal.start, today) : deal.start
   const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
-  const values = { landlord, country, until, start: date(deal.start), end: deal.end === null ? '' : date(deal.end) }
+  const values = { landlord, country, until, start: date(start), end: deal.end === null ? '' : date(deal.end) }
   return (
     <>
       <div className="done-grid" data-stage={stage}>
@@ -63,7 +68,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
         </div>
       </div>
       <div className="done-next">
-        <FinishTimeline stage={stage} deal={deal} />
+        <FinishTimeline stage={stage} deal={deal} start={start} />
         <div className="stack">
           <section className="stack-s">
             <h2 className="title">{t('payment.finish.contract')}</h2>

@@ -1,10 +1,18 @@
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import type { PolicyStage } from '@nestbond/domain/policy/policy-timeline'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 
+interface FinishTimelineProps {
+  stage: PolicyStage
+  deal: Deal
+  /** The first day of cover; before the acceptance, the earliest possible one. */
+  start: CivilDate
+}
+
 /** The steps from the signature to the first charge, for stages before the cover starts. The account shows later stages. */
-export function FinishTimeline({ stage, deal }: { stage: PolicyStage; deal: Deal }) {
+export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
   const { t, money, date } = useTexts()
   if (stage !== 'INVITED' && stage !== 'ACCEPTED') return null
   const accepted = stage === 'ACCEPTED'
@@ -28,12 +36,12 @@ export function FinishTimeline({ stage, deal }: { stage: PolicyStage; deal: Deal
               },
           {
             ...(accepted ? { state: 'now' as const } : {}),
-            title: t('payment.finish.starts', { date: date(deal.start) }),
+            title: t('payment.finish.starts', { date: date(start) }),
             detail: t('payment.finish.startsDetail', { accepted: accepted ? 'yes' : 'no' }),
           },
           {
             title: t('payment.finish.charged', { amount: money(deal.premium) }),
-            detail: t('payment.finish.chargedDetail', { accepted: accepted ? 'yes' : 'no', date: date(deal.start) }),
+            detail: t('payment.finish.chargedDetail', { accepted: accepted ? 'yes' : 'no', date: date(start) }),
           },
         ]}
       />

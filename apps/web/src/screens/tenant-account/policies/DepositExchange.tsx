@@ -4,6 +4,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Download, Mail } from '@nestbond/design-system/icons.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { useToday } from '../../../dates/use-today.ts'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
@@ -111,6 +112,7 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
 /** The tenant's confirmation that the cash deposit has arrived. States beforehand what will be charged. */
 function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
   const { t, money, date } = useTexts()
+  const today = useToday()
   const { opened, opener, heading, open, close } = useOpened()
   const confirm = useApiForm({
     send: () => callApi('userExchangeReceived', { params: { id: policy.id }, payload: {}, quiet: true }),
@@ -125,6 +127,7 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
       </div>
     )
   }
+  const isToday = charge !== null && dayOf(charge.on) <= today
   const amount = charge === null ? '' : money(centsOf(charge.amount), { currency: policy.currency })
   return (
     <div className="stack-s">
@@ -133,8 +136,8 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
       </h4>
       {charge !== null && (
         <p>
-          {charge.count > 0
-            ? t('exchange.received.now', { amount, count: charge.count })
+          {isToday
+            ? t('exchange.received.now', { amount })
             : t('exchange.received.later', { amount, date: date(dayOf(charge.on)) })}
         </p>
       )}

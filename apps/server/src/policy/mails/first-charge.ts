@@ -1,0 +1,28 @@
+import { periodOf } from '@nestbond/domain/premiums/period'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { depositOf } from '../../application/mails/mail-facts.ts'
+import type { Application } from '../../application/application.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Amount } from '../../platform/mail/facts.ts'
+import { required } from '../../platform/required.ts'
+import { termsOf } from '../premiums/lease-charges.ts'
+import { findChargedPolicy } from '../premiums/premium-store.ts'
+
+/** The first charge of a policy in a mail. `on` is null if it is charged at once. */
+export interface FirstCharge extends Amount {
+  on: CivilDate | null
+}
+
+/** The first charge of a policy; null if its agreed term is so short that it is free. */
+export async function findFirstCharge(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { answers }: Application,
+  policyId: string,
+): Promise<FirstCharge | null> {
+  const policy = required(await findChargedPolicy(database.kysely, policyId), 'policy')
+  const first = periodOf(termsOf(policy), 1)
+  if (!first) return null
+  const { currency } = depositOf(answers)
+  return { cents: first.amount, currency, on: first.start > todayOf(clock) ? first.start : null }
+}
