@@ -36,9 +36,11 @@ import { eraseAccount } from './tenant-account/rights/erase-account.ts'
 import { eraseDue, scheduleErasures } from './tenant-account/rights/erase-due-run.ts'
 import { eraseFiles } from './tenant-account/rights/erase-files.ts'
 import { eraseMail } from './tenant-account/rights/erase-mail.ts'
+import { secondChanceOver } from './contract/card-setups/second-chance-over.ts'
 import { forgetSetUp } from './contract/card-setups/forget-set-up.ts'
 import type { WorkedJob } from './platform/queue/job.ts'
 import { landlordAccepted } from './landlord/mails/landlord-accepted.ts'
+import { declineWithdrawn } from './landlord/mails/decline-withdrawn.ts'
 import { landlordContactChanged } from './landlord/mails/landlord-contact-changed.ts'
 import { landlordContactLeft } from './landlord/mails/landlord-contact-left.ts'
 import { landlordDeclined } from './landlord/mails/landlord-declined.ts'
@@ -118,12 +120,14 @@ export const JOBS: readonly WorkedJob[] = [
   landlordInvitation,
   landlordAccepted,
   landlordDeclined,
+  declineWithdrawn,
   certificateToTenant,
   certificateToLandlord,
   invitationExpiry,
   invitationReminderRun,
   invitationExpired,
   forgetCard,
+  secondChanceOver,
   premiumRun,
   premiumCharged,
   premiumFailed,

@@ -30,6 +30,7 @@ import { freshLinkMail } from './application/mails/fresh-link.ts'
 import { instalmentReminderMail } from './claims/mails/instalment-reminder.ts'
 import { invitationExpiredMail } from './contract/mails/invitation-expired.ts'
 import { landlordAcceptedMail } from './landlord/mails/landlord-accepted.ts'
+import { declineWithdrawnMail } from './landlord/mails/decline-withdrawn.ts'
 import { landlordDeclinedMail } from './landlord/mails/landlord-declined.ts'
 import { invitationReportedMail } from './application/mails/invitation-reported.ts'
 import { landlordInvitationMail } from './contract/mails/landlord-invitation.ts'
@@ -219,6 +220,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
       serverTranslator(locale),
     ),
   'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
+  'decline-withdrawn': (all, locale) => declineWithdrawnMail(all, serverTranslator(locale)),
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
   'landlord-invitation as a reminder': (all, locale) =>
     landlordInvitationMail({ ...all, reminder: true }, serverTranslator(locale)),

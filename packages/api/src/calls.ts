@@ -80,6 +80,7 @@ export const CALLS = {
   invitationAccept: landlord.invitationAccept,
   invitationDecline: landlord.invitationDecline,
   invitationCode: landlord.invitationCode,
+  invitationWithdrawDecline: landlord.invitationWithdrawDecline,
   invitationLanguage: landlord.invitationLanguage,
   invitationCertificate: landlord.invitationCertificate,
   certificate: landlord.certificate,

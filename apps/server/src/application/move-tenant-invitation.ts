@@ -8,6 +8,7 @@ import { writeState } from './invited-tenant/tenant-invitation-store.ts'
 const BY_EVENT: Partial<Record<string, TenantInvitationState>> = {
   'invitation-accepted': 'ACCEPTED',
   'invitation-declined': 'DECLINED',
+  'decline-withdrawn': 'SIGNED',
   'invitation-expired': 'EXPIRED',
   'contract-withdrawn': 'WITHDRAWN',
   'policy-withdrawn': 'WITHDRAWN',

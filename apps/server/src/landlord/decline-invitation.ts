@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { answerInvitation } from '@nestbond/domain/landlord/invitation'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { text } from '@nestbond/domain/validation/fields'
@@ -9,7 +10,7 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { landlordDeclined } from './mails/landlord-declined.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { addEvent } from '../application/application-event.ts'
-import { forgetCardOf } from '../contract/card-setups/forget-card-of.ts'
+import { keepCardForSecondChance } from '../contract/card-setups/second-chance-over.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
@@ -17,7 +18,8 @@ import { requirePresent } from '../landlord-session/links/present-link.ts'
 const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
 
 /**
- * Declines the invitation for the landlord, with a reason that is mailed to the tenant. The first answer stands; repeating it changes nothing.
+ * Declines the invitation for the landlord, with a reason that is mailed to the tenant. Repeating it changes nothing. The card is kept for a second
+ * chance (reminders and second chances, docs/product-decisions.md#d59).
  * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, INVITATION_CLOSED, LINK_REPLACED
  */
 export async function declineInvitation(
@@ -38,6 +40,6 @@ export async function declineInvitation(
     await writeAnswer(trx, invitation.id, { status: 'DECLINED', reason, at: now })
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-declined' }, now)
     await deps.queue.enqueue(trx, landlordDeclined, tenantMailData(application.id))
-    await forgetCardOf(deps, trx, application.id)
+    await keepCardForSecondChance(deps, trx, { invitationId: invitation.id, closedOn: civilDateIn(now) })
   })
 }

@@ -7,19 +7,23 @@ import { stateOn } from '../landlord-session/links/invitation-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
+import { declineWithdrawableUntil } from './withdraw-decline.ts'
 import type { OpenedInvitation } from './invitation.ts'
 
 const PURPOSE = 'landlord-invitation'
 
 /**
- * Mails the landlord a code. With the code, the shared link can be used to accept or decline.
+ * Mails the landlord a code. With the code, the shared link can be used to accept, to decline, and to withdraw a decline.
  * @throws AppError INVITATION_CLOSED, RATE_LIMITED
  */
 export async function issueInvitationCode(
   deps: Deps,
   { invitation, application }: OpenedInvitation,
 ): Promise<{ sentTo: string }> {
-  if (stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
+  const answerable =
+    stateOn(invitation, todayOf(deps.clock)) === 'OPEN' ||
+    (await declineWithdrawableUntil(deps, { invitation, application })) !== null
+  if (!answerable) throw new AppError('INVITATION_CLOSED')
   const { email } = required(application.answers.landlord, 'landlord')
   return issueCode(deps, {
     purpose: PURPOSE,

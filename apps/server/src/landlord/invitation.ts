@@ -18,6 +18,7 @@ import { landlordLanguageOf } from '../landlord-session/links/landlord-language.
 import { readLandlordLink } from '../landlord-session/links/landlord-link.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
+import { declineWithdrawableUntil } from './withdraw-decline.ts'
 import {
   findInvitation,
   stateOn,
@@ -75,6 +76,7 @@ export async function presentInvitation(
     openedBy,
     language: landlordLanguageOf(application, invitation),
     status,
+    withdrawDeclineUntil: await declineWithdrawableUntil(deps, { invitation, application }),
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
     address: required(addressOf(answers.address), 'address'),

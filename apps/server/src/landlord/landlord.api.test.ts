@@ -39,6 +39,7 @@ describe('the invitation', () => {
       openedBy: 'mailed',
       language: 'de',
       status: 'OPEN',
+      withdrawDeclineUntil: null,
       withdrawnAt: null,
       tenant: { firstName: 'Lea', lastName: 'Brandt' },
       address: expect.objectContaining({

@@ -17,6 +17,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { issueInvitationCode, requireInvitationCode } from './invitation-code.ts'
+import { withdrawDecline } from './withdraw-decline.ts'
 import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts'
 
 /**
@@ -45,6 +46,13 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     await requireInvitationCode(deps, opened, body['code'])
     await declineInvitation(deps, opened, body)
     return presentInvitation(deps, await openInvitationBy(deps, id))
+  })
+
+  route(app, CALLS.invitationWithdrawDecline, async ({ params, payload }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    await requireInvitationCode(deps, opened, payload.code)
+    await withdrawDecline(deps, opened)
+    return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 
   route(app, CALLS.invitationCode, async ({ params, request }) => {

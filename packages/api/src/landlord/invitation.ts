@@ -21,6 +21,8 @@ export const invitationAnswer = z.object({
   /** The language of mails and papers to the landlord (landlord's language, docs/product-decisions.md#d58). */
   language: z.enum(LANGUAGES),
   status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
+  /** UTC midnight of the last day on which the decline may be withdrawn; null if it may not. */
+  withdrawDeclineUntil: z.nullable(z.string()),
   /** The instant (UTC) of the tenant's withdrawal; null without one. An open invitation is EXPIRED from then on. */
   withdrawnAt: z.nullable(z.string()),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -67,9 +69,19 @@ export const invitationDecline = call('invitationDecline', {
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVITATION_CLOSED', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
+export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
+  summary:
+    'Withdraws a decline within 7 days, so that the invitation is open again. A repeated call gets the same response',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ code }),
+  response: invitationAnswer,
+  errors: ['INVITATION_CLOSED', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
 export const invitationCode = call('invitationCode', {
   summary:
-    'Mails a code of six digits to the landlord’s mailbox, with which the shared id may accept or decline; valid for 10 minutes',
+    'Mails a code of six digits to the landlord’s mailbox, with which the shared id may accept, decline or withdraw a decline; valid for 10 minutes',
   tag: 'landlord',
   params: id,
   payload: z.object({}),

@@ -33,7 +33,8 @@ export const TENANT_INVITATION_MOVES: Moves<TenantInvitationState> = {
   OFFERED: ['STARTED', 'SIGNED', 'REVOKED', 'EXPIRED'],
   SIGNED: ['ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'],
   ACCEPTED: ['WITHDRAWN'],
-  DECLINED: [],
+  // A landlord may withdraw a decline (reminders and second chances, docs/product-decisions.md#d59).
+  DECLINED: ['SIGNED'],
   WITHDRAWN: [],
   REVOKED: [],
   // A tenant who comes late may still go on.

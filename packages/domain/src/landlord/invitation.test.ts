@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dueInvitationReminder, invitationLastDay, invitationStateOn } from './invitation.ts'
+import {
+  cardForgottenOn,
+  dueInvitationReminder,
+  invitationLastDay,
+  invitationStateOn,
+  reopenedLastDay,
+  withdrawDecline,
+} from './invitation.ts'
 
 const SENT = '2027-01-20'
 
@@ -28,4 +35,30 @@ describe('reminders of an invitation that was sent on 20 January', () => {
   ])('on %s, after the reminder of day %i: %s', (today, sent, due) =>
     expect(dueInvitationReminder(SENT, sent, today)).toBe(due),
   )
+})
+
+describe('a decline of 20 January', () => {
+  const on = (today: string, insuranceEnd: string | null = null) => ({ insuranceEnd, today })
+  test.each([
+    ['DECLINED', '2027-01-20', on('2027-01-20'), 'move'],
+    ['DECLINED', '2027-01-20', on('2027-01-27'), 'move'],
+    ['DECLINED', '2027-01-20', on('2027-01-28'), 'closed'],
+    ['DECLINED', '2027-01-20', on('2027-01-22', '2027-01-22'), 'closed'],
+    ['DECLINED', '2027-01-20', on('2027-01-22', '2027-01-23'), 'move'],
+    ['OPEN', null, on('2027-01-20'), 'same'],
+    ['ACCEPTED', '2027-01-20', on('2027-01-20'), 'closed'],
+    ['EXPIRED', null, on('2027-01-20'), 'closed'],
+  ] as const)('%s, withdrawn: %#', (state, declinedOn, day, effect) =>
+    expect(withdrawDecline(state, declinedOn, day)).toBe(effect),
+  )
+
+  test.each([
+    ['2027-02-19', null, '2027-01-22', '2027-02-19'],
+    ['2027-01-23', null, '2027-01-22', '2027-01-29'],
+    ['2027-01-23', '2027-01-26', '2027-01-22', '2027-01-25'],
+  ])('with the last day %s and the end %s, withdrawn on %s, leaves time until %s', (last, end, today, reopened) =>
+    expect(reopenedLastDay(last, end, today)).toBe(reopened),
+  )
+
+  test('keeps the card for 30 days', () => expect(cardForgottenOn('2027-01-20')).toBe('2027-02-20'))
 })

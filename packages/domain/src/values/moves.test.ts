@@ -16,7 +16,13 @@ import { CASE_MOVES, CASE_STATES } from '../underwriting/underwriting-case.ts'
 
 /** Every legal move as `FROM TO`, listed independently of the tables. All other moves are rejected. */
 const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
-  ['invitation', 'OPEN', INVITATION_STATES, INVITATION_MOVES, ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED']],
+  [
+    'invitation',
+    'OPEN',
+    INVITATION_STATES,
+    INVITATION_MOVES,
+    ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED', 'DECLINED OPEN'],
+  ],
   [
     'policy',
     'ACTIVE',
@@ -174,6 +180,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'SIGNED WITHDRAWN',
       'SIGNED EXPIRED',
       'ACCEPTED WITHDRAWN',
+      'DECLINED SIGNED',
       'EXPIRED OPENED',
       'EXPIRED STARTED',
       'EXPIRED OFFERED',

@@ -95,6 +95,17 @@ export async function writeAnswer(
     .execute()
 }
 
+/** Opens a declined invitation again, until the end of `lastDay`. */
+export async function reopen(trx: Kysely<Tables>, id: string, lastDay: CivilDate): Promise<{ expiresAt: Date }> {
+  const expiresAt = midnightAfter(lastDay)
+  await trx
+    .updateTable('invitations')
+    .set({ status: 'OPEN', reason: null, answered_at: null, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+  return { expiresAt }
+}
+
 /** Saves the landlord's own choice of language (landlord's language, docs/product-decisions.md#d58). */
 export async function writeLanguage(trx: Kysely<Tables>, id: string, language: Language): Promise<void> {
   await trx.updateTable('invitations').set({ language }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { answerInvitation, invitationStateOn } from '@nestbond/domain/landlord/invitation'
+import { answerInvitation, invitationStateOn, withdrawDecline } from '@nestbond/domain/landlord/invitation'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { answerRelease } from '@nestbond/domain/policy/release'
 import { withdrawalOn } from '@nestbond/domain/policy/withdrawal'
@@ -31,6 +31,19 @@ export const landlordDeclines: Action = {
         reason: 'Lieber bar.',
       })
     ).status,
+}
+
+export const landlordWithdrawsDecline: Action = {
+  name: 'landlord withdraws the decline',
+  expected(seen) {
+    const effect = withdrawDecline(invitationNow(seen), seen.invitation.answeredOn, {
+      insuranceEnd: null,
+      today: seen.today,
+    })
+    return effect === 'move' && seen.withdrawals.length > 0 ? 'refused' : moves(effect)
+  },
+  act: async (world) =>
+    (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/withdraw-decline`, {})).status,
 }
 
 export const tenantCancels: Action = {
@@ -216,6 +229,7 @@ const anyTrouble = fc.constantFrom<ProviderMood[]>('away', 'deaf')
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(landlordAccepts) },
   { weight: 1, arbitrary: always(landlordDeclines) },
+  { weight: 1, arbitrary: always(landlordWithdrawsDecline) },
   { weight: 3, arbitrary: always(tenantCancels) },
   { weight: 2, arbitrary: always(tenantKeeps) },
   { weight: 1, arbitrary: always(landlordReleases) },

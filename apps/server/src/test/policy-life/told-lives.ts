@@ -6,6 +6,7 @@ import {
   daysPass,
   landlordAccepts,
   landlordDeclines,
+  landlordWithdrawsDecline,
   landlordObjects,
   landlordReleases,
   providerIs,
@@ -147,6 +148,11 @@ export const TOLD: Life[] = [
       answersCome,
     ],
   },
+  {
+    agreed: AGREED,
+    actions: [landlordDeclines, daysPass(6, 1), landlordWithdrawsDecline, landlordAccepts, daysPass(31, 1)],
+  },
+  { agreed: AGREED, actions: [landlordDeclines, daysPass(8, 1), landlordWithdrawsDecline, landlordAccepts] },
   { agreed: AGREED, actions: [landlordDeclines, landlordAccepts, tenantWithdraws('account'), daysPass(31, 1)] },
   { agreed: AGREED, actions: [daysPass(31, 1), landlordAccepts, landlordDeclines, tenantWithdraws('everywhere')] },
 ]

@@ -14,6 +14,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationLanguage } from './InvitationLanguage.tsx'
 import { InvitationSide } from './InvitationSide.tsx'
+import { WithdrawDecline } from './WithdrawDecline.tsx'
 import { stageOf, valuesOf } from './invitation-values.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
 
@@ -62,6 +63,10 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const stage = stageOf(invitation)
   const [closed, setClosed] = useState(false)
   const heading = useFocusOnChange(stage)
+  const onClosed = () => {
+    setClosed(true)
+    onStale()
+  }
   return (
     <div className="cols cols-even">
       <div className="stack">
@@ -83,16 +88,9 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
         )}
         {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
         <InvitationFacts invitation={invitation} />
-        {stage === 'OPEN' && (
-          <AnswerForm
-            id={id}
-            invitation={invitation}
-            onAnswered={onAnswered}
-            onStale={() => {
-              setClosed(true)
-              onStale()
-            }}
-          />
+        {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
+        {invitation.withdrawDeclineUntil !== null && (
+          <WithdrawDecline id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />
         )}
         {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && (
           <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />

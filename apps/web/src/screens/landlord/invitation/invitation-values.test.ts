@@ -12,6 +12,7 @@ const invitation: Invitation = {
   openedBy: 'mailed',
   language: 'de',
   status: 'OPEN',
+  withdrawDeclineUntil: null,
   withdrawnAt: null,
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },

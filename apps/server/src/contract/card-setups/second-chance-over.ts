@@ -1,0 +1,47 @@
+import { cardForgottenOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import {
+  findInvitation,
+  midnightAfter,
+  stateOn,
+  type StoredInvitation,
+} from '../../landlord-session/links/invitation-store.ts'
+import { forgetCardOf } from './forget-card-of.ts'
+
+/**
+ * Has the provider delete the card once no answer can be withdrawn and no invitation repeated (reminders and second chances,
+ * docs/product-decisions.md#d59). A no-op if the invitation was opened again in the meantime: its next close begins the time anew.
+ */
+export const secondChanceOver = defineJob({
+  name: 'second-chance-over',
+  schema: z.object({ invitationId: z.uuid() }),
+  async handle(deps, { invitationId }) {
+    const { database, clock } = deps
+    const invitation = await findInvitation(database.kysely, invitationId)
+    const today = todayOf(clock)
+    const closedOn = invitation && closedOnOf(invitation, stateOn(invitation, today))
+    if (!invitation || !closedOn || today < cardForgottenOn(closedOn)) return
+    await database.transaction((trx) => forgetCardOf(deps, trx, invitation.applicationId))
+  },
+})
+
+/** Keeps the card of a declined or expired invitation until the second chance is over. */
+export async function keepCardForSecondChance(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  { invitationId, closedOn }: { invitationId: string; closedOn: CivilDate },
+): Promise<void> {
+  const startAfter = midnightAfter(addDays(cardForgottenOn(closedOn), -1))
+  await queue.enqueue(trx, secondChanceOver, { invitationId }, { startAfter })
+}
+
+function closedOnOf({ answeredAt, lastDay }: StoredInvitation, state: InvitationState): CivilDate | null {
+  if (state === 'DECLINED') return answeredAt && civilDateIn(answeredAt)
+  return state === 'EXPIRED' ? addDays(lastDay, 1) : null
+}

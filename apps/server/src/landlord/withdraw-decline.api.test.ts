@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
+import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { signedApplication } from '../test/sample-contract.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const path = (id: string, act = '') => `/onboarding/tenant/invitation/${id}${act}`
+const decline = (id: string) => server.call('POST', path(id, '/decline'), { reason: 'Lieber bar.' })
+const withdraw = (id: string, body: object = {}) => server.call('POST', path(id, '/withdraw-decline'), body)
+const accept = (id: string) => server.call('POST', path(id, '/accept'), {})
+const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
+  server.travel(days * DAY)
+  try {
+    return await act()
+  } finally {
+    server.travel(-days * DAY)
+  }
+}
+const invitationOf = (applicationId: string) =>
+  server.deps.database.kysely
+    .selectFrom('invitations')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+
+describe('a withdrawn decline', () => {
+  it('opens the invitation again, tells the tenant, and the landlord may accept', async () => {
+    const { invitation, token, answers } = await signedApplication(server)
+    const declined = await decline(invitation)
+    expect(declined.body).toMatchObject({ status: 'DECLINED', withdrawDeclineUntil: expect.any(String) })
+    const opened = await withdraw(invitation)
+    expect(opened).toMatchObject({ status: 200, body: { status: 'OPEN', withdrawDeclineUntil: null } })
+    expect(await withdraw(invitation)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
+    const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('überlegt'))
+    expect(mail.text).toContain('zurückgenommen')
+    expect((await server.call('GET', `/onboarding/tenant/${token}`)).body.contract).toMatchObject({
+      stage: 'INVITED',
+      reason: null,
+    })
+    expect(await accept(invitation)).toMatchObject({ status: 200, body: { status: 'ACCEPTED' } })
+    expect(await withdraw(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+  })
+
+  it('is possible for seven days, and leaves a week to answer', async () => {
+    const { invitation, id } = await signedApplication(server)
+    await later(29, async () => {
+      await decline(invitation)
+      await later(8, async () => {
+        expect(await server.call('GET', path(invitation))).toMatchObject({ body: { withdrawDeclineUntil: null } })
+        expect(await withdraw(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+      })
+      await later(7, async () => {
+        expect(await withdraw(invitation)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
+        await later(7, async () => expect((await server.call('GET', path(invitation))).body.status).toBe('OPEN'))
+        await later(8, async () => expect((await server.call('GET', path(invitation))).body.status).toBe('EXPIRED'))
+      })
+    })
+    expect((await invitationOf(id)).status).toBe('OPEN')
+  })
+
+  it('needs a code from the landlord’s mailbox by the link that the tenant has', async () => {
+    const { invitation, sharedInvitation, answers } = await signedApplication(server)
+    await decline(invitation)
+    expect(await withdraw(sharedInvitation)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+    })
+    const before = await codesMailedTo(server, answers.landlord!.email)
+    expect((await server.call('POST', path(sharedInvitation, '/code'), {})).status).toBe(200)
+    const code = await codeMailedTo(server, answers.landlord!.email, before)
+    expect(await withdraw(sharedInvitation, { code })).toMatchObject({ status: 200, body: { status: 'OPEN' } })
+  })
+
+  it('does not bring back a contract that the tenant has withdrawn', async () => {
+    const { invitation, contractId, answers } = await signedApplication(server)
+    const declared = await server.call('POST', '/withdrawal', { contractId, email: answers.email })
+    expect(declared.status).toBe(200)
+    expect((await decline(invitation)).status).toBe(200)
+    expect(await withdraw(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+  })
+})
+
+describe('the card of a declined invitation', () => {
+  const forgotten = async () => {
+    const rows = await server.deps.database.kysely
+      .withSchema('jobs')
+      .selectFrom('job' as never)
+      .select('id' as never)
+      .where('name' as never, '=', 'forget-card' as never)
+      .execute()
+    return rows.length
+  }
+
+  it('is forgotten on day 31, unless the invitation was opened again', async () => {
+    const kept = await signedApplication(server)
+    await decline(kept.invitation)
+    const reopened = await signedApplication(server)
+    await decline(reopened.invitation)
+    await withdraw(reopened.invitation)
+    const over = async ({ id }: { id: string }) =>
+      secondChanceOver.handle(server.deps, { invitationId: (await invitationOf(id)).id })
+    const before = await forgotten()
+    await later(30, async () => {
+      await over(kept)
+      await over(reopened)
+    })
+    expect(await forgotten()).toBe(before)
+    await later(31, () => over(reopened))
+    expect(await forgotten()).toBe(before)
+    await later(31, () => over(kept))
+    expect(await forgotten()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,68 @@
+import {
+  declineWithdrawalLastDay,
+  reopenedLastDay,
+  withdrawDecline as effectOf,
+} from '@nestbond/domain/landlord/invitation'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { addEvent } from '../application/application-event.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { invitationExpiry } from '../contract/invitation-expiry.ts'
+import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
+import { lockInvitation, reopen, stateOn } from '../landlord-session/links/invitation-store.ts'
+import { requirePresent } from '../landlord-session/links/present-link.ts'
+import { findWithdrawalOf } from '../policy/withdrawal/withdrawal-store.ts'
+import type { OpenedInvitation } from './invitation.ts'
+import { declineWithdrawn } from './mails/decline-withdrawn.ts'
+
+/**
+ * The landlord withdraws the decline, and the invitation is open again (reminders and second chances, docs/product-decisions.md#d59). The tenant is
+ * told. Repeating it changes nothing.
+ * @throws AppError INVITATION_CLOSED after a week, after the tenant's withdrawal, or without a decline; LINK_REPLACED
+ */
+export async function withdrawDecline(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
+  const { clock, database, queue } = deps
+  await database.transaction(async (trx) => {
+    const locked = await lockInvitation(trx, invitation.id)
+    if (locked) requirePresent(invitation, locked)
+    const effect = locked ? await declineEffect(deps, trx, { invitation: locked, application }) : 'closed'
+    if (!locked || effect === 'closed') throw new AppError('INVITATION_CLOSED')
+    if (effect === 'same') return
+    const lastDay = reopenedLastDay(locked.lastDay, application.answers.insuranceEnd ?? null, todayOf(clock))
+    const { expiresAt } = await reopen(trx, invitation.id, lastDay)
+    await addEvent(trx, application.id, { actor: 'landlord', kind: 'decline-withdrawn' }, clock.now())
+    await queue.enqueue(trx, declineWithdrawn, tenantMailData(application.id))
+    await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
+  })
+}
+
+/** The last day (UTC midnight) on which the landlord may withdraw the decline; null if that is not possible. */
+export async function declineWithdrawableUntil(
+  deps: Pick<Deps, 'clock' | 'database'>,
+  opened: Pick<OpenedInvitation, 'invitation' | 'application'>,
+): Promise<string | null> {
+  const { answeredAt } = opened.invitation
+  if (answeredAt === null || (await declineEffect(deps, deps.database.kysely, opened)) !== 'move') return null
+  return toWireDate(declineWithdrawalLastDay(civilDateIn(answeredAt)))
+}
+
+async function declineEffect(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Kysely<Tables>,
+  { invitation, application }: Pick<OpenedInvitation, 'invitation' | 'application'>,
+): Promise<'move' | 'same' | 'closed'> {
+  const today = todayOf(clock)
+  const effect = effectOf(stateOn(invitation, today), invitation.answeredAt && civilDateIn(invitation.answeredAt), {
+    insuranceEnd: application.answers.insuranceEnd ?? null,
+    today,
+  })
+  if (effect !== 'move') return effect
+  // A tenant who has withdrawn, or whose card was deleted, has no contract any more that the landlord could accept.
+  const gone =
+    (await findWithdrawalOf(db, application.id)) !== null || (await findConfirmedSetup(db, application.id)) === null
+  return gone ? 'closed' : 'move'
+}
