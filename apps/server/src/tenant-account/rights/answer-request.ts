@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
+import { formatAddress } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { mayMove } from '@nestbond/domain/values/moves'
 import { mailboxAgreement, mailboxChangeState, mailboxInForceAt } from '@nestbond/domain/rights/landlord-mailbox'
@@ -49,10 +50,7 @@ export async function openRequests({ database }: Pick<Deps, 'database'>, staffId
         contractId: contract?.number ?? null,
         name: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
         present: presentValue(request.kind, answers),
-        wanted:
-          request.kind === 'paper'
-            ? (answers.currentAddress?.fullAddress ?? answers.address?.fullAddress ?? '')
-            : request.wanted,
+        wanted: request.kind === 'paper' ? addressLine(answers.currentAddress ?? answers.address) : request.wanted,
         note: request.note,
         requestedAt: request.requested_at.toISOString(),
         mailboxChange: accepted ? await presentChange(database.kysely, request, staffId) : null,
@@ -76,6 +74,10 @@ async function presentChange(
     objectedAt: change.objectedAt?.toISOString() ?? null,
     own: change.firstPerson === staffId,
   }
+}
+
+function addressLine(address: Answers['address']): string {
+  return address ? formatAddress(address) : ''
 }
 
 function presentValue(kind: RequestKind, answers: Answers): string | null {

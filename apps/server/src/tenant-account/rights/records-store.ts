@@ -15,8 +15,8 @@ interface Reference {
 }
 
 /**
- * Every row about a person: the rows of the account and of the applications, and all rows that refer to them by foreign keys, at any depth. The
- * tables' declarations say which columns are left out.
+ * Every row about a person: the rows of the account and of the applications, and all rows that refer to them by foreign keys, at any depth and by
+ * any of their keys: an unsigned contract belongs to an application, but to no account yet. The tables' declarations say which columns are left out.
  */
 export async function recordsOf(
   kysely: Kysely<Tables>,
@@ -24,30 +24,34 @@ export async function recordsOf(
   applicationIds: readonly string[],
 ): Promise<Records[]> {
   const references = await foreignKeys(kysely)
-  const found = new Map<keyof Tables, Record<string, unknown>[]>()
+  /** The rows of each table by their place in it. */
+  const found = new Map<keyof Tables, Map<unknown, Record<string, unknown>>>()
   const open: [table: keyof Tables, column: string, values: readonly unknown[]][] = [
     ['accounts', 'id', [accountId]],
     ['applications', 'id', applicationIds],
   ]
   for (let next = open.shift(); next; next = open.shift()) {
     const [table, column, values] = next
-    if (found.has(table) || EXPORTED_COLUMNS[table] === 'nothing' || values.length === 0) continue
-    const rows = await rowsWith(kysely, table, column, values)
-    found.set(table, rows)
+    if (EXPORTED_COLUMNS[table] === 'nothing' || values.length === 0) continue
+    const known = found.get(table) ?? new Map<unknown, Record<string, unknown>>()
+    const fresh = (await rowsWith(kysely, table, column, values)).filter(({ place }) => !known.has(place))
+    for (const row of fresh) known.set(row['place'], row)
+    found.set(table, known)
     for (const { child, childColumn, parent, parentColumn } of references)
-      if (parent === table) open.push([child, childColumn, rows.map((row) => row[parentColumn])])
+      if (parent === table) open.push([child, childColumn, fresh.map((row) => row[parentColumn])])
   }
   // Evidence of the landlord is not the tenant's data.
-  found.set(
-    'claim_evidence',
-    (found.get('claim_evidence') ?? []).filter((row) => row['party'] === 'TENANT'),
-  )
+  const isOwn = (table: keyof Tables, row: Record<string, unknown>) =>
+    table !== 'claim_evidence' || row['party'] === 'TENANT'
   return [...found]
-    .map(([table, rows]) => ({ table, rows: rows.map((row) => exportedColumns(table, row)) }))
+    .map(([table, rows]) => ({
+      table,
+      rows: [...rows.values()].filter((row) => isOwn(table, row)).map((row) => exportedColumns(table, row)),
+    }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** All columns of the rows of a table in which a column has one of the values, in the order of the first column. */
+/** All columns of the rows of a table in which a column has one of the values, in the order of the first column, and the `place` of each row. */
 function rowsWith(
   kysely: Kysely<Tables>,
   table: keyof Tables,
@@ -57,6 +61,7 @@ function rowsWith(
   return kysely
     .selectFrom(table as 'accounts')
     .selectAll()
+    .select(sql<string>`ctid::text`.as('place'))
     .where(sql<boolean>`${sql.ref(column)} = any(${values})`)
     .orderBy(sql`1`)
     .execute()

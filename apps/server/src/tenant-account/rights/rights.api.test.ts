@@ -5,6 +5,7 @@ import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { addConsents } from '../../application/consent-store.ts'
 
@@ -94,7 +95,9 @@ describe('the ledger', () => {
   })
 
   it('gets a row for each change; paper mail is handled by the office', async () => {
-    const account = await anAccount(server)
+    const account = await anAccount(server, {
+      currentAddress: { ...sampleAnswers(server.deps).currentAddress!, street: 'Lindenstr.' },
+    })
     await server.deps.database.transaction((trx) =>
       addConsents(trx, account, ['electronicCommunication'], 'de', server.deps.clock.now()),
     )
@@ -114,6 +117,11 @@ describe('the ledger', () => {
     expect((await rightsOf(account)).requests).toMatchObject([
       { kind: 'paper', state: 'OPEN', contractId: account.contractId },
     ])
+    const { headers: office } = await signInStaff(server)
+    const { requests } = (await server.call('GET', '/office/rights-requests', undefined, office)).body
+    expect(requests.find((one: { contractId: string }) => one.contractId === account.contractId)).toMatchObject({
+      wanted: 'Lindenstraße 41, 12045 Berlin',
+    })
     await change('electronicCommunication', true)
     expect(await states()).toEqual([
       [true, true],
