@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { tenantPath, type StepId } from '@nestbond/domain/journey/order'
-import { BODIES } from '@nestbond/domain/journey/sample-journey'
+import { BODIES, wholeAnswers } from '@nestbond/domain/journey/sample-journey'
 
 export const screen = (page: Page, name: string): Locator => page.locator(`main[data-screen="${name}"]`)
 export const question = (page: Page, step: StepId): Locator => page.locator(`form[data-step="${step}"]`)
@@ -18,10 +19,10 @@ export async function asked(page: Page, step: StepId): Promise<void> {
 
 /**
  * Goes from a question that the test has just sent to the next one that it is about. Questions between them are answered with their samples, so that
- * a new question needs no change of the tests that walk past it.
+ * a new question needs no change of the tests that walk past it. `given` are the answers that differ from the samples.
  */
-export async function walkOn(page: Page, from: StepId, to: StepId, { existingRent = false } = {}): Promise<void> {
-  const path = tenantPath.asked({ existingRent })
+export async function walkOn(page: Page, from: StepId, to: StepId, given: Answers = {}): Promise<void> {
+  const path = tenantPath.asked({ ...wholeAnswers(), ...given })
   for (const step of path.slice(path.indexOf(from) + 1, path.indexOf(to))) {
     await asked(page, step)
     for (const [name, value] of Object.entries(BODIES[step])) {

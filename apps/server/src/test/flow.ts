@@ -1,7 +1,7 @@
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
-import { STEP_IDS, STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
-import { BODIES } from '@nestbond/domain/journey/sample-journey'
+import { STEP_IDS, STEPS, type StepId } from '@nestbond/domain/journey/order'
+import { BODIES, stepsFor } from '@nestbond/domain/journey/sample-journey'
 import type { Marker } from '@nestbond/domain/values/enums'
 import type { ApiServer } from './api-server.ts'
 
@@ -77,8 +77,7 @@ export async function drive(
   const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de', ...link } })
   const flow = { token, bodies, user: () => server.ok('user', { params: { token } }) }
   if (until === 'START') return flow
-  const existingRent = bodies['usage-purpose']?.['existingRent'] === true
-  for (const id of tenantPath.asked({ existingRent }))
+  for (const id of stepsFor((step) => bodies[bodyName(step)]))
     await server.ok(STEPS[id].call, { payload: { token, ...bodies[bodyName(id)] } })
   await expectMarker(flow, 'TENANT_DETAILS')
   if (until === 'TENANT_DETAILS') return flow

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
-import { attemptOf, IDLE, problemWith, withoutFault } from './attempt.ts'
+import { attemptOf, IDLE, problemWith, withoutFaults } from './attempt.ts'
 
 const refusal = (errorCode: 'VALIDATION_FAILED' | 'CASE_CHANGED', fields: string[] = []) =>
   new ApiError(fields.length > 0 ? 400 : 409, {
@@ -27,8 +27,8 @@ it('shows nothing after a cancelled call', () => {
 
 it('removes only the fault of the field that has changed', () => {
   const failed = attemptOf(refusal('VALIDATION_FAILED', ['name', 'names']))
-  expect(withoutFault(failed, 'name').errors.map(({ field }) => field)).toEqual(['names'])
-  expect(withoutFault(failed, 'email')).toBe(failed)
+  expect(withoutFaults(failed, ({ field }) => field === 'name').errors.map(({ field }) => field)).toEqual(['names'])
+  expect(withoutFaults(failed, ({ field }) => field === 'email')).toBe(failed)
 })
 
 it('recognises an outdated state by its codes', () => {

@@ -22,9 +22,9 @@ export function attemptOf(error: unknown): Attempt {
   return { ...IDLE, errors, trouble: errors.length > 0 ? null : error }
 }
 
-/** The same attempt without the fault of a field that has changed. */
-export function withoutFault(attempt: Attempt, field: string): Attempt {
-  const errors = attempt.errors.filter((error) => error.field !== field)
+/** The same attempt without the faults that a change has made obsolete. */
+export function withoutFaults(attempt: Attempt, isGone: (error: FieldError) => boolean): Attempt {
+  const errors = attempt.errors.filter((error) => !isGone(error))
   return errors.length === attempt.errors.length ? attempt : { ...attempt, errors }
 }
 

@@ -17,9 +17,9 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { ApiError } from '../api/api-error.ts'
 import { drafts } from '../application/drafts.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { attemptOf, IDLE, problemWith, withoutFault, type Attempt } from './attempt.ts'
+import { IDLE, problemWith } from './attempt.ts'
 import { faultInWords } from './field-fault.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useAttempt } from './use-attempt.ts'
 
 interface Options<Values extends FieldValues, Response> {
   /** The values that the form begins with, in the shape of the call's body as far as possible. Read once. */
@@ -160,39 +160,19 @@ export function useApiForm<Values extends FieldValues, Response>({
   }))
   const form = useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values> })
   const values = useWatch({ control: form.control }) as Values
-  const [attempt, setAttempt] = useState<Attempt>(IDLE)
   const [renewed, setRenewed] = useState(false)
-  const running = useRef(false)
   const summary = useRef<{ focus: () => void }>(null)
-  const focusAfter = useFocusAfter()
 
-  const fail = (failed: Attempt) => {
-    const errors = order(failed.errors)
-    setAttempt({ ...failed, errors })
-    const field = errors[0]?.field
-    if (field !== undefined) focusAfter(() => summary.current ?? fieldAtFault(field))
-  }
-  const refuse = (errors: readonly FieldError[]) => fail({ ...IDLE, errors })
-  const run = async (call: () => Promise<unknown>, faults: readonly FieldError[] = []) => {
-    if (running.current) return false
+  const attempts = useAttempt({
+    refine: (failed, error) =>
+      error instanceof ApiError && onRefused?.(error) === true ? IDLE : { ...failed, errors: order(failed.errors) },
+    target: (field) => summary.current ?? fieldAtFault(field),
+  })
+  const { attempt } = attempts
+  const refuse = (errors: readonly FieldError[]) => attempts.fail({ ...IDLE, errors })
+  const run = (call: () => Promise<unknown>, faults?: readonly FieldError[]) => {
     setRenewed(false)
-    if (faults.length > 0) {
-      refuse(faults)
-      return false
-    }
-    running.current = true
-    setAttempt({ ...IDLE, busy: true })
-    try {
-      await call()
-      setAttempt({ ...IDLE, done: true })
-      return true
-    } catch (error) {
-      const handled = error instanceof ApiError && onRefused?.(error) === true
-      fail(handled ? IDLE : attemptOf(error))
-      return false
-    } finally {
-      running.current = false
-    }
+    return attempts.run(call, faults)
   }
   const faultsOf = (typed: Values): readonly FieldError[] => {
     const checked = schema && checkWith(schema, body(typed))
@@ -206,7 +186,7 @@ export function useApiForm<Values extends FieldValues, Response>({
       await onDone?.(response, typed)
     }, faultsOf(typed))
   }
-  const touch = (field: string) => setAttempt((before) => withoutFault(before, field))
+  const touch = (field: string) => attempts.drop((error) => error.field === field)
   const put = (name: FieldPath<Values>, value: unknown) => {
     form.setValue(name, value as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true })
     if (draft !== undefined) drafts.set(draft, form.getValues())
@@ -229,7 +209,7 @@ export function useApiForm<Values extends FieldValues, Response>({
     stale: outdated,
     renewed,
     renew() {
-      setAttempt(IDLE)
+      attempts.reset()
       setRenewed(true)
       stale?.reload()
     },
@@ -263,7 +243,7 @@ export function useApiForm<Values extends FieldValues, Response>({
     },
     run,
     reset(fresh) {
-      setAttempt(IDLE)
+      attempts.reset()
       if (fresh) form.reset(fresh)
     },
   }

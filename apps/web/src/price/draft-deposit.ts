@@ -1,3 +1,4 @@
+import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import { depositRangeProblem } from '@nestbond/domain/validation/deposit'
 import type { ProductValidation } from '@nestbond/domain/values/product'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -9,7 +10,7 @@ import { drafts } from '../application/drafts.ts'
  * none, or if it cannot be insured.
  */
 export function draftDeposit(product: ProductValidation): Cents | null {
-  const typed = drafts.get('rent-amounts')?.['rentDepositAmount']
+  const typed = drafts.get(PRICED.step)?.[PRICED.answer]
   const cents = typeof typed === 'string' ? parseAmount(typed) : null
   return cents !== null && depositRangeProblem(cents, product) === null ? cents : null
 }

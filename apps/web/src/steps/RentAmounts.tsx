@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DepositRuler } from '@nestbond/design-system/DepositRuler.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -29,6 +28,11 @@ export const view: StepView<RentAmountsValues> = {
     rentDepositAmount: wireAmount(values.rentDepositAmount),
   }),
   boundBy: { rentDepositAmount: 'coldRentAmount' },
+  typedDeposit({ coldRentAmount, rentDepositAmount }, { product }) {
+    const deposit = parseAmount(rentDepositAmount)
+    const rent = parseAmount(coldRentAmount) ?? 0
+    return deposit !== null && problemOf(deposit, rent, product) === null ? deposit : null
+  },
 }
 
 /** Without a rent, only the product's limits can be checked. */
@@ -36,15 +40,12 @@ function problemOf(deposit: Cents, rent: Cents, product: ProductValidation) {
   return rent > 0 ? depositProblem(deposit, rent, product) : depositRangeProblem(deposit, product)
 }
 
-function Fields({ form, fault, context, onDeposit }: StepFieldsProps<RentAmountsValues>) {
+function Fields({ form, fault, context }: StepFieldsProps<RentAmountsValues>) {
   const { t, money, locale } = useTexts()
   const [rentText, depositText] = useWatch({ control: form.control, name: ['coldRentAmount', 'rentDepositAmount'] })
   const { product, country } = context
   const rent = parseAmount(rentText) ?? 0
   const deposit = parseAmount(depositText)
-  const insurable = deposit !== null && problemOf(deposit, rent, product) === null ? deposit : null
-  const reportDeposit = useEffectEvent((cents: Cents | null) => onDeposit(cents))
-  useEffect(() => reportDeposit(insurable), [insurable])
 
   const count = product.depositMonthlyMultiplier
   const most = count * rent

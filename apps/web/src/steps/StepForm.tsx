@@ -1,5 +1,5 @@
 import './StepForm.css'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowLeft, ArrowRight } from '@nestbond/design-system/icons.tsx'
@@ -12,7 +12,7 @@ import { faultOf } from '../texts/fault.ts'
 import { useTexts, type Texts } from '../texts/use-texts.ts'
 import { isOptional } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
-import { inputOf, useStepForm, type Refusal } from './use-step-form.ts'
+import { inputOf, useStepForm, type Trouble } from './use-step-form.ts'
 
 /** Loaded on demand, because it is rarely shown. */
 const OtherDevice = lazy(() =>
@@ -29,26 +29,25 @@ interface StepFormProps {
   /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
   onBack: (() => void) | null
-  onDeposit: (cents: number | null) => void
+  /** Gets the values of the form when it opens, and after each change of them. */
+  onTyped: (values: Record<string, unknown>) => void
 }
 
 /** One question with its fields and buttons, the faults at its fields and their summary at the top. */
-export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepFormProps) {
+export function StepForm({ id, view, user, onDone, onBack, onTyped }: StepFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { answers } = useApplication()
-  const { form, refusal, refusals, busy, submit, skip, takeOther } = useStepForm(id, view, user, onDone)
-  const [since] = useState(() => performance.now())
-  const summary = useRef<{ focus: () => void }>(null)
-
-  const focusSummary = useEffectEvent(() => {
-    if (refusal.errors.length > 0) summary.current?.focus()
+  const { form, errors, trouble, refusals, busy, summary, submit, skip, takeOther } = useStepForm({
+    id,
+    view,
+    user,
+    onDone,
+    onTyped,
   })
-  useEffect(() => {
-    if (refusals > 0) focusSummary()
-  }, [refusals])
+  const [since] = useState(() => performance.now())
 
-  const faults = refusal.errors.map((error) => {
+  const faults = errors.map((error) => {
     const name = inputOf(view, error, form.getValues())
     return { field: name, ...faultOf(error, view.choices?.includes(name) ? 'choice' : error.field, texts) }
   })
@@ -73,7 +72,7 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
         title={t('common.errorSummary', { count: faults.length })}
         items={faults.map(({ field, message }) => ({ field, message }))}
       />
-      {refusal.trouble === 'ANSWERS_CHANGED' && (
+      {trouble === 'ANSWERS_CHANGED' && (
         <Suspense fallback={null}>
           <OtherDevice
             key={refusals}
@@ -84,9 +83,9 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
           />
         </Suspense>
       )}
-      {refusal.trouble && refusal.trouble !== 'ANSWERS_CHANGED' && (
+      {trouble && trouble !== 'ANSWERS_CHANGED' && (
         <Notice tone="error" role="alert">
-          {troubleText(refusal.trouble, texts)}
+          {troubleText(trouble, texts)}
         </Notice>
       )}
       <div className="question-head">
@@ -101,7 +100,6 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
         answers={answers}
         context={validationContext()}
         fault={(name) => faults.find(({ field }) => field === name)}
-        onDeposit={onDeposit}
       />
       <div className="actions">
         <Button type="submit" busy={busy} busyLabel={t('common.saving')} onClick={ignoreSecondPress}>
@@ -122,7 +120,7 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
   )
 }
 
-function troubleText(trouble: NonNullable<Refusal['trouble']>, { t, has }: Texts): string {
+function troubleText(trouble: Trouble, { t, has }: Texts): string {
   if (trouble === 'NO_ANSWER') return t(navigator.onLine ? 'common.networkError' : 'common.offline')
   const key = `errors.${trouble}`
   return t(has(key) ? key : 'common.saveFailed')

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { ValidationContext } from '@nestbond/domain/validation/context'
+import type { Cents } from '@nestbond/domain/values/money'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { User } from '@nestbond/api/application/user'
 
@@ -13,8 +14,6 @@ export interface StepFieldsProps<Values extends FieldValues> {
   context: ValidationContext
   /** The fault of an input in the reader's language, by the input's name. */
   fault: (name: string) => FieldFault | undefined
-  /** Tells the estimate the typed deposit in cents; null if it cannot be insured. */
-  onDeposit: (cents: number | null) => void
 }
 
 /** A warning that depends on the saved answer, such as a policy that exists for the address. It never stops the tenant. */
@@ -37,6 +36,8 @@ export interface StepView<Values extends FieldValues> {
   choices?: readonly string[]
   /** Input → another input that its fault may be due to. A change of the other one clears the fault. */
   boundBy?: Readonly<Record<string, string>>
+  /** The deposit that is being typed, for the estimate; null if it cannot be insured. Only for the question that the price follows. */
+  typedDeposit?(values: Values, context: ValidationContext): Cents | null
   /** A warning after the save, before the next question. */
   warning?: StepWarning
   /** Arguments of the heading and of the hint below it. */

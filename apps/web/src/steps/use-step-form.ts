@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { StepId } from '@nestbond/domain/journey/order'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { User } from '@nestbond/api/application/user'
-import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
+import { errorCodeOf, NoAnswerError } from '../api/api-error.ts'
 import {
   application,
   clearFailed,
@@ -16,24 +16,35 @@ import {
 } from '../application/application.ts'
 import { drafts } from '../application/drafts.ts'
 import { useApplication } from '../application/use-application.ts'
+import { IDLE } from '../forms/attempt.ts'
+import { useAttempt } from '../forms/use-attempt.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { checkStep, judgedHere } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
 
-/** Why an answer was not saved: faults of its fields, or a problem with the whole save. */
-export interface Refusal {
-  errors: readonly FieldError[]
-  trouble: ErrorCode | 'NO_ANSWER' | 'FAULT' | null
+/** A problem with a save as a whole. */
+export type Trouble = ErrorCode | 'NO_ANSWER' | 'FAULT'
+
+interface StepFormOptions {
+  id: InvitedStepId
+  view: AnyStepView
+  user: User
+  /** Goes on. Resolves when the next screen is shown. */
+  onDone: () => Promise<void>
+  /** Gets the values of the form when it opens, and after each change of them. */
+  onTyped: (values: Record<string, unknown>) => void
 }
 
-const NOTHING: Refusal = { errors: [], trouble: null }
-
-export interface StepForm {
+interface StepForm {
   form: UseFormReturn
-  refusal: Refusal
+  /** Faults of fields in the order of the step's schema. */
+  errors: readonly FieldError[]
+  trouble: Trouble | null
   /** Counts the refusals, so that a repeated one is announced again. */
   refusals: number
   busy: boolean
+  /** For the ErrorSummary, which takes the focus after a refusal. */
+  summary: RefObject<{ focus: () => void } | null>
   submit(): Promise<void>
   /** Sends the emptied form, which answers an optional question with "none". */
   skip(): Promise<void>
@@ -42,26 +53,38 @@ export interface StepForm {
 }
 
 /** State of a question's form. It keeps typed values as a draft, checks them with the step's schema, saves them and holds the faults. */
-export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, onDone: () => Promise<void>): StepForm {
+export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions): StepForm {
   const { failed } = useApplication()
   const [start] = useState(() => ({ ...view.values(application.get().answers, user), ...drafts.get(id) }))
   const form = useForm({ defaultValues: start })
-  const [{ refusal, refusals }, setRefusal] = useState(() => ({ refusal: NOTHING, refusals: 0 }))
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const [refusals, setRefusals] = useState(0)
+  const summary = useRef<{ focus: () => void }>(null)
+  const { attempt, run, interrupt, drop, reset } = useAttempt({
+    refine(failed) {
+      if (failed === IDLE) return failed
+      view.reveal?.(form, failed.errors)
+      setRefusals((before) => before + 1)
+      return failed
+    },
+    target: () => summary.current,
+  })
 
-  const refuse = (next: Refusal) => {
-    view.reveal?.(form, next.errors)
-    setRefusal((before) => ({ refusal: next, refusals: before.refusals + 1 }))
-  }
-
+  const report = useEffectEvent(() => onTyped(form.getValues()))
+  const change = useEffectEvent((name: string | undefined, values: Record<string, unknown>) => {
+    drafts.set(id, values)
+    // A changed field loses its faults until the next attempt, and so do the fields that it limits.
+    if (name)
+      drop((error) => {
+        const input = inputOf(view, error, values)
+        return input === name || view.boundBy?.[input] === name
+      })
+    report()
+  })
   useEffect(() => {
-    const watching = form.watch((values, { name }) => {
-      drafts.set(id, values)
-      if (name) setRefusal((before) => withoutErrorsOf(name, before, view, values))
-    })
+    report()
+    const watching = form.watch((values, { name }) => change(name, values))
     return () => watching.unsubscribe()
-  }, [id, form, view])
+  }, [form])
 
   // After a change of language, rewrite the amounts and dates that the tenant has not changed.
   const { locale } = useTexts()
@@ -82,85 +105,58 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
   // A background save failed. This question was opened again for it, or was never left.
   const takeFailed = useEffectEvent((save: FailedSave) => {
     if (save.step !== id) return
-    sending.current = false
-    refuse(refusalOf(save))
+    const { errors, errorCode } = save
+    interrupt({ ...IDLE, errors, trouble: errors.length > 0 ? null : (errorCode ?? 'NO_ANSWER') })
   })
   useEffect(() => {
     if (failed) takeFailed(failed)
   }, [failed])
 
-  async function send(values: Record<string, unknown>): Promise<void> {
-    const body = view.body(values)
+  async function submit(): Promise<void> {
+    const body = view.body(form.getValues())
     const checked = checkStep(id, body, validationContext())
-    if (!checked.ok) return refuse({ errors: checked.errors, trouble: null })
-    setRefusal((before) => ({ ...before, refusal: NOTHING }))
-    if (judgedHere(id)) saveBehind(id as StepId, body, checked.value)
-    else await saveNow(id, body)
-    await onDone()
-  }
-
-  async function submit(values: Record<string, unknown>): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
     clearFailed()
-    try {
-      await send(values)
-    } catch (error) {
-      if (!(error instanceof CancelledError)) refuse(refusalFrom(error))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    await run(
+      async () => {
+        if (checked.ok && judgedHere(id)) saveBehind(id as StepId, body, checked.value)
+        else await saveNow(id, body)
+        await onDone()
+      },
+      checked.ok ? [] : checked.errors,
+    )
   }
 
   return {
     form,
-    refusal,
+    errors: attempt.errors,
+    trouble: troubleOf(attempt.trouble),
     refusals,
-    busy,
-    submit: () => submit(form.getValues()),
+    busy: attempt.busy,
+    summary,
+    submit,
     async takeOther() {
       drafts.delete(id)
       clearFailed()
       form.reset(view.values(application.get().answers, user))
       drafts.delete(id)
-      setRefusal((before) => ({ ...before, refusal: NOTHING }))
+      reset()
       await onDone()
     },
     async skip() {
       for (const name of Object.keys(start)) form.setValue(name, '')
-      await submit(form.getValues())
+      await submit()
     },
   }
-}
-
-/** Removes the faults of a changed field until the next attempt. */
-function withoutErrorsOf(
-  name: string,
-  before: { refusal: Refusal; refusals: number },
-  view: AnyStepView,
-  values: unknown,
-) {
-  const { errors } = before.refusal
-  const left = errors.filter((error) => {
-    const input = inputOf(view, error, values)
-    return input !== name && view.boundBy?.[input] !== name
-  })
-  return left.length === errors.length ? before : { ...before, refusal: { ...before.refusal, errors: left } }
 }
 
 export function inputOf(view: AnyStepView, error: FieldError, values: unknown): string {
   return view.inputOf?.(error, values) ?? error.field
 }
 
-function refusalOf({ errors, errorCode }: FailedSave): Refusal {
-  return { errors, trouble: errors.length > 0 ? null : (errorCode ?? 'NO_ANSWER') }
-}
-
-function refusalFrom(error: unknown): Refusal {
-  if (error instanceof NoAnswerError) return { errors: [], trouble: 'NO_ANSWER' }
-  if (!(error instanceof ApiError)) return { errors: [], trouble: 'FAULT' }
-  const errors = error.problem?.errors ?? []
-  return { errors, trouble: errors.length > 0 ? null : (error.errorCode ?? 'FAULT') }
+/** The trouble of an attempt: the code of a save that failed in the background, or of an error. */
+function troubleOf(trouble: unknown): Trouble | null {
+  if (trouble === null) return null
+  if (typeof trouble === 'string') return trouble as Trouble
+  if (trouble instanceof NoAnswerError) return 'NO_ANSWER'
+  return errorCodeOf(trouble) ?? 'FAULT'
 }

@@ -8,6 +8,7 @@ import {
   DOCUMENTS_OCCASION,
 } from '@nestbond/domain/underwriting/underwriting-case'
 import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
+import { traitsIn } from '@nestbond/domain/journey/traits'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { optionalText, reference, rowVersion, text } from '@nestbond/domain/validation/fields'
 import { MESSAGE_EMPTY } from '@nestbond/domain/validation/message'
@@ -77,12 +78,12 @@ export const caseHistoryEntry = z.object({
 export type CaseHistoryEntry = z.infer<typeof caseHistoryEntry>
 
 /**
- * The application without the answers that must not affect a decision: salutation, nationality, birth place, household and pets are hidden from the
- * person who decides (traits the office does not see, docs/product-decisions.md#d63). The tenant's token is hidden from the office too.
+ * The application without the answers that must not affect a decision, such as nationality, household and pets (traits the office does not see,
+ * docs/product-decisions.md#d63); each step names its own. The tenant's token is hidden from the office too.
  */
 const caseApplication = z.object({
-  ...z.omit(user, { token: true, liveWith: true, pet: true }).shape,
-  userInfo: z.omit(userInfo, { salutation: true, nationality: true, birthPlace: true }),
+  ...z.omit(user, { token: true, ...traitsIn('user') }).shape,
+  userInfo: z.omit(userInfo, traitsIn('userInfo')),
 })
 export type CaseApplication = z.infer<typeof caseApplication>
 

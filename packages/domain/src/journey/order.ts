@@ -73,6 +73,13 @@ export function anyStep(id: StepId): Step<unknown, unknown> {
   return STEPS[id]
 }
 
+/** The step that asks for an answer. An answer that two steps may give belongs to the first. */
+export function stepOfAnswer(name: keyof Answers): StepId {
+  const found = ORDER.find(({ fields }) => fields.names.some((one) => one === name))
+  if (!found) throw new Error(`no step asks for ${name}`)
+  return found.id
+}
+
 /** The step that a body of this call answers. Calls that several steps share tell them apart by the body. */
 export function stepOfCall(call: StepCall, body: object): StepId {
   const found = ORDER.find((step) => step.call === call && (anyStep(step.id).takes?.(body) ?? true))

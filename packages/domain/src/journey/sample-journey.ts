@@ -120,6 +120,18 @@ export function answer(
   return step.apply(answers, result.value, step.addressChoice?.(result.value) ? checked : undefined)
 }
 
+/**
+ * The steps that these bodies lead to, in their order. Other steps depend on choices only, and those have the same form in a body and in the answers.
+ */
+export function stepsFor(bodyOf: (id: StepId) => object | undefined): StepId[] {
+  let answers: Answers = {}
+  return ORDER.filter(({ id, applies }) => {
+    const asked = applies(answers) === true
+    if (asked) answers = { ...answers, ...bodyOf(id) }
+    return asked
+  }).map(({ id }) => id)
+}
+
 /** All applicable answers of the sample, with some steps' bodies replaced. */
 export function wholeAnswers(bodies: Partial<typeof BODIES> = {}): Answers {
   let answers: Answers = {}

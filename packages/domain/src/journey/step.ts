@@ -32,6 +32,10 @@ export interface Step<Body, Parsed> extends PathStep<string> {
   sections: readonly [Section, ...Section[]]
   /** Its answers: their names, and their form in the API's user entity. */
   fields: AnyAnswerFields
+  /** Those of its answers that the office does not see, because they must not affect a decision (traits the office does not see, docs/product-decisions.md#d63). */
+  traits?: readonly (keyof Answers)[]
+  /** An inviter may answer it for the tenant, in the invitation's part about the rental (invited tenants, docs/product-decisions.md#d18). */
+  invitable?: true
   /** Whether an answer that was right is wrong today, so that a prefilled one is asked again. */
   expired?(answers: Answers, today: CivilDate): boolean
   schema(ctx: ValidationContext): z.ZodMiniType<Parsed, Body>
@@ -58,7 +62,7 @@ export interface Step<Body, Parsed> extends PathStep<string> {
   draws?(answers: Answers): readonly HousePart[]
 }
 
-/** Infers `Body` and `Parsed` from the schema, and keeps the literal types of id, call and fields, so that no step has to spell them out. */
+/** Infers `Body` and `Parsed` from the schema, and keeps the literal types of id, call, fields and traits, so that no step has to spell them out. */
 export function defineStep<
   const Id extends string,
   const Call extends string,
@@ -66,11 +70,13 @@ export function defineStep<
   Fields extends AnyAnswerFields,
   CallBody extends z.ZodMiniType = S,
   Part extends HousePart = never,
+  const Trait extends keyof Answers = never,
 >(
-  step: Omit<Step<z.input<S>, z.output<S>>, 'id' | 'call' | 'schema' | 'fields' | 'callBody' | 'draws'> & {
+  step: Omit<Step<z.input<S>, z.output<S>>, 'id' | 'call' | 'schema' | 'fields' | 'traits' | 'callBody' | 'draws'> & {
     id: Id
     call: Call
     fields: Fields
+    traits?: readonly Trait[]
     schema(ctx: ValidationContext): S
     callBody?(ctx: ValidationContext): CallBody
     draws?(answers: Answers): readonly Part[]

@@ -40,6 +40,29 @@ describe.each(STEP_IDS)('%s', (id) => {
   })
 })
 
+test('a row that tells only traits is marked for the office', () => {
+  const whole = wholeAnswers()
+  const told = new Map<string, Set<boolean>>()
+  for (const id of STEP_IDS)
+    for (const name of anyStep(id).fields.names) {
+      const other = { ...whole, [name]: answer(id, sampleFor(id), OTHER_BODIES[id], VIENNA)[name] }
+      for (const section of SECTIONS)
+        for (const row of rowsOf(section, whole, 'de')) {
+          const changed = rowsOf(section, other, 'de').find((one) => one.id === row.id)
+          if (changed && JSON.stringify(changed.lines) !== JSON.stringify(row.lines)) {
+            const key = `${section} ${row.id}`
+            told.set(key, (told.get(key) ?? new Set()).add(anyStep(id).traits?.includes(name) ?? false))
+          }
+        }
+    }
+  const onlyTraits = [...told].filter(([, kinds]) => !kinds.has(false)).map(([key]) => key)
+  const marked = SECTIONS.flatMap((section) =>
+    rowsOf(section, whole, 'de').flatMap(({ id, trait }) => (trait ? [`${section} ${id}`] : [])),
+  )
+  expect(marked.sort()).toEqual(onlyTraits.sort())
+  expect(marked).not.toEqual([])
+})
+
 test('each detail of the landlord is on the summary', () => {
   const before = wholeAnswers()
   const other = answer('landlord', before, OTHER_BODIES.landlord).landlord!

@@ -31,5 +31,14 @@ export function rowsOf(section: Section, answers: Answers, guess: Country): Step
 
 function rowsOfStep(id: StepId, answers: Answers, country: Country): readonly Row[] {
   const step = anyStep(id)
-  return step.rows?.(answers, country) ?? [{ id, term: { key: `steps.${id}.term` }, lines: step.lines(answers) }]
+  return (
+    step.rows?.(answers, country) ?? [
+      {
+        id,
+        term: { key: `steps.${id}.term` },
+        lines: step.lines(answers),
+        trait: step.fields.names.every((name) => step.traits?.includes(name)),
+      },
+    ]
+  )
 }

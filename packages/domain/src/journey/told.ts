@@ -30,6 +30,8 @@ export interface Row {
   figure?: boolean
   /** All lines are of the same weight. Otherwise those below the first are smaller. */
   even?: boolean
+  /** It tells nothing but traits, so the office does not see it. */
+  trait?: boolean
   /** A link to the question, shown in place of a missing answer. */
   add?: Told
 }

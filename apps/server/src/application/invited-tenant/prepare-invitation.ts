@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { anyStep, STEP_IDS, type StepCall } from '@nestbond/domain/journey/order'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'
@@ -23,18 +24,8 @@ export interface InvitationBody {
   unitName?: unknown
   /** `{street, streetNumber, zip, city, country, unitName?}` */
   address?: unknown
-  /** `existingRent` defaults to false. Dates are in the API's format, amounts in major units. */
-  rental?: {
-    existingRent?: unknown
-    buildingType?: unknown
-    furnishedType?: unknown
-    currency?: unknown
-    coldRentAmount?: unknown
-    rentDepositAmount?: unknown
-    insuranceStart?: unknown
-    insuranceEnd?: unknown
-    rentContractId?: unknown
-  } | null
+  /** The answers of the steps that are `invitable`, by their names. Dates are in the API's format, amounts in major units. */
+  rental?: Partial<Record<keyof Answers, unknown>> | null
   /** `{type, companyName?, firstName, lastName, email, phone, address?}` */
   landlord?: Record<string, unknown> | null
   language: unknown
@@ -60,15 +51,8 @@ const person = z.object({
   }),
 })
 
-/** The questionnaire's calls about the rental, with the fields that each one takes. A call without any given field is skipped. */
-const RENTAL_PARTS = [
-  { call: 'usage-purpose', fields: ['existingRent'] },
-  { call: 'home-type', fields: ['buildingType'] },
-  { call: 'furnished', fields: ['furnishedType'] },
-  { call: 'rent-property-details', fields: ['coldRentAmount', 'rentDepositAmount', 'currency'] },
-  { call: 'rent-property-dates', fields: ['insuranceStart', 'insuranceEnd'] },
-  { call: 'rent-contract', fields: ['rentContractId'] },
-] as const
+/** The steps that an inviter may answer about the rental. A step without any given answer is skipped. */
+const RENTAL_STEPS = STEP_IDS.map(anyStep).filter(({ invitable }) => invitable)
 
 /**
  * Validates all details by the rules for the tenant's own answers. Writes nothing. Every invalid field is named by its path in the body:
@@ -82,6 +66,7 @@ export async function prepareInvitation(
 ): Promise<Checked<PreparedInvitation>> {
   const checked = checkWith(person, body)
   const errors: FieldError[] = checked.ok ? [] : checked.errors
+  // An inviter who says nothing else invites a tenant who moves in (the invitation's call in the API, `existingRent`).
   let answers: Answers = { existingRent: false }
   const take = async (call: SaveCall, given: object, fieldOf: (field: string) => string) => {
     const step = await answerStep(call, given, stepContext(deps, answers, 'de'), (named, at) =>
@@ -94,11 +79,11 @@ export async function prepareInvitation(
   const { rental, landlord, propertyId, unitName, address } = body
   const home = propertyId ? { propertyId, unitName } : { address }
   await take('address', { address: home }, (field) => field.replace(/^address\./, ''))
-  for (const { call, fields } of RENTAL_PARTS) {
+  for (const { call, fields } of RENTAL_STEPS) {
     const given = Object.fromEntries(
-      fields.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]),
+      fields.names.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]),
     )
-    if (Object.keys(given).length > 0) await take(call, given, (field) => `rental.${field}`)
+    if (Object.keys(given).length > 0) await take(call as StepCall, given, (field) => `rental.${field}`)
   }
   if (landlord)
     await take(

@@ -1,3 +1,4 @@
+import { withoutTraits } from '@nestbond/domain/journey/traits'
 import type { CaseDetail, CaseHistoryEntry } from '@nestbond/api/office/cases'
 import { caseActions, needsSecondPerson } from '@nestbond/domain/underwriting/underwriting-case'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -69,15 +70,8 @@ function answersOf(
   extras: Parameters<typeof presentUser>[2],
   translator: Translator,
 ): CaseDetail['application'] {
-  const {
-    token: _,
-    liveWith: _household,
-    pet: _pet,
-    userInfo,
-    ...answers
-  } = presentUser(application, '', extras, translator)
-  const { salutation: _salutation, nationality: _nationality, birthPlace: _birthPlace, ...person } = userInfo
-  return { ...answers, userInfo: person }
+  const { token: _, ...answers } = presentUser(application, '', extras, translator)
+  return { ...withoutTraits('user', answers), userInfo: withoutTraits('userInfo', answers.userInfo) }
 }
 
 /** The history of a case. For a review, the history of the refused case comes first. */

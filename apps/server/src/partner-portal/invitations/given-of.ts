@@ -1,6 +1,6 @@
 import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { Answers, Landlord } from '@nestbond/domain/values/answers'
-import type { StepId } from '@nestbond/domain/journey/order'
+import { stepOfAnswer } from '@nestbond/domain/journey/order'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -8,26 +8,26 @@ import type { InvitationRow } from './invitation-list-store.ts'
 
 /**
  * The answers that the inviter gave besides home, deposit and start, for sending the invitation again. Only questions that the inviter answered are
- * read, so none of the tenant's own answers leak.
+ * read, so none of the tenant's own answers leak. The names are those of the portal's form and API.
  */
 export function givenOf(
   { answers, language, prefilled }: InvitationRow,
   landlords: readonly { id: string; landlord: Landlord }[],
 ): PartnerInvitationDetail['given'] {
   if (answers === null || language === null) return null
-  const prefilledValue = <Value>(step: StepId, read: (answers: Answers) => Value | null | undefined): Value | null =>
-    prefilled.includes(step) ? (read(answers) ?? null) : null
-  const rent = prefilledValue('rent-amounts', ({ coldRentAmount }) => coldRentAmount)
-  const end = prefilledValue('dates', ({ insuranceEnd }) => insuranceEnd)
-  const named = prefilledValue('landlord', ({ landlord }) => landlord)
+  const given = <Name extends keyof Answers>(name: Name): NonNullable<Answers[Name]> | null =>
+    prefilled.includes(stepOfAnswer(name)) ? (answers[name] ?? null) : null
+  const rent = given('coldRentAmount')
+  const end = given('insuranceEnd')
+  const named = given('landlord')
   return {
     language,
-    existingRent: prefilledValue('rental-kind', ({ existingRent }) => existingRent),
-    homeType: prefilledValue('home-type', ({ buildingType }) => buildingType),
-    furnished: prefilledValue('furnished', ({ furnishedType }) => furnishedType),
+    existingRent: given('existingRent'),
+    homeType: given('buildingType'),
+    furnished: given('furnishedType'),
     coldRentAmount: rent === null ? null : toMajor(rent),
     insuranceEnd: end === null ? null : toWireDate(end),
-    rentContractId: prefilledValue('rental-contract', ({ rentContractId }) => rentContractId),
+    rentContractId: given('rentContractId'),
     landlordId: named === null ? null : (landlords.find(({ landlord }) => sameLandlord(landlord, named))?.id ?? null),
   }
 }

@@ -15,6 +15,7 @@ export const dates = defineStep({
   title: 'Start and optional end, at UTC midnight',
   sections: ['rental'],
   fields: answersIn('user', { insuranceStart: dateField, insuranceEnd: dateField }),
+  invitable: true,
   optional: false,
   judge: 'browser',
   applies: always,

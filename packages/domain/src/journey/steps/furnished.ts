@@ -12,6 +12,7 @@ export const furnished = defineStep({
   title: 'Furnished or not',
   sections: ['rental'],
   fields: answersIn('user', { furnishedType: choiceField(FURNISHED) }),
+  invitable: true,
   optional: false,
   judge: 'browser',
   applies: always,

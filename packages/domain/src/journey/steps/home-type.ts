@@ -12,6 +12,7 @@ export const homeType = defineStep({
   title: 'Apartment or house',
   sections: ['rental'],
   fields: answersIn('user', { buildingType: choiceField(HOME_TYPES) }),
+  invitable: true,
   optional: false,
   judge: 'browser',
   applies: always,

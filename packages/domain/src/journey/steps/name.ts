@@ -27,6 +27,7 @@ export const name = defineStep({
   codes: CONTACT_CODES,
   sections: ['personal'],
   fields: answersIn('userInfo', { salutation, firstName: textField, lastName: textField, email: textField }),
+  traits: ['salutation'],
   optional: false,
   judge: 'server',
   applies: always,

@@ -12,6 +12,7 @@ export const pets = defineStep({
   title: 'Animals in the home',
   sections: ['rental'],
   fields: answersIn('user', { pet: choiceField(PETS) }),
+  traits: ['pet'],
   optional: false,
   judge: 'browser',
   applies: always,

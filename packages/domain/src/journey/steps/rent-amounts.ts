@@ -25,6 +25,7 @@ export const rentAmounts = defineStep({
   title: 'Rent and deposit in major units',
   sections: ['rental'],
   fields: answersIn('user', { currency, coldRentAmount: moneyField, rentDepositAmount: moneyField }),
+  invitable: true,
   optional: false,
   judge: 'browser',
   applies: always,

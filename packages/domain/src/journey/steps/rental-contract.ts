@@ -10,6 +10,7 @@ export const rentalContract = defineStep({
   title: 'The number on the rental contract, optional',
   sections: ['rental'],
   fields: answersIn('user', { rentContractId: textField }),
+  invitable: true,
   optional: true,
   judge: 'browser',
   applies: always,

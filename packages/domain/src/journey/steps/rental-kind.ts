@@ -11,6 +11,7 @@ export const rentalKind = defineStep({
   title: 'New or existing rental',
   sections: ['rental'],
   fields: answersIn('user', { existingRent: yesNoField }),
+  invitable: true,
   optional: false,
   judge: 'browser',
   applies: always,

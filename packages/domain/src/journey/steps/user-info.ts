@@ -24,6 +24,7 @@ export const userInfo = defineStep({
     nationality: textField,
     newsAgreement: yesNoField,
   }),
+  traits: ['birthPlace', 'nationality'],
   optional: false,
   judge: 'server',
   applies: always,
@@ -59,6 +60,7 @@ export const userInfo = defineStep({
       after: 'born',
       term: { key: 'summary.term.nationality' },
       lines: [answers.nationality && { country: answers.nationality }],
+      trait: true,
     },
     {
       id: 'news',

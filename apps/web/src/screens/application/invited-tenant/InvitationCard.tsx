@@ -6,6 +6,7 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { CircleHelp } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
+import { stepOfAnswer } from '@nestbond/domain/journey/order'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
@@ -74,7 +75,7 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
   )
 }
 
-/** Rows for the details that the inviter filled in. */
+/** Rows for the details that the inviter filled in: the few by which a tenant recognises the rental, in fewer words than the summary. */
 function prefilledRows(user: User, { prefilled }: Invitation, { t, money, date }: Texts) {
   const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0))
   const start = user.insuranceStart === null ? null : fromWireDate(user.insuranceStart)
@@ -83,19 +84,21 @@ function prefilledRows(user: User, { prefilled }: Invitation, { t, money, date }
     user.existingRent === null ? null : t(user.existingRent ? 'steps.invitation.existing' : 'steps.invitation.new')
   const rows = [
     {
-      step: 'address',
+      answer: 'address',
       term: t('steps.invitation.home'),
       value: user.address ? formatAddress(user.address.address) : undefined,
     },
-    { step: 'rental-kind', term: t('steps.invitation.kind'), value: kind },
-    { step: 'rent-amounts', term: t('steps.invitation.rent'), value: amount(user.coldRentAmount) },
-    { step: 'rent-amounts', term: t('steps.invitation.deposit'), value: amount(user.rentDepositAmount) },
-    { step: 'dates', term: t('steps.invitation.start'), value: start && date(start) },
+    { answer: 'existingRent', term: t('steps.invitation.kind'), value: kind },
+    { answer: 'coldRentAmount', term: t('steps.invitation.rent'), value: amount(user.coldRentAmount) },
+    { answer: 'rentDepositAmount', term: t('steps.invitation.deposit'), value: amount(user.rentDepositAmount) },
+    { answer: 'insuranceStart', term: t('steps.invitation.start'), value: start && date(start) },
     {
-      step: 'landlord',
+      answer: 'landlord',
       term: t('steps.invitation.landlord'),
       value: landlord && (landlord.companyName ?? `${landlord.firstName} ${landlord.lastName}`),
     },
   ] as const
-  return rows.flatMap(({ step, term, value }) => (value && prefilled.includes(step) ? [{ term, value }] : []))
+  return rows.flatMap(({ answer, term, value }) =>
+    value && prefilled.includes(stepOfAnswer(answer)) ? [{ term, value }] : [],
+  )
 }

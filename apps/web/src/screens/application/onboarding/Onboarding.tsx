@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import {
   allSaved,
   application,
@@ -114,7 +115,7 @@ export function Screen() {
       step={step}
       user={user}
       answers={answers}
-      deposit={typed?.step === step ? typed.deposit : (answers.rentDepositAmount ?? drafted)}
+      deposit={typed?.step === step ? typed.deposit : (answers[PRICED.answer] ?? drafted)}
       progress={journey.progress(step, answers)}
       onBack={onBack}
       mainRef={main}
@@ -127,7 +128,9 @@ export function Screen() {
           user={user}
           onDone={done}
           onBack={onBack}
-          onDeposit={(deposit) => setTyped({ step, deposit })}
+          onTyped={(values) => {
+            if (view.typedDeposit) setTyped({ step, deposit: view.typedDeposit(values, validationContext()) })
+          }}
         />
       )}
       {step === INVITED_STEP && view && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}

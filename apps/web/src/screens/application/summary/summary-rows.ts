@@ -17,6 +17,8 @@ export interface SummaryRow {
   figure: boolean
   /** All lines are of the same weight. */
   even: boolean
+  /** It tells nothing but traits, so the office does not see it. */
+  trait: boolean
   /** A link to the question, shown in place of a missing answer. */
   add: string | null
 }
@@ -30,15 +32,18 @@ export type SummaryRows = Record<Section, SummaryRow[]>
 export function summaryRows(answers: Answers, country: Country, texts: Translator): SummaryRows {
   const sections = SECTIONS.map((section) => [
     section,
-    rowsOf(section, answers, country).map(({ id, step, term, lines, figure = false, even = false, add }) => ({
-      id,
-      step,
-      term: tell(term, texts),
-      lines: tellLines(lines, texts),
-      figure,
-      even,
-      add: add ? tell(add, texts) : null,
-    })),
+    rowsOf(section, answers, country).map(
+      ({ id, step, term, lines, figure = false, even = false, trait = false, add }) => ({
+        id,
+        step,
+        term: tell(term, texts),
+        lines: tellLines(lines, texts),
+        figure,
+        even,
+        trait,
+        add: add ? tell(add, texts) : null,
+      }),
+    ),
   ])
   return Object.fromEntries(sections) as SummaryRows
 }

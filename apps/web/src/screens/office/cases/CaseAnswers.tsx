@@ -1,11 +1,8 @@
 import type { CaseDetail } from '@nestbond/api/office/cases'
-import { answersOf } from '@nestbond/domain/journey/user-answers'
+import { answersOf, presentAnswers } from '@nestbond/domain/journey/user-answers'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { summaryRows } from '../../application/summary/summary-rows.ts'
-
-/** Rows of the summary that the office must not see: nationality, household and pets must not affect the decision. */
-const UNSEEN = ['nationality', 'household']
 
 /**
  * The answers in the three groups of the tenant's summary, without those that must not affect the decision (traits the office does not see,
@@ -14,13 +11,13 @@ const UNSEEN = ['nationality', 'household']
 export function CaseAnswers({ detail: { application } }: { detail: CaseDetail }) {
   const texts = useTexts()
   const { t } = texts
-  const userInfo = { ...application.userInfo, salutation: null, nationality: null, birthPlace: null }
+  const unanswered = presentAnswers({})
   const rows = summaryRows(
-    answersOf({ ...application, liveWith: null, pet: null, userInfo }),
+    answersOf({ ...unanswered, ...application, userInfo: { ...unanswered.userInfo, ...application.userInfo } }),
     application.country,
     texts,
   )
-  const seen = (of: typeof rows.personal) => of.filter(({ id }) => !UNSEEN.includes(id))
+  const seen = (of: typeof rows.personal) => of.filter(({ trait }) => !trait)
   const groups = [
     { id: 'personal', title: t('office.answers.personal'), rows: seen(rows.personal), open: true },
     { id: 'rental', title: t('office.answers.rental'), rows: seen(rows.rental), open: true },

@@ -1,4 +1,5 @@
 import { languageOf, type Locale } from '@nestbond/messages/locales'
+import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import type { Country } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
 import { partnerLink } from '../../../application/partner-link.ts'
@@ -25,5 +26,5 @@ export async function startApplication(locale: Locale, deposit: string, search: 
   })
   drafts.clear()
   storeToken(token)
-  drafts.set('rent-amounts', { rentDepositAmount: deposit })
+  drafts.set(PRICED.step, { [PRICED.answer]: deposit })
 }
