@@ -28,8 +28,8 @@ export async function fillTemplate(database: AnyDatabase): Promise<void> {
   await queue.stop()
 }
 
-/** PostgreSQL needs its own templates only to create further databases. They are two fifths of the files that a first start copies. */
-async function dropOtherDatabases(pglite: PGlite): Promise<void> {
+/** PostgreSQL needs its own templates only to create further databases. They are two fifths of the files of a template. */
+export async function dropOtherDatabases(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { fillTemplate } from '../../commands/database-template.ts'
+import { dropOtherDatabases, fillTemplate } from '../../commands/database-template.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 
 declare module 'vitest' {
@@ -18,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'nestbond-template-'))
   const database = await openEmbeddedDatabase({})
   await fillTemplate(database)
+  await dropOtherDatabases(database.pglite)
   const dump = await database.pglite.dumpDataDir('none')
   await database.close()
   const file = join(folder, 'template.tar')
