@@ -4,6 +4,16 @@ const apiTests = 'apps/server/src/**/*.api.test.ts'
 /** Tests that measure the memory of their process, so that no other test may run in it. */
 const memoryTests = 'apps/server/src/**/*.memory.test.ts'
 
+/** Tests of pages, slow callers and error reports say nothing about the database, so they run on one. */
+const withoutDatabase = [
+  'apps/server/src/platform/web/web.api.test.ts',
+  'apps/server/src/platform/http/slow-callers.api.test.ts',
+  'apps/server/src/platform/providers/error-reporting/error-reporting.api.test.ts',
+]
+
+/** JSX as in production: React's development JSX does not exist with `NODE_ENV: 'production'`, with which the API tests render mails. */
+const oxc = { jsx: { runtime: 'automatic' as const, development: false } }
+
 /**
  * Each file starts a server, but its modules are loaded only once per worker (`isolate: false`). Modules must not keep state except on an open
  * database. The two projects run one after the other, so that a worker can be reused for the next file of the same project.
@@ -18,6 +28,7 @@ const api = (order: number) => ({
   // A test takes about a second, but a busy machine with two files at once needs more.
   testTimeout: 40_000,
   hookTimeout: 60_000,
+  env: { NODE_ENV: 'production' },
   // One retry in CI, as for the browser tests, because others use the machine too. Tests that needed it are listed at the end of the run and should
   // still be fixed.
   retry: process.env['CI'] === undefined ? 0 : 1,
@@ -55,9 +66,11 @@ export default defineConfig({
         },
       },
       {
+        oxc,
         test: {
           ...api(1),
           name: 'api-embedded',
+          exclude: withoutDatabase,
           globalSetup: [
             'apps/server/src/platform/database/embedded-template.setup.ts',
             'apps/server/src/test/seal-key.setup.ts',
@@ -65,6 +78,7 @@ export default defineConfig({
         },
       },
       {
+        oxc,
         test: {
           ...api(2),
           name: 'api-postgres',

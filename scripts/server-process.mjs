@@ -23,6 +23,8 @@ export async function startBuiltServer(env = {}) {
   const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = {
+    // As in `npm start`, also where a test runner has set another mode for itself.
+    NODE_ENV: 'production',
     ENVIRONMENT: 'test',
     HOST: '127.0.0.1',
     PORT: String(port),

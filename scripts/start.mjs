@@ -10,5 +10,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
+// Not before: npm would leave out the programs that build. In any other mode React renders mails by its slower development code.
+process.env.NODE_ENV ??= 'production'
 const { url } = await import('../apps/server/dist/main.js')
 console.log(`\nNestbond is ready: ${url}\n`)
