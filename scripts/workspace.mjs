@@ -1,8 +1,11 @@
 // Basics for all commands: the project's folder, running programs, installing packages, and checking whether a build is fresh. Uses only Node's own
 // modules, because it runs before the installation.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the lockfile. Found by searching upwards, because bundled benches run at another depth. */
@@ -10,21 +13,24 @@ export const root = rootAbove(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, 'node_modules/.cache/nestbond')
 
 /**
- * Runs a program in the workspace and shows its output.
+ * Runs a program in the workspace and shows its output. With a label, each line begins with it, so that programs can run side by side.
  * @param {string} command
  * @param {string[]} args
- * @param {{cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number}} [options]
+ * @param {{cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number, label?: string}} [options]
  * @returns {Promise<boolean>} whether it exited with code 0 in time
  */
-export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
+export function run(command, args, { cwd = root, env = {}, timeoutMs, label } = {}) {
   return new Promise((done) => {
     // A separate process group, so that killing a hung program also kills its children.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: label === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
+    const outputs = [child.stdout, child.stderr]
+      .filter((stream) => stream !== null)
+      .map((stream) => showLines(stream, label))
     const end = (signal) => {
       try {
         if (child.pid) process.kill(-child.pid, signal)
@@ -51,8 +57,19 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
       console.error(`${command}: ${error.message}`)
       finish(false)
     })
-    child.once('exit', (code) => finish(code === 0))
+    child.once('exit', async (code) => {
+      // The last lines may arrive after the exit. A process that was left behind could hold the output open for ever.
+      await Promise.race([Promise.all(outputs), sleep(2_000, undefined, { ref: false })])
+      finish(code === 0)
+    })
   })
+}
+
+/** Prints each line behind the label. Resolves at the end of the stream. */
+function showLines(stream, label) {
+  const lines = createInterface({ input: stream })
+  lines.on('line', (line) => console.log(`${label} │ ${line}`))
+  return once(lines, 'close')
 }
 
 /** The path of a program from the installed packages. */
