@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RemoteEntry } from '@nestbond/design-system/remote-contract'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { axe } from './support/axe.ts'
+import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { exampleBrand, nobody, script, silence, type Address } from './support/brand.ts'
 import { asked, onScreen } from './support/questionnaire.ts'
@@ -43,7 +43,7 @@ async function inEveryLook(page: Page, colours: Record<'light' | 'dark', string>
     await expect.poll(() => colourOf(page)).toBe(colours[colorScheme])
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 860 })
-      const { violations } = await axe(page).analyze()
+      const { violations } = await checkWithAxe(page)
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
         `${colorScheme}, ${width} px`,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { startIngest, type Ingest } from '../apps/server/src/test/stand-ins/ingest-stand-in.ts'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { axe } from './support/axe.ts'
+import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { script, type Address } from './support/brand.ts'
 import { startLiveServer } from './support/live.ts'
@@ -107,7 +107,7 @@ test.describe('where visits are counted', () => {
         ).toBe(true)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          const { violations } = await axe(page).analyze()
+          const { violations } = await checkWithAxe(page)
           expect(
             violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
           ).toEqual([])

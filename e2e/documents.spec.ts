@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { axe } from './support/axe.ts'
+import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
 import { interruptedServer } from './support/interrupted-server.ts'
 import { onScreen } from './support/questionnaire.ts'
@@ -346,7 +346,7 @@ for (const language of ['de', 'en'] as const) {
         ])
         await expect(row(page, 'leer.pdf')).toHaveAttribute('data-state', 'error')
         await expect(row(page, 'auf-dem-weg.pdf')).toBeVisible()
-        const { violations } = await axe(page).analyze()
+        const { violations } = await checkWithAxe(page)
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
         ).toEqual([])

@@ -6,7 +6,7 @@ import { STORIES } from '../packages/design-system/gallery/all-stories.ts'
 import type { StoryName } from '../packages/design-system/gallery/story.ts'
 import { buildGallery } from '../scripts/gallery.mjs'
 import { serveFolder } from '../scripts/serve-folder.mjs'
-import { axe } from './support/axe.ts'
+import { checkWithAxe } from './support/axe.ts'
 import { LOOKS } from './support/sound.ts'
 
 const test = base.extend<object, { gallery: string }>({
@@ -35,7 +35,7 @@ for (const name of Object.keys(STORIES) as StoryName[]) {
     for (const { colorScheme, width } of LOOKS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 860 })
-      const { violations } = await axe(page).analyze()
+      const { violations } = await checkWithAxe(page)
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
         `${colorScheme}, ${width} px`,

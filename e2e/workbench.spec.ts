@@ -1,4 +1,4 @@
-import { axe } from './support/axe.ts'
+import { checkWithAxe } from './support/axe.ts'
 import { aColleague, firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
@@ -85,6 +85,6 @@ for (const width of [390, 1280]) {
 }
 
 async function expectNoViolations(page: import('@playwright/test').Page): Promise<void> {
-  const { violations } = await axe(page).analyze()
+  const { violations } = await checkWithAxe(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

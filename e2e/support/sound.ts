@@ -1,6 +1,6 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { axe } from './axe.ts'
+import { checkWithAxe } from './axe.ts'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
@@ -37,7 +37,7 @@ export async function expectSound(
       )
     })
     const look = `${colorScheme}, ${width} px`
-    const results = await axe(page).analyze()
+    const results = await checkWithAxe(page)
     note(look, results)
     const findings = results.violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
