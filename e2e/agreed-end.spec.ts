@@ -12,7 +12,7 @@ test.afterEach(async () => {
   server = null
 })
 
-/** Each test starts and restarts a separate server, which takes time. */
+/** Each test starts a separate server, which takes time. */
 test.setTimeout(240_000)
 
 async function pastItsEnd(language: 'de' | 'en') {

@@ -11,7 +11,7 @@ test.afterEach(async () => {
   server = null
 })
 
-/** Each test starts and restarts a separate server, which takes time. */
+/** Each test starts a separate server, which takes time. */
 test.setTimeout(240_000)
 
 async function silent(page: Page, count: number, language: 'de' | 'en') {

@@ -10,7 +10,7 @@ test.afterEach(async () => {
   open = null
 })
 
-/** Each test starts and restarts a separate server, which takes time. */
+/** Each test starts a separate server, which takes time. */
 test.setTimeout(240_000)
 
 async function enter(page: Page, language: string): Promise<void> {

@@ -43,7 +43,7 @@ test.describe('in German, wide', () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'Sie haben schon bewertet.' })).toBeVisible()
 
-    // Another restart sends no second request for a rating.
+    // Another day sends no second request for a rating.
     await server.passes(1)
     await (await server.manager()).signIn(page.context())
     await page.goto(`${server.url}/de/office/ratings`)

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
+import { loadOrCreateSealKey } from '../apps/server/src/platform/pdf/seal-key.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { root } from '../scripts/workspace.mjs'
 
@@ -76,6 +77,8 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
   // One after the other: the embedded database lets in one process at a time.
   const firstManagerPath = await addFirstManager(dataDir)
   const firstPartnerPath = await addFirstPartner(dataDir)
+  // Two RSA keys take a second or two to generate, and no test needs its own.
+  await loadOrCreateSealKey(join(dataDir, 'keys'), { now: () => new Date() }, 'Nestbond')
   await writeFile(
     join(template, 'paths.json'),
     JSON.stringify({ firstManagerPath, firstPartnerPath } satisfies FirstPaths),

@@ -1,16 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL, fileURLToPath } from 'node:url'
 import type { Email } from 'postal-mime'
-import { freePort } from '../../scripts/free-port.mjs'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
 import { FIRST_MANAGER, MANY_PEOPLE, mailIn, newDataFolder } from '../server.ts'
 import { Colleague } from './office.ts'
 
-const AHEAD = pathToFileURL(fileURLToPath(new URL('ahead.mjs', import.meta.url))).href
 const DAY = 86_400_000
 
-/** A server for one test that can skip days: it stops, and starts again on the same data with its clock ahead. */
+/** A server for one test that can skip days: its clock is moved ahead while it runs. */
 export class TravellingServer {
   readonly url: string
   readonly dataDir: string
@@ -19,27 +16,35 @@ export class TravellingServer {
   #aheadMs = 0
   #manager: Colleague | null = null
   readonly #firstManagerPath: string
-  #stop: () => Promise<void> = async () => {}
+  readonly #stop: () => Promise<void>
 
-  private constructor(port: number, dataDir: string, firstManagerPath: string, firstPartnerPath: string) {
-    this.url = `http://127.0.0.1:${port}`
+  private constructor(
+    url: string,
+    stop: () => Promise<void>,
+    { dataDir, firstManagerPath, firstPartnerPath }: Awaited<ReturnType<typeof newDataFolder>>,
+  ) {
+    this.url = url
     this.dataDir = dataDir
+    this.#stop = stop
     this.#firstManagerPath = firstManagerPath
     this.firstPartnerPath = firstPartnerPath
   }
 
   static async start(): Promise<TravellingServer> {
-    const { dataDir, firstManagerPath, firstPartnerPath } = await newDataFolder()
-    const server = new TravellingServer(await freePort(), dataDir, firstManagerPath, firstPartnerPath)
-    await server.#run()
-    return server
+    const folder = await newDataFolder()
+    const { url, stop } = await startBuiltServer({ DATA_DIR: folder.dataDir, MOVABLE_CLOCK: 'true', ...MANY_PEOPLE })
+    return new TravellingServer(url, stop, folder)
   }
 
-  /** Restarts the server with its clock this many days further ahead. Sessions of the office have expired by then. */
+  /** Moves the clock this many days further ahead, and waits for the daily runs. Sessions of the office have expired by then. */
   async passes(days: number): Promise<void> {
-    await this.#stop()
+    const moved = await fetch(`${this.url}/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ days }),
+    })
+    if (!moved.ok) throw new Error(`clock: ${moved.status} ${await moved.text()}`)
     this.#aheadMs += days * DAY
-    await this.#run()
   }
 
   /** How far the clock is ahead so far. */
@@ -62,16 +67,5 @@ export class TravellingServer {
   async close(): Promise<void> {
     await this.#stop()
     await rm(this.dataDir, { recursive: true, force: true })
-  }
-
-  async #run(): Promise<void> {
-    const clock = { NODE_OPTIONS: `--import=${AHEAD}`, CLOCK_AHEAD_MS: String(this.#aheadMs) }
-    const { stop } = await startBuiltServer({
-      DATA_DIR: this.dataDir,
-      PORT: new URL(this.url).port,
-      ...MANY_PEOPLE,
-      ...clock,
-    })
-    this.#stop = stop
   }
 }

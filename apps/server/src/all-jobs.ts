@@ -204,6 +204,12 @@ export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): 
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }
 
+/** Enqueues the daily runs at once, after the clock was moved. */
+export async function catchUp(deps: Deps): Promise<void> {
+  for (const schedule of SCHEDULES) await schedule(deps)
+  await deps.database.transaction((trx) => deps.queue.enqueue(trx, premiumRun, { turn: 0 }))
+}
+
 const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   resumeDryRuns,
   schedulePremiumRuns,

@@ -12,6 +12,7 @@ import { answerUnreadable, refuseSeveralHosts } from './platform/http/raw-answer
 import { securityTxtRoute } from './platform/http/security-txt.ts'
 import { secure } from './platform/http/security.ts'
 import { endSlowBodies, PATIENCE, patientServer, type Patience } from './platform/http/slow-callers.ts'
+import { catchUp } from './all-jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './application/addresses/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
@@ -22,6 +23,7 @@ import { tenantClaimRoutes } from './claims/tenant-routes.ts'
 import { mailboxProofRoutes } from './application/mailbox-proof/routes.ts'
 import { contractRoutes } from './checkout/signing/routes.ts'
 import { decisionRoutes } from './underwriting/decision/routes.ts'
+import { devClockRoutes } from './dev/clock/routes.ts'
 import { devMailboxRoutes } from './dev/mailbox/routes.ts'
 import { documentRoutes } from './underwriting/uploads/routes.ts'
 import { landlordSessionRoutes } from './landlord-session/routes.ts'
@@ -147,6 +149,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     )
   })
   devMailboxRoutes(app, deps)
+  devClockRoutes(app, deps, () => catchUp(deps))
   app.register((web) => webRoutes(web, options.webFolder ?? null, config))
   return app
 }

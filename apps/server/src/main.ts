@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './platform/clock.ts'
+import { openMovableClock } from './platform/movable-clock.ts'
 import { ConfigError, loadConfig, readDotEnv } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/connect.ts'
 import { END_WITHIN_MS } from './platform/shutdown.ts'
@@ -29,7 +30,7 @@ const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([
 ])
 const server = await startServer(
   config,
-  systemClock,
+  config.movableClock ? openMovableClock(config.dataDir) : systemClock,
   (deps) => buildApp(deps, { webFolder }),
   (_config, onConnectionError) => {
     broken = onConnectionError ?? broken

@@ -70,6 +70,7 @@ export async function startServer(
     const queue = await createQueue(database, JOBS, {
       works,
       schedules: works && (config.premiumRun !== null || config.erasureRun !== null),
+      aheadMs: () => clock.aheadMs ?? 0,
       onError: queueFailed,
     })
     const readiness: Readiness = { started: false, closing: false }

@@ -3,6 +3,8 @@ import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 /** The only source of time in the server. */
 export interface Clock {
   now(): Date
+  /** How far the clock is ahead of the database's. Absent: not at all. */
+  readonly aheadMs?: number
 }
 
 export const systemClock: Clock = { now: () => new Date() }

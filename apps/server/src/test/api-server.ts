@@ -11,6 +11,7 @@ import { problem, type ProblemAnswer } from '@nestbond/api/errors'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { buildApp, type AppOptions } from '../app.ts'
+import type { Clock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { createTestDatabase } from './test-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -29,6 +30,8 @@ export interface ApiServerOptions {
   /** Environment variables that are set in addition to the defaults. */
   settings?: Record<string, string>
   webFolder?: string
+  /** Instead of the clock that `passes` moves. */
+  clock?: Clock
   /** An open database to use instead of a new one. It stays open afterwards. */
   database?: Deps['database']
   patience?: AppOptions['patience']
@@ -88,7 +91,8 @@ export class ApiServer {
         logStream,
         ...(options.patience ? { patience: options.patience } : {}),
       })
-    server.#running = await startServer(config, { now: () => new Date(server.now) }, build, open)
+    const clock = options.clock ?? { now: () => new Date(server.now) }
+    server.#running = await startServer(config, clock, build, open)
     return server
   }
 

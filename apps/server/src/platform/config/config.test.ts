@@ -171,6 +171,7 @@ describe('a start that is refused', () => {
       { DESIGN_SYSTEM_INTEGRITY: `brand.json=${HASH}` },
       'DESIGN_SYSTEM_INTEGRITY',
     ],
+    ['movable-clock', PROD, { MOVABLE_CLOCK: 'true' }, 'MOVABLE_CLOCK'],
     ['webhook-targets', PROD, { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }, 'WEBHOOKS_TO_PRIVATE_ADDRESSES'],
     ['password-cost', PROD, { PASSWORD_MEMORY_KIB: '19455' }, 'PASSWORD_MEMORY_KIB'],
     ['local-host', {}, { HOST: '0.0.0.0' }, 'HOST'],

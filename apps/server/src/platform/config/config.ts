@@ -37,6 +37,7 @@ const environmentVariables = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   TRUST_PROXY: text,
   MAINTENANCE: flag(false),
+  MOVABLE_CLOCK: flag(false),
   SHUTDOWN_DELAY_MS: setting(
     z.coerce
       .number({ error: 'is not a number' })
@@ -181,6 +182,8 @@ export interface Config {
   /** As Fastify takes it: a count of proxies, a list of addresses, or whether to trust any. */
   trustProxy: boolean | number | string
   maintenance: boolean
+  /** Whether POST /dev/clock may move the clock ahead. */
+  movableClock: boolean
   /** In milliseconds: the time between "not ready" and the closing of the port, and how long an idle connection is kept. */
   connections: { shutdownDelayMs: number; keepAliveTimeoutMs: number }
   database: { url: string | null; poolSize: number; prepare: boolean; limits: ConnectionLimits }
@@ -325,6 +328,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     logLevel: s.LOG_LEVEL ?? (s.ENVIRONMENT === 'test' ? 'warn' : 'info'),
     trustProxy: trustProxy(s.TRUST_PROXY),
     maintenance: s.MAINTENANCE,
+    movableClock: s.MOVABLE_CLOCK,
     connections: {
       // In production a balancer must see that the process is not ready before the port closes. Elsewhere no balancer needs the delay.
       shutdownDelayMs: s.SHUTDOWN_DELAY_MS ?? (s.ENVIRONMENT === 'prod' ? 5_000 : 0),

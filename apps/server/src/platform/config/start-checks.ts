@@ -141,6 +141,12 @@ export const START_CHECKS: readonly StartCheck[] = [
         : [],
   },
   {
+    name: 'movable-clock',
+    environment: 'prod',
+    problems: (s) =>
+      s.MOVABLE_CLOCK ? ['MOVABLE_CLOCK is set: in prod deadlines and charges must follow the real date'] : [],
+  },
+  {
     name: 'password-cost',
     environment: 'prod',
     problems: (s) =>

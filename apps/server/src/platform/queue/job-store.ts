@@ -28,6 +28,28 @@ export async function dueJobs(db: Kysely<Tables>, kinds: readonly string[]): Pro
   return rows.map(({ name }) => name)
 }
 
+/** Lets jobs that wait for an instant begin this many days earlier, after the clock was moved. */
+export async function bringForward(trx: Kysely<Tables>, days: number): Promise<void> {
+  await jobsIn(trx)
+    .updateTable('jobs.job')
+    .set({ start_after: sql<Date>`start_after - make_interval(days => ${days})` })
+    .where('state', '<', sql.lit('active'))
+    .where('start_after', '>', sql<Date>`now()`)
+    .execute()
+}
+
+/** Whether a job of any kind is due or running. */
+export async function isBusy(db: Kysely<Tables>): Promise<boolean> {
+  const row = await jobsIn(db)
+    .selectFrom('jobs.job')
+    .select('name')
+    .where('state', '<=', sql.lit('active'))
+    .where('start_after', '<=', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes all jobs that carry one of the ids, in every state. A job that is running finds no rows and does nothing. */
 export async function deleteJobs(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await jobsIn(trx)

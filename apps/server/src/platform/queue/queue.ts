@@ -66,6 +66,8 @@ export interface QueueOptions {
   works: boolean
   /** Whether this process triggers the jobs of `schedule`. */
   schedules?: boolean
+  /** How far the server's clock is ahead of the database's. Jobs wait by the database's. */
+  aheadMs?: () => number
   /** Called for a job that failed, or for an error of the queue itself. */
   onError: (error: unknown, job?: FailedJob) => void
 }
@@ -114,7 +116,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       const send: SendOptions = {
         db: fromKysely(trx),
         ...(singletonKey ? { singletonKey } : {}),
-        ...(startAfter ? { startAfter } : {}),
+        ...(startAfter ? { startAfter: new Date(startAfter.getTime() - (options.aheadMs?.() ?? 0)) } : {}),
       }
       await boss.send(job.name, job.schema.parse(data), send)
     },
