@@ -52,6 +52,17 @@ export const LANDLORD_STATES = {
     landlord('accepted', async (driver) => (await driver.accepted()).id),
     landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
   ],
+  'landlord-link': [
+    {
+      name: 'asked for',
+      async show(page, url) {
+        await page.goto(`${url}/de/landlord/link`)
+        await page.locator('[name="email"]').fill('niemand@example.net')
+        await page.getByRole('button', { name: 'Links senden' }).click()
+        await expect(page.getByText('die Links dorthin unterwegs')).toBeVisible()
+      },
+    },
+  ],
   'landlord-policy': [
     landlordPolicy('nothing claimed', async (page) =>
       expect(page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' })).toBeVisible(),

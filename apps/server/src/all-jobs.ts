@@ -46,6 +46,7 @@ import { landlordContactLeft } from './landlord/mails/landlord-contact-left.ts'
 import { landlordDeclined } from './landlord/mails/landlord-declined.ts'
 import { landlordInvitation } from './contract/mails/landlord-invitation.ts'
 import { landlordAct } from './claims/mails/landlord-act.ts'
+import { landlordLinks } from './landlord-session/mails/landlord-links.ts'
 import { landlordLink } from './landlord-session/mails/landlord-link.ts'
 import { landlordMailboxObjected } from './landlord/mails/landlord-mailbox-objected.ts'
 import { landlordMailboxPending } from './tenant-account/mails/landlord-mailbox-pending.ts'
@@ -173,6 +174,7 @@ export const JOBS: readonly WorkedJob[] = [
   landlordContactLeft,
   landlordAct,
   landlordLink,
+  landlordLinks,
   landlordMailboxObjected,
   landlordMailboxPending,
   landlordMailboxRun,

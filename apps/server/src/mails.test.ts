@@ -51,6 +51,7 @@ import { repaymentPlannedMail } from './claims/mails/repayment-planned.ts'
 import { releaseAskedMail } from './policy/mails/release-asked.ts'
 import { landlordContactChangedMail } from './landlord/mails/landlord-contact-changed.ts'
 import { landlordActMail } from './claims/mails/landlord-act.ts'
+import { landlordLinksMail } from './landlord-session/mails/landlord-links.ts'
 import { landlordLinkMail } from './landlord-session/mails/landlord-link.ts'
 import { landlordMailboxObjectedMail } from './landlord/mails/landlord-mailbox-objected.ts'
 import { landlordMailboxPendingMail } from './tenant-account/mails/landlord-mailbox-pending.ts'
@@ -291,6 +292,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     ]),
   ),
   'landlord-link': (all, locale) => landlordLinkMail(all, serverTranslator(locale)),
+  'landlord-links': (all, locale) =>
+    landlordLinksMail({ ...all, homes: [{ address: all.address, link: LINK }] }, serverTranslator(locale)),
   'landlord-mailbox-pending': (all, locale) =>
     landlordMailboxPendingMail(
       { ...all, mailbox: 'n•••@example.net', inForceOn: '2027-01-08' },

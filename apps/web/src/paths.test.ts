@@ -18,6 +18,7 @@ test('every screen has one address', () => {
       "help": "/de-AT/help",
       "index": "/de-AT",
       "landlord-invitation": "/de-AT/landlord/invitation/abc",
+      "landlord-link": "/de-AT/landlord/link",
       "landlord-policy": "/de-AT/landlord/policy/abc",
       "landlord-release": "/de-AT/landlord/release/abc",
       "legal": "/de-AT/legal/avb",

@@ -77,6 +77,10 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/landlord/invitation/LandlordInvitation.tsx'),
     areas: ['landlord', 'mailbox-code', 'house', 'validation', 'errors'],
   },
+  'landlord-link': {
+    load: () => import('./screens/landlord-session/LostLink.tsx'),
+    areas: ['mailbox-code', 'house', 'validation', 'errors'],
+  },
   'landlord-policy': {
     load: () => import('./screens/landlord/policy/LandlordPolicy.tsx'),
     areas: ['claims', 'mailbox-code', 'certificate', 'documents', 'house', 'validation', 'errors'],

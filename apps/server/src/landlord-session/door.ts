@@ -46,19 +46,25 @@ export async function doorOf(
       country: countryOfApplication(application),
     }
   }
-  if (email === undefined || email === null) throw invalid([{ field: 'id', ...REQUIRED }])
-  const checked = checkWith(emailBody, { email })
-  if (!checked.ok) throw invalid(checked.errors)
+  const mailbox = typedMailbox(email)
   const purpose = 'landlord-session-by-email'
-  const found = await newestOfLandlord(deps.database.kysely, emailKey(checked.value.email))
+  const found = await newestOfLandlord(deps.database.kysely, emailKey(mailbox))
   // A session of an unknown address opens no policy.
-  if (!found) return { purpose, email: checked.value.email, known: false, language: 'de', country: 'de' }
+  if (!found) return { purpose, email: mailbox, known: false, language: 'de', country: 'de' }
   const { application, invitation } = found
   return {
     purpose,
-    email: checked.value.email,
+    email: mailbox,
     known: true,
     language: landlordLanguageOf(application, invitation),
     country: countryOfApplication(application),
   }
+}
+
+/** The typed address. @throws AppError FIELD_REQUIRED, INVALID_EMAIL */
+export function typedMailbox(email: string | null | undefined): string {
+  if (email === undefined || email === null) throw invalid([{ field: 'id', ...REQUIRED }])
+  const checked = checkWith(emailBody, { email })
+  if (!checked.ok) throw invalid(checked.errors)
+  return checked.value.email
 }

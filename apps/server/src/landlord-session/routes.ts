@@ -10,9 +10,10 @@ import { route } from '../platform/http/route.ts'
 import { refuseForeignPage } from '../platform/http/same-origin.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
-import { doorOf } from './door.ts'
+import { doorOf, typedMailbox } from './door.ts'
 import { landlordOfLink } from './landlord-of-link.ts'
 import { beginSession, endSession, findSessionOf, isLandlordOf, takeCookie } from './landlord-session.ts'
+import { mailLinksOfMailbox } from './mail-links-of-mailbox.ts'
 import { mailPresentLink } from './mail-present-link.ts'
 
 /** The calls by which a landlord proves the mailbox with a code and opens a session (codes for landlord acts, docs/product-decisions.md#d50). */
@@ -46,9 +47,16 @@ export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.landlordLink, async ({ payload, request }) => {
-    const linked = await landlordOfLink(deps, payload.id)
+    refuseForeignPage(deps, request)
+    if (typeof payload.id === 'string' && payload.id !== '') {
+      const linked = await landlordOfLink(deps, payload.id)
+      await limit(request)
+      await mailPresentLink(deps, linked)
+      return {}
+    }
+    const email = typedMailbox(payload.email)
     await limit(request)
-    await mailPresentLink(deps, linked)
+    await mailLinksOfMailbox(deps, email)
     return {}
   })
 }

@@ -66,9 +66,9 @@ export const landlordSessionEnd = call('landlordSessionEnd', {
 
 export const landlordLink = call('landlordLink', {
   summary:
-    'Mails the current link to the landlord’s current mailbox. Accepts any link that was ever sent, including replaced ones',
+    'Mails the current link to the landlord’s current mailbox, by the `id` of any link that was ever sent, including replaced ones; or by `email` the links of all homes of that mailbox. An unknown address gets the same response and no mail',
   tag: 'landlord',
-  payload: z.object({ id: linkId }),
+  payload: z.object(door),
   response: z.object({}),
-  errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'RATE_LIMITED'],
+  errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'FORBIDDEN', 'RATE_LIMITED'],
 })

@@ -199,6 +199,23 @@ export async function writeInvitationsReminded(
       .execute()
 }
 
+/** The invitations to a landlord's mailbox that still lead somewhere, newest first, at most `limit`. */
+export async function listInvitationsOfMailbox(
+  db: Kysely<Tables>,
+  landlordEmailKey: string,
+  limit: number,
+): Promise<StoredInvitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('landlord_email_key', '=', landlordEmailKey)
+    .where('status', '<>', 'EXPIRED')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toInvitation)
+}
+
 /** Saves that an invitation has expired. @returns false if it was answered, or already saved */
 export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
   const update = await db

@@ -46,6 +46,7 @@ export type MailKind =
   | 'release-request'
   | 'landlord-correction'
   | 'landlord-contact'
+  | 'landlord-links'
   | 'next-tenant'
   | 'email-change'
   | 'claim'

@@ -3,12 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { ArrowUpRight, Mail } from '@nestbond/design-system/icons.tsx'
+import { ArrowUpRight, KeyRound, Mail } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { HELP_SECTIONS, type HelpTopic } from '@nestbond/messages/help-topics'
 import { useSettings } from '../../../api/settings.ts'
 import { Page } from '../../../frame/Page.tsx'
-import { websiteLink } from '../../../paths.ts'
+import { pathTo, websiteLink } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useCountry } from '../legal/use-country.ts'
 import { contactEmail } from './contact.ts'
@@ -105,7 +105,7 @@ function useHash(): string {
 }
 
 function Contact() {
-  const { t, language } = useTexts()
+  const { t, language, locale } = useTexts()
   const country = useCountry()
   const settings = useSettings()
   const email = contactEmail(settings)
@@ -118,6 +118,11 @@ function Contact() {
       <div>
         <Button variant="link" href={`mailto:${email}`}>
           <Mail /> {t('help.contactMail', { email })}
+        </Button>
+      </div>
+      <div>
+        <Button variant="link" href={pathTo('landlord-link', locale)}>
+          <KeyRound /> {t('help.landlordLink')}
         </Button>
       </div>
       {settings && (

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleAnswers } from '../test/sample-application.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { linkIdsOf } from '../test/landlords.ts'
+import { signedApplication } from '../test/sample-contract.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const lost = (body: object, headers = {}) => server.call('POST', '/landlord/link', body, headers)
+const aMailbox = () => `jonas.${randomUUID().slice(0, 8)}@example.net`
+const linksMailedTo = async (to: string) => {
+  await server.jobsDone()
+  return (await server.mails()).filter((mail) => mail.to === to && mail.subject === 'Ihre Links')
+}
+/** A contract whose landlord has this mailbox; each has a home of its own. */
+const rentedFrom = async (email: string, streetNumber: string) => {
+  const answers = sampleAnswers(server.deps)
+  const landlord = { ...answers.landlord!, email }
+  return signedApplication(server, {
+    answers: { ...answers, landlord, address: { ...answers.address!, streetNumber } },
+  })
+}
+
+describe('a landlord without a link', () => {
+  it('gets the links of all homes of the mailbox, in any spelling, in one mail to it', async () => {
+    const email = aMailbox()
+    const first = await rentedFrom(email, '71')
+    const second = await rentedFrom(email, '73')
+    const accepted = await server.call('POST', `/onboarding/tenant/invitation/${second.invitation}/accept`, {})
+    expect(await lost({ email: email.toUpperCase() })).toMatchObject({ status: 200, body: {} })
+    const [mail, ...others] = await linksMailedTo(email)
+    expect(others).toEqual([])
+    expect(mail!.text).toContain(`/landlord/invitation/${(await linkIdsOf(server, first.id)).mailed}`)
+    expect(mail!.text).toContain(`/landlord/policy/${accepted.body.policyPage}`)
+    expect(mail!.text).toContain('73')
+  })
+
+  it('cannot tell from the response whether a mailbox is known, and neither can anybody else', async () => {
+    const known = aMailbox()
+    await rentedFrom(known, '75')
+    const unknown = aMailbox()
+    const answers = { known: [] as unknown[], unknown: [] as unknown[] }
+    for (let n = 0; n < 12; n++) {
+      for (const [kind, email] of [
+        ['known', known],
+        ['unknown', unknown],
+      ] as const) {
+        const { status, body } = await lost({ email })
+        answers[kind].push([status, body.errorCode ?? null])
+      }
+    }
+    expect(answers.known).toEqual(answers.unknown)
+    expect(answers.known.at(-1)).toEqual([429, 'RATE_LIMITED'])
+    const mails = await linksMailedTo(known)
+    expect(mails.length).toBe(answers.known.filter((one) => (one as [number])[0] === 200).length)
+    expect(await linksMailedTo(unknown)).toEqual([])
+  })
+
+  it.each([
+    [{}, 'FIELD_REQUIRED'],
+    [{ email: 'niemand' }, 'INVALID_EMAIL'],
+    [{ id: 'x' }, 'NOT_FOUND'],
+  ])('%j is rejected with %s', async (body, errorCode) => {
+    expect((await lost(body)).body.errorCode).toBe(errorCode)
+  })
+})
