@@ -21,10 +21,12 @@ describe('price', () => {
     ['5000.00', 234, 21.67],
     ['15000', 702, 65],
   ])('of %s in Germany', async (rentDepositAmount, yearly, monthly) => {
-    expect(await server.ok('price', { payload: { rentDepositAmount } })).toEqual({
+    expect(await server.ok('price', { payload: { rentDepositAmount } })).toMatchObject({
       currency: 'EUR',
-      yearly: { period: 'YEARLY', discountPercent: 10, insuranceTaxPercent: 0, price: yearly },
-      monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent: 0, price: monthly },
+      rate: 5.2,
+      minimum: 40,
+      yearly: { period: 'YEARLY', discountPercent: 10, insuranceTaxPercent: 0, price: yearly, term: null },
+      monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent: 0, price: monthly, firstCharge: null },
     })
   })
 

@@ -2,6 +2,7 @@ import { offersFor, offerOf } from '@nestbond/domain/tariff/offers'
 import { markerAfter } from '@nestbond/domain/application/application'
 import type { Language, PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
@@ -46,7 +47,9 @@ export async function choosePeriod(deps: Needs, read: Application, choice: Choic
     const { offers } = await offersOf(deps, application)
     const { price } = offerOf(offers, choice.paymentPeriod)
     if (fromMajor(choice.premiumAmount) !== price)
-      throw new AppError('PRICE_CHANGED', { extras: { offers: presentOffers(offers) } })
+      throw new AppError('PRICE_CHANGED', {
+        extras: { offers: presentOffers(offers, application.answers, todayOf(deps.clock)) },
+      })
     if (isChosen(application, choice, price) && !(await hasOpenSetup(deps.database.kysely, application.id))) return null
     const now = deps.clock.now()
     return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
@@ -17,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     const application = await loadByToken(deps, params.token)
     allowCall('offers', application)
     const { offers } = await offersOf(deps, application)
-    return presentOffers(offers)
+    return presentOffers(offers, application.answers, todayOf(deps.clock))
   })
 
   route(app, CALLS.paymentPeriod, async ({ payload }) => {

@@ -1,5 +1,8 @@
 import type { Answers } from '@nestbond/domain/values/answers'
-import type { Offer } from '@nestbond/domain/tariff/offers'
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
+import { shownCharges } from '@nestbond/domain/premiums/shown-charges'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Offer, Offers } from '@nestbond/domain/tariff/offers'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Brand, ConsentOnPaper, ContractInput, ContractSignature } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
@@ -13,6 +16,7 @@ export interface ContractFacts {
   answers: Answers
   /** The chosen offer; the contract is dated by the time of the choice. */
   offer: Offer
+  basis: Offers['basis']
   chosenAt: Date
   consents: ConsentOnPaper[]
   message: string | null
@@ -23,6 +27,9 @@ export interface ContractFacts {
 export function contractInput(facts: ContractFacts): ContractInput {
   const { answers, offer } = facts
   const home = required(answers.address, 'address')
+  const insuranceStart = required(answers.insuranceStart, 'insuranceStart')
+  const insuranceEnd = answers.insuranceEnd ?? null
+  const cashToReturn = hasCashToReturn(answers)
   return {
     contractId: facts.contractNumber,
     country: facts.country,
@@ -41,12 +48,15 @@ export function contractInput(facts: ContractFacts): ContractInput {
     home: postal(home),
     depositCents: required(answers.rentDepositAmount, 'rentDepositAmount'),
     premiumCents: offer.price,
+    basis: facts.basis,
+    charges: shownCharges(offer, { insuranceStart, insuranceEnd, cashToReturn }, civilDateIn(facts.chosenAt)),
+    cashToReturn,
     period: offer.period,
     discountPercent: offer.discountPercent,
     insuranceTaxPercent: offer.insuranceTaxPercent,
     currency: answers.currency ?? 'EUR',
-    insuranceStart: required(answers.insuranceStart, 'insuranceStart'),
-    insuranceEnd: answers.insuranceEnd ?? null,
+    insuranceStart,
+    insuranceEnd,
     consents: facts.consents,
     message: facts.message,
     signature: facts.signature,

@@ -1,4 +1,4 @@
-import type { Offers } from '@nestbond/domain/tariff/offers'
+import { basisOf, type Offers } from '@nestbond/domain/tariff/offers'
 import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
@@ -76,13 +76,14 @@ export async function markChosen(
 }
 
 function toStored(row: Selectable<OffersTable>): StoredOffers {
-  const { currency, tariff } = row.inputs as unknown as OfferInputs
+  const { currency, tariff, depositCents } = row.inputs as unknown as OfferInputs
   const { insuranceTaxPercent } = tariff
   const { chosen_period: period, premium_cents: premium, chosen_at: at } = row
   return {
     offers: {
       currency,
       tariffId: row.tariff_version,
+      basis: basisOf(depositCents, tariff),
       yearly: {
         period: 'YEARLY',
         discountPercent: tariff.yearlyDiscountPercent,

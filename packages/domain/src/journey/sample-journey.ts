@@ -70,7 +70,7 @@ export const OTHER_BODIES: Record<StepId, Record<string, unknown>> = {
   furnished: { furnishedType: 'full' },
   'living-with': { liveWith: 'single' },
   pets: { pet: 'none' },
-  'rent-amounts': { currency: 'GBP', coldRentAmount: 800, rentDepositAmount: 2300 },
+  'rent-amounts': { currency: 'EUR', coldRentAmount: 800, rentDepositAmount: 2300 },
   dates: { insuranceStart: '2026-07-01T00:00:00.000Z', insuranceEnd: '2028-07-01T00:00:00.000Z' },
   'rental-contract': { rentContractId: null },
   landlord: {

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
+import type { Answers } from '../values/answers.ts'
 import type { Moves } from '../values/moves.ts'
 import type { PolicyStage } from './policy-timeline.ts'
 
@@ -18,6 +19,14 @@ export const EXCHANGE_MOVES: Moves<ExchangeState> = {
   WITH_OFFICE: ['RECEIVED', 'CASH', 'ENDED'],
   RECEIVED: [],
   ENDED: [],
+}
+
+/**
+ * Whether the landlord holds a cash deposit that the certificate replaces: the tenant lives in the home already and paid in cash. A guarantee is
+ * returned when the landlord accepts, and its tenant is charged as for a new rental (reminders and second chances, docs/product-decisions.md#d59).
+ */
+export function hasCashToReturn({ existingRent, rentPay }: Pick<Answers, 'existingRent' | 'rentPay'>): boolean {
+  return existingRent === true && rentPay !== undefined && rentPay !== 'guarantee'
 }
 
 /** States in which the tenant, the landlord or the office has to act. */

@@ -20,6 +20,7 @@ test.each([
   expect(offersFor(deposit, 'EUR', de)).toEqual({
     currency: 'EUR',
     tariffId: de.id,
+    basis: { rate: 520, minimum: 40_00, list: Math.max(deposit * 0.052, 40_00) },
     yearly: { period: 'YEARLY', discountPercent: 10, insuranceTaxPercent: 0, price: deYearly },
     monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent: 0, price: deMonthly },
   })

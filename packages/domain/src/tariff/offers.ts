@@ -16,6 +16,8 @@ export interface Offers {
   currency: CurrencyCode
   /** The table behind the prices. Stored with them, not sent. */
   tariffId: string
+  /** How the price is made: the rate (hundredths of a percent of the deposit a year), the least and the actual list price a year, tax included. */
+  basis: { rate: number; minimum: Cents; list: Cents }
   yearly: Offer
   monthly: Offer
 }
@@ -25,12 +27,12 @@ export interface Offers {
  * cent, from the exact value (premium, docs/product-decisions.md#d30). The estimate before the risk check uses this same function, so both agree.
  */
 export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffTable): Offers {
-  // The exact list price, tax included, in millionths of a cent: 10,000 for the rate × 100 for the tax.
-  const list = Math.max(deposit * table.rate, table.minimum * 10_000) * (100 + table.insuranceTaxPercent)
+  const list = exactList(deposit, table)
   const { yearlyDiscountPercent: discount, insuranceTaxPercent } = table
   return {
     currency,
     tariffId: table.id,
+    basis: basisOf(deposit, table),
     yearly: {
       period: 'YEARLY',
       discountPercent: discount,
@@ -39,6 +41,20 @@ export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffT
     },
     monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent, price: scaleHalfUp(list, 1, 12_000_000) },
   }
+}
+
+/** How the price of a deposit is made. */
+export function basisOf(deposit: Cents, table: TariffTable): Offers['basis'] {
+  return {
+    rate: table.rate,
+    minimum: scaleHalfUp(table.minimum, 100 + table.insuranceTaxPercent, 100),
+    list: scaleHalfUp(exactList(deposit, table), 1, 1_000_000),
+  }
+}
+
+/** The exact yearly list price, tax included, in millionths of a cent: 10,000 for the rate × 100 for the tax. */
+function exactList(deposit: Cents, table: TariffTable): number {
+  return Math.max(deposit * table.rate, table.minimum * 10_000) * (100 + table.insuranceTaxPercent)
 }
 
 /** The period that a screen selects first: the stored one, else yearly if offered, else monthly (specification 4). */

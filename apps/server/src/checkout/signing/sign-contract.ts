@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -101,8 +102,7 @@ export async function signContract(
             lastDay: lastDayToAnswer(application, at),
             now: at,
           })
-          // Only existing tenancies have a cash deposit to exchange.
-          if (application.answers.existingRent && (await beginExchange(trx, application.id, at)))
+          if (hasCashToReturn(application.answers) && (await beginExchange(trx, application.id, at)))
             await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
           await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
@@ -169,6 +169,7 @@ async function inputOf(
     country: countryOfApplication(application),
     answers: application.answers,
     offer: offerOf(stored.offers, stored.chosen.period),
+    basis: stored.offers.basis,
     chosenAt: stored.chosen.at,
     consents: await consentsOnPaper(database.kysely, application.id),
     message: application.message,

@@ -1,4 +1,5 @@
 import { formatDate } from '@nestbond/messages/format'
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
@@ -89,7 +90,7 @@ export const landlordInvitation = defineJob({
             lastName: required(answers.lastName, 'lastName'),
           }),
           deposit: depositOf(answers),
-          replacesCash: answers.existingRent === true && answers.rentPay !== 'guarantee',
+          replacesCash: hasCashToReturn(answers),
           message,
           validUntil: invitation.lastDay,
           reminder: data.reminder > 0,

@@ -80,14 +80,19 @@ function coverFacts(
     { label: t('pdf.cover.home'), value: known.address },
     { label: t('pdf.cover.deposit'), value: known.deposit, strong: true },
     { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country: input.country }) },
-    { label: t('pdf.cover.start'), value: formatDate(input.insuranceStart, locale) },
+    {
+      label: t('pdf.cover.start'),
+      value: t('pdf.cover.startValue', { date: formatDate(input.insuranceStart, locale) }),
+    },
     { label: t('pdf.cover.end'), value: end },
   ]
 }
 
 function premiumFacts(input: ContractInput, { t, locale }: Translator): Fact[] {
   const { country, period, discountPercent, insuranceTaxPercent } = input
-  const amount = formatMoney(input.premiumCents, input.currency, locale)
+  const money = (cents: number) => formatMoney(cents, input.currency, locale)
+  const amount = money(input.premiumCents)
+  const { term, firstCharge } = input.charges
   const discount = formatPercent(discountPercent, locale)
   const yearly =
     discountPercent > 0 ? t('pdf.premium.periodYearlyDiscount', { discount }) : t('pdf.premium.periodYearly')
@@ -101,9 +106,29 @@ function premiumFacts(input: ContractInput, { t, locale }: Translator): Fact[] {
       value:
         insuranceTaxPercent > 0 ? t('pdf.premium.taxIn', { country, tax }) : t('pdf.premium.taxValue', { country }),
     },
+    ...(term
+      ? [
+          {
+            label: t('pdf.premium.term'),
+            value: t('pdf.premium.termValue', { days: term.days, total: money(term.total) }),
+          },
+        ]
+      : []),
+    {
+      label: t('pdf.premium.basis'),
+      value: t('pdf.premium.basisValue', {
+        rate: formatPercent(input.basis.rate / 100, locale),
+        minimum: money(input.basis.minimum),
+        list: money(input.basis.list),
+      }),
+    },
     {
       label: t('pdf.premium.first'),
-      value: t('pdf.premium.firstValue', { date: formatDate(input.insuranceStart, locale) }),
+      value: t('pdf.premium.firstValue', {
+        amount: money(firstCharge.amount),
+        cash: input.cashToReturn ? 'yes' : 'no',
+        date: formatDate(input.insuranceStart, locale),
+      }),
     },
   ]
 }

@@ -1,3 +1,5 @@
+import type { ShownCharges } from '@nestbond/domain/premiums/shown-charges'
+import type { Offers } from '@nestbond/domain/tariff/offers'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, LandlordType, PaymentPeriod, Salutation } from '@nestbond/domain/values/enums'
 import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
@@ -90,6 +92,12 @@ export interface ContractInput {
   depositCents: Cents
   /** Per period, tax included. */
   premiumCents: Cents
+  /** How the premium is made, see `Offers`. */
+  basis: Offers['basis']
+  /** What is charged (shown and charged amounts, docs/product-decisions.md#d57). */
+  charges: ShownCharges
+  /** The landlord first returns a cash deposit. */
+  cashToReturn: boolean
   period: PaymentPeriod
   /** Discount of the yearly premium in percent; 0 for none. */
   discountPercent: number

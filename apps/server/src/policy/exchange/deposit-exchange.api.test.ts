@@ -141,7 +141,8 @@ describe('the exchange of a cash deposit', () => {
       existingRent: true,
       currentAddress: undefined,
       rentTime: 'two',
-      rentPay: 'transfer',
+      // The landlord returns a guarantee on acceptance, and charging is as for a new rental.
+      rentPay: 'guarantee',
     })
     const { id } = await account.policy()
     for (const [method, path] of [

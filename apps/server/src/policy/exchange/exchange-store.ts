@@ -10,16 +10,10 @@ import type { DepositExchangesTable } from '../tables.ts'
 export type StoredExchange = Selectable<DepositExchangesTable>
 
 /**
- * Begins the exchange of an application that came from a deposit-back request. No-op for other applications.
+ * Begins the exchange of an application whose landlord holds a cash deposit (`hasCashToReturn`). Idempotent.
  * @returns whether an exchange was created
  */
 export async function beginExchange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<boolean> {
-  const asked = await trx
-    .selectFrom('deposit_back_requests')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst()
-  if (!asked) return false
   const made = await trx
     .insertInto('deposit_exchanges')
     .values({

@@ -64,7 +64,8 @@ export const rentAmounts = defineStep({
 })
 
 const fields = z.object({
-  currency: z.optional(z.nullable(choice(CURRENCY_CODES))),
+  // The tariff is in euros (shown and charged amounts, docs/product-decisions.md#d57).
+  currency: z.optional(z.nullable(choice(['EUR']))),
   coldRentAmount: amount(),
   rentDepositAmount: amount(),
 })

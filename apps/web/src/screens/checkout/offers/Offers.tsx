@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check, Pencil } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
 import { defaultPeriod } from '@nestbond/domain/tariff/offers'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
@@ -18,6 +19,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useEdit, useGoOn } from '../../application/summary/go-on.ts'
 import { tenantName } from '../../application/summary/tenant-name.ts'
+import { chargesOf, chargeValues } from '../charge-values.ts'
 import { useOfferStage } from './offer-stage.tsx'
 import { Papers } from './Papers.tsx'
 import { Plans } from './Plans.tsx'
@@ -41,6 +43,8 @@ export function Screen() {
 
   const period = chosen ?? (offers ? defaultPeriod(user.paymentPeriod, offers) : (user.paymentPeriod ?? 'YEARLY'))
   const offer = offers && (period === 'YEARLY' ? offers.yearly : offers.monthly)
+  const charges = offer && chargesOf(offer)
+  const cashToReturn = hasCashToReturn(answers)
   const country = answers.address?.country ?? user.country
   const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })
   const { landlordInfo: lets } = user
@@ -110,9 +114,10 @@ export function Screen() {
             <li>
               <Check /> <span>{t('offers.getCover', { deposit })}</span>
             </li>
-            {answers.insuranceStart && (
+            {charges && (
               <li>
-                <Check /> <span>{t('offers.getCharge', { date: date(answers.insuranceStart), landlord })}</span>
+                <Check />{' '}
+                <span>{t('offers.getCharge', chargeValues(charges, { cashToReturn, landlord }, { money, date }))}</span>
               </li>
             )}
             <li>
@@ -120,12 +125,12 @@ export function Screen() {
             </li>
           </ul>
         </section>
-        {offer && (
+        {offers && offer && (
           <section className="stack-s" aria-labelledby="price-title">
             <h2 className="heading" id="price-title">
               {t('offers.priceTitle')}
             </h2>
-            <PriceParts offer={offer} insuranceStart={answers.insuranceStart ?? null} />
+            <PriceParts offers={offers} offer={offer} landlord={landlord} cashToReturn={cashToReturn} />
           </section>
         )}
         <section className="stack-s" aria-labelledby="papers-title">

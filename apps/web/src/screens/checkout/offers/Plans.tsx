@@ -4,6 +4,7 @@ import { fromMajor, scaleHalfUp } from '@nestbond/domain/values/money'
 import { formatPercent } from '@nestbond/messages/format'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargesOf } from '../charge-values.ts'
 import type { WireOffers } from './use-offers.ts'
 
 interface PlansProps {
@@ -21,6 +22,7 @@ export function Plans({ offers, chosen, onChoose }: PlansProps) {
       <legend className="visually-hidden">{t('offers.period')}</legend>
       {PAYMENT_PERIODS.map((period) => {
         const { discountPercent } = of[period]
+        const term = chargesOf(of[period])?.term ?? null
         const price = fromMajor(of[period].price) ?? 0
         const yearly = period === 'YEARLY'
         return (
@@ -34,19 +36,31 @@ export function Plans({ offers, chosen, onChoose }: PlansProps) {
               onChange={() => onChoose(period)}
             />
             <span className="plan-head">
-              <span className="heading">{t(yearly ? 'offers.yearly' : 'offers.monthly')}</span>
+              <span className="heading">{t(yearly ? (term ? 'offers.once' : 'offers.yearly') : 'offers.monthly')}</span>
               {discountPercent > 0 && (
                 <Tag tone="lamp">{t('offers.discount', { percent: formatPercent(discountPercent, locale) })}</Tag>
               )}
             </span>
             <span className="dot" aria-hidden="true" />
             <span className="plan-price num">
-              {money(price)} <small>{t(yearly ? 'offers.perYear' : 'offers.perMonth')}</small>
+              {yearly && term ? (
+                <>
+                  {money(term.total)} <small>{t('offers.perTerm', { days: term.days })}</small>
+                </>
+              ) : (
+                <>
+                  {money(price)} <small>{t(yearly ? 'offers.perYear' : 'offers.perMonth')}</small>
+                </>
+              )}
             </span>
             <small>
-              {yearly
-                ? t('offers.asMonthly', { amount: money(scaleHalfUp(price, 1, 12)) })
-                : t('offers.asYearly', { amount: money(price * 12) })}
+              {term
+                ? yearly
+                  ? t('offers.shareOfYear', { amount: money(price) })
+                  : t('offers.asTerm', { amount: money(term.total), days: term.days })
+                : yearly
+                  ? t('offers.asMonthly', { amount: money(scaleHalfUp(price, 1, 12)) })
+                  : t('offers.asYearly', { amount: money(price * 12) })}
             </small>
           </label>
         )

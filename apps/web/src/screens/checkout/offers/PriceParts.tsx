@@ -1,29 +1,43 @@
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { formatPercent } from '@nestbond/messages/format'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargesOf, chargeValues } from '../charge-values.ts'
 import type { WireOffers } from './use-offers.ts'
 
 interface PricePartsProps {
+  offers: WireOffers
   offer: WireOffers['yearly']
-  insuranceStart: CivilDate | null
+  landlord: string
+  cashToReturn: boolean
 }
 
-/** The components of the price, and the date of the first charge. */
-export function PriceParts({ offer, insuranceStart }: PricePartsProps) {
-  const { t, money, date, locale } = useTexts()
-  const amount = money(fromMajor(offer.price) ?? 0)
+/** How the price is made: rate, minimum, list price and discount; the days of a short term; and the first charge. */
+export function PriceParts({ offers, offer, landlord, cashToReturn }: PricePartsProps) {
+  const texts = useTexts()
+  const { t, money, locale } = texts
   const { period, discountPercent, insuranceTaxPercent: tax } = offer
+  const price = fromMajor(offer.price) ?? 0
+  const list = fromMajor(offers.listPrice) ?? 0
+  const charges = chargesOf(offer)
+  const term = charges?.term ?? null
+  const sum = (cents: number) => <span className="num">{money(cents)}</span>
   return (
     <DataList
       rows={[
-        { term: t('offers.rowPeriod', { period }), value: <span className="num">{amount}</span> },
+        {
+          term: t('offers.rowRate'),
+          value: t('offers.rate', {
+            rate: formatPercent(offers.rate, locale),
+            minimum: money(fromMajor(offers.minimum) ?? 0, { whole: true }),
+          }),
+        },
+        { term: t('offers.rowList'), value: sum(list) },
         ...(discountPercent > 0
           ? [
               {
-                term: t('offers.rowDiscount'),
-                value: t('offers.discountIn', { percent: formatPercent(discountPercent, locale) }),
+                term: t('offers.rowDiscount', { percent: formatPercent(discountPercent, locale) }),
+                value: sum(price - list),
               },
             ]
           : []),
@@ -32,10 +46,20 @@ export function PriceParts({ offer, insuranceStart }: PricePartsProps) {
           value: tax === 0 ? t('offers.taxNone') : t('offers.taxIn', { percent: formatPercent(tax, locale) }),
         },
         { term: t('offers.rowFees'), value: t('offers.feesNone') },
-        ...(insuranceStart
-          ? [{ term: t('offers.rowFirst'), value: t('offers.firstOn', { date: date(insuranceStart) }) }]
+        { term: t('offers.rowPeriod', { period }), value: sum(price) },
+        ...(charges
+          ? [
+              {
+                term: t('offers.rowFirst'),
+                value: t('offers.first', chargeValues(charges, { cashToReturn, landlord }, texts)),
+              },
+            ]
           : []),
-        { term: t('offers.rowTotal', { period }), value: <strong className="num">{amount}</strong>, total: true },
+        {
+          term: term ? t('offers.rowTerm', { days: term.days }) : t('offers.rowTotal', { period }),
+          value: <strong className="num">{money(term?.total ?? price)}</strong>,
+          total: true,
+        },
       ]}
     />
   )

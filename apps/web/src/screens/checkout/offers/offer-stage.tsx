@@ -15,6 +15,7 @@ import { drafts } from '../../../application/drafts.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { plateName } from '../../application/summary/tenant-name.ts'
+import { chargesOf } from '../charge-values.ts'
 import type { WireOffers } from './use-offers.ts'
 
 interface OfferBaseProps {
@@ -46,6 +47,8 @@ export function useOfferStage(props: OfferBaseProps): FrameStage {
 function OfferBase({ user, answers, offer, period, busy, form }: OfferBaseProps) {
   const { t, rich, money } = useTexts()
   const deposit = answers.rentDepositAmount
+  // A term within a year is paid at once, by its days.
+  const once = offer && period === 'YEARLY' ? (chargesOf(offer)?.term ?? null) : null
   return (
     <>
       <div className="split">
@@ -62,15 +65,19 @@ function OfferBase({ user, answers, offer, period, busy, form }: OfferBaseProps)
       <div aria-live="polite" aria-atomic="true">
         {offer ? (
           <Price
-            amount={money(fromMajor(offer.price) ?? 0)}
-            after={t(period === 'YEARLY' ? 'offers.perYear' : 'offers.perMonth')}
+            amount={money(once?.total ?? fromMajor(offer.price) ?? 0)}
+            after={
+              once
+                ? t('offers.perTerm', { days: once.days })
+                : t(period === 'YEARLY' ? 'offers.perYear' : 'offers.perMonth')
+            }
           />
         ) : (
           <Skeleton count={1} />
         )}
       </div>
       <Button type="submit" form={form} wide busy={busy} busyLabel={t('offers.choosing')} disabled={offer === null}>
-        {t('offers.choose', { period })} <ArrowRight />
+        {t(once ? 'offers.chooseOnce' : 'offers.choose', { period })} <ArrowRight />
       </Button>
       <p className="caption">{t('offers.nothingToday')}</p>
     </>

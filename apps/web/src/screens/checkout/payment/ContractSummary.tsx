@@ -7,6 +7,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { useProductName } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
 import { EditAnswers } from './EditAnswers.tsx'
@@ -67,9 +68,7 @@ export function ContractSummary({ user, deal, onNext }: ContractSummaryProps) {
         <Card>
           <h2 className="heading">{t('payment.summary.premium')}</h2>
           <PeriodChoice deal={deal} />
-          <Notice tone="quiet">
-            {t('payment.charge', { date: date(deal.start), landlord, amount: money(deal.premium) })}
-          </Notice>
+          <Notice tone="quiet">{t('payment.charge', chargeValues(deal.charges, deal, { money, date }))}</Notice>
           <p className="small">{t('offers.recourse', { product })}</p>
         </Card>
         <Card>

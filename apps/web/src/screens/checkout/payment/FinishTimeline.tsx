@@ -2,6 +2,7 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import type { PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargeValues } from '../charge-values.ts'
 import type { Deal } from './deal.ts'
 
 interface FinishTimelineProps {
@@ -17,6 +18,7 @@ export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
   if (stage !== 'INVITED' && stage !== 'ACCEPTED') return null
   const accepted = stage === 'ACCEPTED'
   const { landlord } = deal
+  const charge = chargeValues(deal.charges, deal, { money, date })
   return (
     <section className="stack-s">
       <h2 className="title">{t('payment.finish.next')}</h2>
@@ -39,10 +41,14 @@ export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
             title: t('payment.finish.starts', { date: date(start) }),
             detail: t('payment.finish.startsDetail', { accepted: accepted ? 'yes' : 'no' }),
           },
-          {
-            title: t('payment.finish.charged', { amount: money(deal.premium) }),
-            detail: t('payment.finish.chargedDetail', { accepted: accepted ? 'yes' : 'no', date: date(start) }),
-          },
+          ...(charge.moment === 'free'
+            ? []
+            : [
+                {
+                  title: t('payment.finish.charged', charge),
+                  detail: t('payment.finish.chargedDetail', { ...charge, accepted: accepted ? 'yes' : 'no' }),
+                },
+              ]),
         ]}
       />
     </section>

@@ -3,7 +3,9 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useProductName } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargeValues } from '../charge-values.ts'
 import type { Deal } from './deal.ts'
+import { PremiumText } from './PremiumText.tsx'
 
 /**
  * Price, term and recourse, directly above the order button. The button has exactly the wording that the law requires (order button and recourse,
@@ -20,9 +22,7 @@ export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
         rows={[
           {
             term: t('payment.order.price'),
-            value: (
-              <strong className="num">{`${money(deal.premium)} ${t('payment.per', { period: deal.period })}`}</strong>
-            ),
+            value: <PremiumText {...deal} />,
           },
           {
             term: t('payment.row.term'),
@@ -36,9 +36,7 @@ export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
       <Button type="submit" wide busy={busy} busyLabel={t('payment.order.busy')}>
         {t('payment.order.button')}
       </Button>
-      <p className="small">
-        {t('payment.charge', { date: date(deal.start), landlord: deal.landlord, amount: money(deal.premium) })}
-      </p>
+      <p className="small">{t('payment.charge', chargeValues(deal.charges, deal, { money, date }))}</p>
     </Card>
   )
 }

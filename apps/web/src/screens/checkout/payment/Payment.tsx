@@ -5,6 +5,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Stepper } from '@nestbond/design-system/Stepper.tsx'
 import { isOver } from '@nestbond/domain/policy/policy-timeline'
+import { useToday } from '../../../dates/use-today.ts'
 import { setEditing } from '../../../application/application.ts'
 import { useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
@@ -24,7 +25,7 @@ export function Screen() {
   const user = useUser()
   const step = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['step'] })
   const stage = stageOf(user, step)
-  const deal = dealOf(user)
+  const deal = dealOf(user, useToday())
   const shown = useRef(stage)
   // No congratulations on a contract that has ended or was never accepted.
   const over = user.contract !== null && isOver(user.contract.stage)

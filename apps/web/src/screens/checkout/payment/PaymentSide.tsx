@@ -20,6 +20,7 @@ interface PaymentSideProps {
 export function PaymentSide({ user, deal, onChange }: PaymentSideProps) {
   const { t, money, date } = useTexts()
   const { home, tenant } = deal
+  const { term } = deal.charges
   return (
     <Card as="aside" padded={false} className="side" aria-label={t('payment.side.label')}>
       <PanelDusk>
@@ -47,10 +48,15 @@ export function PaymentSide({ user, deal, onChange }: PaymentSideProps) {
               value: <span className="num">{money(deal.deposit, { whole: true })}</span>,
             },
             { term: t('payment.side.starts'), value: date(deal.start) },
-            { term: t('payment.side.period'), value: t('payment.periodName', { period: deal.period }) },
             {
-              term: t('payment.side.total', { period: deal.period }),
-              value: <span className="num">{money(deal.premium)}</span>,
+              term: t('payment.side.period'),
+              value: t('payment.periodName', { period: term && deal.period === 'YEARLY' ? 'ONCE' : deal.period }),
+            },
+            {
+              term: term
+                ? t('payment.side.totalTerm', { days: term.days })
+                : t('payment.side.total', { period: deal.period }),
+              value: <span className="num">{money(term?.total ?? deal.premium)}</span>,
               total: true,
             },
           ]}

@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { WireOffers } from '@nestbond/api/application/offers'
 import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
+import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargesOf } from '../charge-values.ts'
 import type { Deal } from './deal.ts'
+import { PremiumText } from './PremiumText.tsx'
 import { usePeriodChange } from './use-period-change.ts'
 
 /** The premium and the payment period. The period can be changed here until the order (calls by marker, docs/product-decisions.md#d20a). */
 export function PeriodChoice({ deal }: { deal: Deal }) {
-  const { t, money } = useTexts()
+  const { t } = useTexts()
   const [chosen, setChosen] = useState<PaymentPeriod>(deal.period)
   const opener = useRef<HTMLButtonElement>(null)
   const change = usePeriodChange(() => {
@@ -29,7 +32,7 @@ export function PeriodChoice({ deal }: { deal: Deal }) {
     return (
       <div className="split" role="status">
         <p className="price-line">
-          <strong className="num">{money(deal.premium)}</strong> {t('payment.per', { period: deal.period })}
+          <PremiumText {...deal} />
         </p>
         <button
           type="button"
@@ -95,8 +98,8 @@ export function PeriodChoice({ deal }: { deal: Deal }) {
     </form>
   )
 
-  function priceOf(offers: WireOffers | null, period: PaymentPeriod): string {
+  function priceOf(offers: WireOffers | null, period: PaymentPeriod): ReactNode {
     const offer = period === 'YEARLY' ? offers?.yearly : offers?.monthly
-    return offer ? `${money(Math.round(offer.price * 100))} ${t('payment.per', { period })}` : ''
+    return offer && <PremiumText period={period} premium={fromMajor(offer.price) ?? 0} charges={chargesOf(offer)} />
   }
 }

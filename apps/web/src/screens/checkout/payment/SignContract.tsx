@@ -7,6 +7,7 @@ import { readToken } from '../../../application/token.ts'
 import { SignatureForm } from '../../../forms/SignatureForm.tsx'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
 import { PaymentSide } from './PaymentSide.tsx'
@@ -14,7 +15,7 @@ import { ProveMailbox } from './ProveMailbox.tsx'
 
 /** Step 3 before the signature: congratulations, and the contract to read first (steps of the payment, docs/product-decisions.md#d35). */
 export function SignContract({ user, deal }: { user: User; deal: Deal }) {
-  const { t, date } = useTexts()
+  const { t, money, date } = useTexts()
   return (
     <div className="cols">
       <div className="stack">
@@ -37,7 +38,7 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
           <ProveMailbox user={user} />
           <Sign deal={deal} />
         </CodeGate>
-        <p className="small">{t('payment.sign.nothingToday', { date: date(deal.start), landlord: deal.landlord })}</p>
+        <p className="small">{t('payment.sign.nothingToday', chargeValues(deal.charges, deal, { money, date }))}</p>
       </div>
       <PaymentSide user={user} deal={deal} />
     </div>

@@ -1,3 +1,5 @@
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
+import { shownCharges, type ShownCharges } from '@nestbond/domain/premiums/shown-charges'
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -10,7 +12,11 @@ import type { User } from '@nestbond/api/application/user'
 export interface Deal {
   country: Country
   period: PaymentPeriod
+  /** The price of a whole period. */
   premium: Cents
+  /** What is charged for the agreed dates. */
+  charges: ShownCharges
+  cashToReturn: boolean
   deposit: Cents
   start: CivilDate
   /** Null means open-ended, until the landlord releases it. */
@@ -22,7 +28,8 @@ export interface Deal {
 }
 
 /** Null if data is missing. The markers of this screen rule that out. */
-export function dealOf(user: User): Deal | null {
+export function dealOf(user: User, today: CivilDate): Deal | null {
+  const answers = answersOf(user)
   const {
     address,
     rentDepositAmount: deposit,
@@ -31,7 +38,7 @@ export function dealOf(user: User): Deal | null {
     firstName,
     lastName,
     landlord,
-  } = answersOf(user)
+  } = answers
   const premium = user.premiumAmount === null ? null : fromMajor(user.premiumAmount)
   if (
     !address ||
@@ -45,10 +52,15 @@ export function dealOf(user: User): Deal | null {
   )
     return null
   const { streetNumber, city } = address
+  const { paymentPeriod: period } = user
+  const cashToReturn = hasCashToReturn(answers)
+  const dates = { insuranceStart: start, insuranceEnd: end ?? null, cashToReturn }
   return {
     country: address.country,
-    period: user.paymentPeriod,
+    period,
     premium,
+    charges: shownCharges({ period, price: premium }, dates, today),
+    cashToReturn,
     deposit,
     start,
     end: end ?? null,

@@ -4,6 +4,7 @@ import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { application, loadUser, setMarker } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
+import { useToday } from '../../../dates/use-today.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { awaitConfirmation } from '../card/await-confirmation.ts'
 import type { CardForm } from '../card/card-widget.ts'
@@ -35,6 +36,7 @@ export interface Order {
  */
 export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirmed: () => void): Order {
   const router = useRouter()
+  const today = useToday()
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null)
   const place = async (): Promise<OrderTrouble | null> => {
     const widget = card.current
@@ -46,7 +48,7 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
       await router.invalidate()
       return null
     }
-    if (!sameTerms(deal, dealOf(now))) return { kind: 'changed' }
+    if (!sameTerms(deal, dealOf(now, today))) return { kind: 'changed' }
     const { secret } = await callApi('paymentSecret', { params: { token: readToken() ?? '' }, quiet: true })
     const outcome = await atProvider(widget.confirm(secret))
     if (outcome === null) return { kind: 'provider' }

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { todayOf } from '../platform/clock.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { pdfText } from '../test/pdf-text.ts'
+import { sampleAnswers, seedApplication } from '../test/sample-application.ts'
+import { paidApplication, signedApplication } from '../test/sample-contract.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const today = () => todayOf(server.deps.clock)
+const kysely = () => server.deps.database.kysely
+const answersWith = (more: Partial<Answers>) => sampleAnswers(server.deps, more)
+/** The deposit of the sample is 2,220: a list price of 115.44, 103.90 a year or 9.62 a month. */
+const SHORT = () => ({ insuranceStart: addDays(today(), 3), insuranceEnd: addDays(today(), 3 + 90) })
+const EXISTING = { existingRent: true, currentAddress: undefined, rentTime: 'two' } as const
+
+describe('offers', () => {
+  it('show a short term by its days, and the first charge that is made', async () => {
+    const answers = answersWith(SHORT())
+    const { token } = await seedApplication(server.deps, 'accepted', { answers })
+    const offers = await server.call('GET', `/onboarding/tenant/${token}/payment`)
+    const day = toWireDate(answers.insuranceStart!)
+    expect(offers.body).toMatchObject({
+      rate: 5.2,
+      minimum: 40,
+      listPrice: 115.44,
+      yearly: { price: 103.9, term: { days: 91, total: 25.9 }, firstCharge: { amount: 25.9, day } },
+      monthly: { price: 9.62, term: { days: 91 }, firstCharge: { amount: 9.62, day } },
+    })
+    // The order still names the price of a whole period (PRICE_CHANGED).
+    const choice = { token, language: 'de', paymentPeriod: 'YEARLY', premiumAmount: 103.9 }
+    expect((await server.call('POST', '/onboarding/tenant/payment-period', choice)).status).toBe(200)
+
+    const signed = await signedApplication(server, { answers: answersWith(SHORT()) })
+    await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})
+    const toTenant = await server.mailOf(
+      ({ to, subject }) => to === signed.answers.email && subject.includes('hat angenommen'),
+    )
+    expect(toTenant.text).toMatch(/ersten Beitrag von 25,90/)
+  })
+
+  it('leave the day of the first charge open while it depends on the landlord', async () => {
+    for (const more of [{ insuranceStart: today() }, { ...EXISTING, rentPay: 'hand' as const }]) {
+      const { token } = await seedApplication(server.deps, 'accepted', { answers: answersWith(more) })
+      const { body } = await server.call('GET', `/onboarding/tenant/${token}/payment`)
+      expect(body.yearly).toMatchObject({ term: null, firstCharge: { amount: 103.9, day: null } })
+    }
+  })
+
+  it('are in euros only', async () => {
+    const { token } = await seedApplication(server.deps, 'accepted')
+    for (const currency of ['USD', 'GBP'])
+      expect(
+        await server.call('POST', '/onboarding/tenant/rent-property-details', {
+          token,
+          currency,
+          coldRentAmount: 800,
+          rentDepositAmount: 2000,
+        }),
+      ).toMatchObject({ status: 400, body: { errors: [{ field: 'currency', key: 'validation.invalid' }] } })
+  })
+
+  it('stand in the contract with rate, minimum, list price and the days of the term', async () => {
+    const { token } = await paidApplication(server, { answers: answersWith(SHORT()) })
+    const answer = await fetch(`${server.url}/api/v1/onboarding/tenant/${token}/contract`)
+    const text = pdfText(Buffer.from(await answer.arrayBuffer())).replace(/\s+/g, ' ')
+    for (const fact of ['25,90 € für 91 Tage', '5,2 % der Kaution im Jahr, mindestens 40,00 €', '115,44 €'])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(fact)
+  })
+})
+
+describe('a tenant who lives in the home already', () => {
+  it.each(['transfer', 'hand', 'escrow'] as const)(
+    'and paid the deposit by %s gets the exchange from the index too',
+    async (rentPay) => {
+      const { id, invitation, answers } = await signedApplication(server, {
+        answers: answersWith({ ...EXISTING, rentPay, insuranceStart: today() }),
+      })
+      const shown = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+      expect(shown.body.cashToReturn).toBe(true)
+      const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email)
+      expect(toLandlord.text).toContain('Barkaution')
+      await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+      const policy = await kysely()
+        .selectFrom('policies')
+        .select(['awaits_deposit_back', 'next_charge_on'])
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(policy).toEqual({ awaits_deposit_back: true, next_charge_on: null })
+    },
+  )
+})
