@@ -74,7 +74,7 @@ for (const language of ['de', 'en'] as const) {
         await field(page, 'signature').press('Enter')
         await field(page, 'code').fill(code)
         await page.keyboard.press('Enter')
-        await expect(page.locator('.done-grid')).toBeVisible()
+        await expect(page.locator('.done-say')).toBeVisible()
       })
     })
   }

@@ -26,7 +26,7 @@ test.describe('in German, wide', () => {
     await expect(field(page, 'signature')).toHaveValue('Lea Brandt')
     await page.getByRole('button', { name: 'Vertrag unterschreiben' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.done-grid')).toBeVisible()
+    await expect(page.locator('.done-say')).toBeVisible()
   })
 
   test('a link from a mail that is opened elsewhere counts, and this page notices', async ({
@@ -77,7 +77,7 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     await expect(field(page, 'code')).toBeFocused()
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
-    await expect(page.locator('.done-grid')).toBeVisible()
+    await expect(page.locator('.done-say')).toBeVisible()
     expect((await driver.user()).contract).not.toBeNull()
   })
 })

@@ -39,6 +39,39 @@ test('a quote asked for before the script has come keeps its deposit', async ({ 
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
 })
 
+for (const [what, scripts] of [
+  ['the scripts', /\/assets\/(?!wake).*\.js$/],
+  ['any script', /\/assets\/.*\.js$/],
+] as const)
+  test(`a press on the button before ${what} came starts the application with the typed deposit`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(scripts, async (route) => {
+      await held
+      await route.continue()
+    })
+    const wake = scripts.test('/assets/wake.js') ? null : page.waitForResponse(/\/assets\/wake/)
+    await page.goto('/de', { waitUntil: wake ? 'domcontentloaded' : 'commit' })
+    await wake
+    await field(page, 'rentDepositAmount').fill('5000')
+    await page.getByRole('button', { name: 'Angebot berechnen' }).click({ noWaitAfter: true })
+    if (!wake) await page.waitForURL(/rentDepositAmount=5000&start=1$/, { waitUntil: 'commit' })
+    release()
+    await asked(page, 'name')
+    await expect(page).toHaveURL(/\/de\/onboarding/)
+    expect(await page.evaluate(() => sessionStorage.getItem('draft.rent-amounts'))).toContain('5000')
+  })
+
+test('a deposit that is not possible is said, also when the button was pressed before the scripts came', async ({
+  page,
+}) => {
+  await page.goto('/de?rentDepositAmount=5&start=1')
+  await expect(page.locator('[data-error-key]')).toBeVisible()
+  await expect(field(page, 'rentDepositAmount')).toBeFocused()
+  await expect(page).toHaveURL(/\/de$/)
+  await onScreen(page, 'index')
+})
+
 test('another language keeps the deposit that was typed on the index, and its address is a plain one', async ({
   page,
 }) => {

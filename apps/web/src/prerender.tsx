@@ -60,11 +60,7 @@ export async function renderIndexes(product: string, today: string): Promise<Ren
         />
       ),
       stage: {
-        scene: (
-          <div className="kept-scene">
-            <HomeHouse />
-          </div>
-        ),
+        house: { title: t('home.house'), drawing: <HomeHouse /> },
         evening: true,
       },
       footer: <AppFooter product={product} />,

@@ -18,6 +18,18 @@ try {
   // Without session storage, only the address has them.
 }
 
+// A press on the button before the scripts have come: Home.tsx starts the application once the page is alive. Only the first press waits. A second one
+// sends the form, and the page loads again with what was sent.
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    document.documentElement.dataset['pressed'] = document.querySelector('input')?.value ?? ''
+  },
+  { once: true },
+)
+
 // The callback of an animation frame runs before the paint, and a timeout set in it runs after. A hidden page has no frames.
 if (document.hidden) wake()
 else requestAnimationFrame(() => setTimeout(wake))

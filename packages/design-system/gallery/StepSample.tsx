@@ -6,7 +6,7 @@ import { ErrorSummary } from '../src/ErrorSummary.tsx'
 import { Estimate } from '../src/Estimate.tsx'
 import { FooterContent } from '../src/Footer.tsx'
 import { Frame, type FrameView } from '../src/Frame.tsx'
-import { House, houseStates } from '../src/House.tsx'
+import { HouseParts, houseStates } from '../src/House.tsx'
 import { ArrowLeft, ArrowRight } from '../src/icons.tsx'
 import { Price } from '../src/Price.tsx'
 import { Progress } from '../src/Progress.tsx'
@@ -81,7 +81,10 @@ const view: FrameView = {
   header: <SampleHeader back={<BackButton label="Zurück" />} />,
   stage: {
     label: 'Ihr Haus',
-    scene: <House parts={parts} number="41" title="Ihr Haus hat Wände, Dach und Fenster, als Nächstes kommt die Tür" />,
+    house: {
+      title: 'Ihr Haus hat Wände, Dach und Fenster, als Nächstes kommt die Tür',
+      drawing: <HouseParts parts={parts} number="41" />,
+    },
     base: (
       <Estimate
         name="L. Brandt"

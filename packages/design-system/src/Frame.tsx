@@ -2,25 +2,38 @@ import './Frame.css'
 import './Panel.css'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { HouseSheet } from './HouseSheet.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The panel of sky beside the content, and what is below its ground line. */
+/** The panel of sky with the house beside the content, and what is below its ground line. */
 export interface FrameStage {
   /** Name of the landmark. */
   label?: string | undefined
-  /** A House or another scene. It stands on the ground line. */
-  scene: ReactNode
+  house: StageHouse
   /** Shows the sky in the evening; `falling` animates it from the day. */
   evening?: boolean | 'falling'
   /** Below the ground line, such as an Estimate. */
   base?: ReactNode
   /** The accessible name of the base. With a name, the base is a group. */
   baseLabel?: string | undefined
+  /** Hides the stage on phones, where the content is long and says the same. */
+  onlyWide?: boolean
+}
+
+/** What the frame's one house shows. */
+export interface StageHouse {
+  /** One sentence that says what the drawing shows. Without it, the drawing is decorative. */
+  title?: string | undefined
+  /** A HouseParts. Null keeps the drawing of the prerendered document. */
+  drawing: ReactNode
 }
 
 export interface FrameView {
-  /** How header, content, stage and footer are arranged. A page is one column. */
-  layout: 'page' | 'index' | 'question' | 'offers'
+  /**
+   * How header, content, stage and footer are arranged. A page is one column. `side` has the stage as a card beside the content, `side-even` as a wider
+   * panel, and `evening` beside the first lines of a page that is one evening.
+   */
+  layout: 'page' | 'index' | 'question' | 'offers' | 'side' | 'side-even' | 'evening'
   /** A HeaderContent. */
   header: ReactNode
   /** The header stays at the top while the page scrolls. */
@@ -39,8 +52,10 @@ export interface FrameProps {
   children: ReactNode
 }
 
-/** The frame around every screen. Another view changes header, stage and footer without replacing their elements. */
+/** The frame around every screen. Another view changes header, stage, house and footer without replacing their elements. */
 export function Frame({ view, skipLabel, children }: FrameProps) {
+  // The index loads this component, which renders again only for another view: the compiler's cache would save nothing and weigh more.
+  'use no memo'
   const stage = view?.stage
   return (
     <div className={view ? `frame frame-${view.layout}` : undefined}>
@@ -48,11 +63,15 @@ export function Frame({ view, skipLabel, children }: FrameProps) {
       {view && <header className={classNames('bar', view.fixedHeader && 'is-fixed')}>{view.header}</header>}
       {children}
       {view && (
-        <aside className="stage" aria-label={stage?.label} hidden={!stage}>
+        <aside
+          className={classNames('stage', stage?.onlyWide && 'only-wide')}
+          aria-label={stage?.label}
+          hidden={!stage}
+        >
           <div
             className={classNames('stage-sky', stage?.evening && 'dusk', stage?.evening === 'falling' && 'is-falling')}
           >
-            {stage?.scene}
+            <HouseSheet title={stage?.house.title}>{stage?.house.drawing}</HouseSheet>
           </div>
           <div
             className="stage-base"

@@ -1,6 +1,6 @@
-import './House.css'
 import { type HousePart, houseDrawing, houseParts } from './house-drawing.tsx'
 import { classNames } from './class-names.ts'
+import { HouseSheet } from './HouseSheet.tsx'
 
 /** todo: pencil; now: being drawn; done: inked; off: not there. */
 export type PartState = 'todo' | 'now' | 'done' | 'off'
@@ -15,45 +15,41 @@ export function houseStates(state: PartState, exceptions: Partial<HouseStates> =
   return Object.fromEntries(states) as HouseStates
 }
 
-interface Drawing {
+export interface HousePartsProps {
   parts: HouseStates
   /** House number on the plate beside the door. */
-  number?: string
+  number?: string | undefined
   /** Tenant's name on the bell, shown as a tooltip because the plate is too small for letters. */
-  name?: string
-  className?: string
+  name?: string | undefined
 }
 type Labelled = { /** One sentence that says what is new in the drawing. */ title: string; decorative?: false }
 type Decorative = { title?: undefined; decorative: true }
-export type HouseProps = Drawing & (Labelled | Decorative)
+export type HouseProps = HousePartsProps & { className?: string | undefined } & (Labelled | Decorative)
 
 function numberClass(number: string): string {
   return classNames('h-num', number.length > 3 ? 'h-num-5' : number.length > 2 && 'h-num-3')
 }
 
-/** The house that the answers draw. Parts are marked with data-part instead of ids, because a page may have several houses. */
-export function House({ parts, number, name, className, title, decorative }: HouseProps) {
-  const reading = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': title } as const)
+/** The house that the answers draw, for a page that shows it in its content. The one beside the content is the frame's. */
+export function House({ parts, number, name, className, title }: HouseProps) {
   return (
-    <svg
-      className={classNames('house', className)}
-      viewBox="0 0 560 420"
-      width="560"
-      height="420"
-      focusable="false"
-      {...reading}
-    >
-      {houseParts.map((part) => (
-        <g key={part} data-part={part} className={`part is-${parts[part]}`}>
-          {part === 'name' && name && <title>{name}</title>}
-          {houseDrawing[part]}
-          {part === 'number' && number && (
-            <text x="284" y="341" className={numberClass(number)}>
-              {number.slice(0, 5)}
-            </text>
-          )}
-        </g>
-      ))}
-    </svg>
+    <HouseSheet className={className} title={title}>
+      <HouseParts parts={parts} number={number} name={name} />
+    </HouseSheet>
   )
+}
+
+/** The drawing on a HouseSheet. Parts are marked with data-part instead of ids, because a page may have several houses. */
+export function HouseParts({ parts, number, name }: HousePartsProps) {
+  return houseParts.map((part) => (
+    <g key={part} data-part={part} className={`part is-${parts[part]}`}>
+      {part === 'name' && name && <title>{name}</title>}
+      {houseDrawing[part]}
+      {part === 'number' && number && (
+        <text x="284" y="341" className={numberClass(number)}>
+          {number.slice(0, 5)}
+        </text>
+      )}
+    </g>
+  ))
 }

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/SideFrame.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '@nestbond/design-system/class-names'
 import type { FrameView } from '@nestbond/design-system/Frame.tsx'

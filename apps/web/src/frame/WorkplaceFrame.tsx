@@ -10,6 +10,7 @@ import type { RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Failed } from './Failed.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import { useNoFrame } from './use-frame.tsx'
 
 interface WorkplaceFrameProps<Person> {
   screen: RouteName
@@ -41,6 +42,7 @@ export function WorkplaceFrame<Person>({
   const { t } = useTexts()
   const { data: person, error, refetch } = session
   const main = useRef<HTMLElement>(null)
+  useNoFrame()
   const [leaveFault, setLeaveFault] = useState<unknown>(null)
   useEffect(() => {
     main.current?.focus({ preventScroll: true })

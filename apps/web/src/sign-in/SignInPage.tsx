@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { Sheet } from '../frame/Sheet.tsx'
+import { useNoFrame } from '../frame/use-frame.tsx'
 import type { RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -18,6 +19,7 @@ interface SignInPageProps {
 /** A screen of a workplace before the sign-in, with one narrow form. */
 export function SignInPage({ screen, title, lead, bar, children }: SignInPageProps) {
   const { t } = useTexts()
+  useNoFrame()
   return (
     <div className="workplace">
       <SkipLink>{t('common.skipToContent')}</SkipLink>

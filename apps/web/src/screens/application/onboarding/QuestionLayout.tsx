@@ -1,15 +1,12 @@
 import '@nestbond/design-system/QuestionFrame.css'
 import type { ReactNode, Ref } from 'react'
-import { Estimate } from '@nestbond/design-system/Estimate.tsx'
 import { FooterContent } from '@nestbond/design-system/Footer.tsx'
-import { House } from '@nestbond/design-system/House.tsx'
-import { Price } from '@nestbond/design-system/Price.tsx'
+import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { Progress } from '@nestbond/design-system/Progress.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { drawnNext } from '@nestbond/domain/journey/house'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import { spelledStreet } from '@nestbond/domain/values/address'
-import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import type { Cents } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/api/application/user'
 import { useApplication } from '../../../application/use-application.ts'
 import { AppHeader } from '../../../frame/AppHeader.tsx'
@@ -17,9 +14,9 @@ import { LeaveApplication } from '../../../frame/LeaveApplication.tsx'
 import { LegalLinks } from '../../../frame/LegalLinks.tsx'
 import { PageTitle } from '../../../frame/PageTitle.tsx'
 import { useFrame } from '../../../frame/use-frame.tsx'
-import { usePrice } from '../../../price/use-price.ts'
 import { ContinueElsewhere } from '../../../resume/ContinueElsewhere.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { QuestionEstimate } from './QuestionEstimate.tsx'
 import { useFreshParts } from './use-fresh-parts.ts'
 
 interface QuestionLayoutProps {
@@ -45,14 +42,9 @@ export function QuestionLayout({
   mainRef,
   children,
 }: QuestionLayoutProps) {
-  const { t, money } = useTexts()
+  const { t } = useTexts()
   const { saving } = useApplication()
-  const country = answers.address?.country ?? user.country
-  const price = usePrice(deposit, country)
   const parts = useFreshParts(answers, step === INVITED_STEP ? null : step)
-  const monthly = price ? fromMajor(price.monthly.price) : null
-  // Show no amount while a price is loading: the minimum price would look like a price drop.
-  const amount = monthly !== null ? money(monthly) : deposit === null ? money(3_00) : '…'
   const count = t('steps.progress', { step: progress.now, count: progress.of })
   // On small screens, the header has a back arrow from the second step on (specification 2).
   const arrow = onBack && progress.now >= 2 ? onBack : undefined
@@ -61,27 +53,11 @@ export function QuestionLayout({
     header: <AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />,
     stage: {
       label: t('house.label'),
-      scene: (
-        <House
-          parts={parts}
-          number={answers.address?.streetNumber ?? ''}
-          title={t(`house.${step === INVITED_STEP ? step : (drawnNext(step) ?? 'complete')}`)}
-        />
-      ),
-      base: (
-        <Estimate
-          name={answers.lastName && `${answers.firstName?.slice(0, 1) ?? ''}. ${answers.lastName}`}
-          caption={
-            answers.address ? <AddressLines answers={answers} /> : answers.lastName && t('steps.addressComesNext')
-          }
-          price={<Price before={t('steps.priceFrom')} amount={amount} after={t('steps.perMonth')} />}
-          note={
-            deposit === null
-              ? t('steps.priceOnceKnown')
-              : t('steps.staysYours', { amount: money(deposit, { whole: true }) })
-          }
-        />
-      ),
+      house: {
+        title: t(`house.${step === INVITED_STEP ? step : (drawnNext(step) ?? 'complete')}`),
+        drawing: <HouseParts parts={parts} number={answers.address?.streetNumber} />,
+      },
+      base: <QuestionEstimate user={user} answers={answers} deposit={deposit} />,
       baseLabel: t('steps.estimateLabel'),
     },
     footer: (
@@ -103,17 +79,6 @@ export function QuestionLayout({
         <PageTitle title={t('steps.title', { step: progress.now, count: progress.of })} />
         {children}
       </main>
-    </>
-  )
-}
-
-function AddressLines({ answers }: { answers: Answers }) {
-  const home = answers.address
-  if (!home) return null
-  return (
-    <>
-      {spelledStreet(home.street)} {home.streetNumber},<br />
-      {home.zip} {home.city}
     </>
   )
 }

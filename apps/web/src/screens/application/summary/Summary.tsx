@@ -23,7 +23,7 @@ import { OfferSection } from './OfferSection.tsx'
 import { RiskCheck } from './RiskCheck.tsx'
 import { confirmAnswers, runCheck } from './run-check.ts'
 import { summaryRows } from './summary-rows.ts'
-import { SummarySide } from './SummarySide.tsx'
+import { summaryStage } from './summary-stage.tsx'
 import { tenantName } from './tenant-name.ts'
 
 const TITLES = {
@@ -91,61 +91,65 @@ export function Screen() {
     checkConfirmed()
   }, [])
 
-  if (phase === 'checking') return <RiskCheck />
+  if (phase === 'checking') return <RiskCheck user={user} answers={answers} />
   return (
-    <Page screen="summary" title={t('summary.title')}>
-      <div className="page-head">
+    <Page
+      screen="summary"
+      title={t('summary.title')}
+      layout="side"
+      stage={summaryStage(texts, { user, answers, country })}
+    >
+      <div className="page-head side-head">
         <h1>{t('summary.heading', tenantName(user))}</h1>
         <p>{t('summary.lead')}</p>
       </div>
-      <div className="cols">
-        <div className="stack">
-          {SECTIONS.map((section) => (
-            <DetailsCard
-              key={section}
-              title={t(TITLES[section], { existing })}
-              editOf={t(`summary.editOf.${section}`)}
-              rows={rows[section]}
-              onEdit={() => edit(stepsOf(section))}
-              onEditStep={(step) => edit([step])}
-            >
-              {section === 'landlord' && <LandlordMessage user={user} errors={errors} />}
-            </DetailsCard>
-          ))}
-          {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
-          <section className="stack-s summary-faq" aria-labelledby="faq-title">
-            <h2 className="title" id="faq-title">
-              {t('summary.faqTitle')}
-            </h2>
-            <Accordion
-              items={FAQ.map((topic) => ({
-                question: t(`help.faq.${topic}.question`),
-                answer: t(`help.faq.${topic}.answer`, { country }),
-                open: topic === 'pay',
-              }))}
-            />
-            <p className="split">
-              <Button variant="link" href={pathTo('help', locale) + '#contact'}>
-                <MessageSquare /> {t('common.contactUs')}
-              </Button>
-              <Button variant="link" href={pathTo('help', locale)}>
-                <CircleHelp /> {t('summary.allQuestions')}
-              </Button>
-            </p>
-          </section>
-        </div>
-        <SummarySide user={user} answers={answers} country={country} />
+      <div className="stack side-body">
+        {SECTIONS.map((section) => (
+          <DetailsCard
+            key={section}
+            title={t(TITLES[section], { existing })}
+            editOf={t(`summary.editOf.${section}`)}
+            rows={rows[section]}
+            onEdit={() => edit(stepsOf(section))}
+            onEditStep={(step) => edit([step])}
+          >
+            {section === 'landlord' && <LandlordMessage user={user} errors={errors} />}
+          </DetailsCard>
+        ))}
+        {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
+        <section className="stack-s summary-faq" aria-labelledby="faq-title">
+          <h2 className="title" id="faq-title">
+            {t('summary.faqTitle')}
+          </h2>
+          <Accordion
+            items={FAQ.map((topic) => ({
+              question: t(`help.faq.${topic}.question`),
+              answer: t(`help.faq.${topic}.answer`, { country }),
+              open: topic === 'pay',
+            }))}
+          />
+          <p className="split">
+            <Button variant="link" href={pathTo('help', locale) + '#contact'}>
+              <MessageSquare /> {t('common.contactUs')}
+            </Button>
+            <Button variant="link" href={pathTo('help', locale)}>
+              <CircleHelp /> {t('summary.allQuestions')}
+            </Button>
+          </p>
+        </section>
       </div>
-      <OfferSection
-        country={country}
-        asked={confirmed ? [] : requiredConsents({ country, insuranceStart: start, today })}
-        pastStart={start < today ? start : null}
-        busy={phase === 'sending'}
-        failed={failed}
-        errors={errors}
-        onEditDates={() => edit(['dates'])}
-        onSubmit={(given) => void submit(given)}
-      />
+      <div className="side-more">
+        <OfferSection
+          country={country}
+          asked={confirmed ? [] : requiredConsents({ country, insuranceStart: start, today })}
+          pastStart={start < today ? start : null}
+          busy={phase === 'sending'}
+          failed={failed}
+          errors={errors}
+          onEditDates={() => edit(['dates'])}
+          onSubmit={(given) => void submit(given)}
+        />
+      </div>
     </Page>
   )
 }

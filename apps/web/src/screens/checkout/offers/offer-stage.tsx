@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
-import { House } from '@nestbond/design-system/House.tsx'
+import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
@@ -37,7 +37,10 @@ export function useOfferStage(props: OfferBaseProps): FrameStage {
   const parts = { ...houseParts(answers, { offer: true }), ...(first ? { light: 'now' as const } : {}) }
   return {
     label: t('offers.side'),
-    scene: <House parts={parts} number={answers.address?.streetNumber ?? ''} title={t('offers.house')} />,
+    house: {
+      title: t('offers.house'),
+      drawing: <HouseParts parts={parts} number={answers.address?.streetNumber} />,
+    },
     evening: first ? 'falling' : true,
     base: <OfferBase {...props} />,
   }

@@ -4,84 +4,78 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { User } from '@nestbond/api/application/user'
 import { useProductName } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
 import { EditAnswers } from './EditAnswers.tsx'
-import { PaymentSide } from './PaymentSide.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 
 interface ContractSummaryProps {
-  user: User
   deal: Deal
   onNext: () => void
 }
 
 /** Step 1: the contract terms, to review and change. */
-export function ContractSummary({ user, deal, onNext }: ContractSummaryProps) {
+export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
   const { t, money, date } = useTexts()
   const product = useProductName()
   const { tenant, landlord } = deal
   const deposit = <strong className="num">{money(deal.deposit, { whole: true })}</strong>
   return (
-    <div className="cols">
-      <div className="stack">
-        <div className="page-head">
-          <h1>{t('payment.summary.heading')}</h1>
-          <p>{t('payment.summary.lead')}</p>
-        </div>
-        <Card>
-          <h2 className="heading">{t('payment.summary.cover')}</h2>
-          <DataList
-            plainFirst
-            rows={[
-              {
-                term: t('payment.row.home'),
-                value: <Changeable edit={<EditAnswers section="rental" />}>{deal.home.line}</Changeable>,
-              },
-              { term: t('payment.row.deposit'), value: deposit },
-              {
-                term: t('payment.row.term'),
-                value: deal.end
-                  ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) })
-                  : t('payment.term.open', { start: date(deal.start) }),
-              },
-              {
-                term: t('payment.row.tenant'),
-                value: (
-                  <Changeable
-                    edit={<EditAnswers section="personal" />}
-                  >{`${tenant.firstName} ${tenant.lastName}`}</Changeable>
-                ),
-              },
-              {
-                term: t('payment.row.landlord'),
-                value: <Changeable edit={<EditAnswers section="landlord" />}>{landlord}</Changeable>,
-              },
-            ]}
-          />
-          <p className="caption">{t('payment.summary.editNote')}</p>
-        </Card>
-        <Card>
-          <h2 className="heading">{t('payment.summary.premium')}</h2>
-          <PeriodChoice deal={deal} />
-          <Notice tone="quiet">{t('payment.charge', chargeValues(deal.charges, deal, { money, date }))}</Notice>
-          <p className="small">{t('offers.recourse', { product })}</p>
-        </Card>
-        <Card>
-          <h2 className="heading">{t('payment.summary.papers')}</h2>
-          <ContractPapers country={deal.country} signed={false} />
-        </Card>
-        <div className="split start">
-          <Button onClick={onNext}>
-            {t('payment.summary.next')} <ArrowRight />
-          </Button>
-        </div>
+    <div className="stack side-body">
+      <div className="page-head">
+        <h1>{t('payment.summary.heading')}</h1>
+        <p>{t('payment.summary.lead')}</p>
       </div>
-      <PaymentSide user={user} deal={deal} />
+      <Card>
+        <h2 className="heading">{t('payment.summary.cover')}</h2>
+        <DataList
+          plainFirst
+          rows={[
+            {
+              term: t('payment.row.home'),
+              value: <Changeable edit={<EditAnswers section="rental" />}>{deal.home.line}</Changeable>,
+            },
+            { term: t('payment.row.deposit'), value: deposit },
+            {
+              term: t('payment.row.term'),
+              value: deal.end
+                ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) })
+                : t('payment.term.open', { start: date(deal.start) }),
+            },
+            {
+              term: t('payment.row.tenant'),
+              value: (
+                <Changeable
+                  edit={<EditAnswers section="personal" />}
+                >{`${tenant.firstName} ${tenant.lastName}`}</Changeable>
+              ),
+            },
+            {
+              term: t('payment.row.landlord'),
+              value: <Changeable edit={<EditAnswers section="landlord" />}>{landlord}</Changeable>,
+            },
+          ]}
+        />
+        <p className="caption">{t('payment.summary.editNote')}</p>
+      </Card>
+      <Card>
+        <h2 className="heading">{t('payment.summary.premium')}</h2>
+        <PeriodChoice deal={deal} />
+        <Notice tone="quiet">{t('payment.charge', chargeValues(deal.charges, deal, { money, date }))}</Notice>
+        <p className="small">{t('offers.recourse', { product })}</p>
+      </Card>
+      <Card>
+        <h2 className="heading">{t('payment.summary.papers')}</h2>
+        <ContractPapers country={deal.country} signed={false} />
+      </Card>
+      <div className="split start">
+        <Button onClick={onNext}>
+          {t('payment.summary.next')} <ArrowRight />
+        </Button>
+      </div>
     </div>
   )
 }

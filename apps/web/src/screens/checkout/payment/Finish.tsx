@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House } from '@nestbond/design-system/House.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
-import { houseParts } from '@nestbond/domain/journey/house'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { isOver, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
-import { answersOf } from '@nestbond/domain/journey/user-answers'
 import type { User } from '@nestbond/api/application/user'
 import { useToday } from '../../../dates/use-today.ts'
 import { loadUser } from '../../../application/application.ts'
@@ -42,32 +39,22 @@ export function Finish({ user, deal, contract }: FinishProps) {
   const values = { landlord, country, until, start: date(start), end: deal.end === null ? '' : date(deal.end) }
   return (
     <>
-      <div className="done-grid" data-stage={stage}>
-        <div className="stack">
-          <Plate lit={!over} large>
-            {tenant.lastName}
-          </Plate>
-          <h1 className="display">{t(`payment.finish.heading.${stage}`, values)}</h1>
-          <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>
-          {stage === 'DECLINED' && reason !== null && (
-            <figure className="quote">
-              <figcaption className="small">{t('payment.finish.reason', { landlord })}</figcaption>
-              <blockquote>{reason}</blockquote>
-            </figure>
-          )}
-          {stage === 'INVITED' && <TellLandlord />}
-          <NextAction stage={stage} />
-        </div>
-        <div className={over ? 'done-house' : 'done-house dusk'}>
-          <House
-            parts={{ ...houseParts(answersOf(user), over ? {} : { offer: true, signed: true }), name: 'now' }}
-            number={deal.home.streetNumber}
-            name={tenant.lastName}
-            title={t(over ? 'house.label' : 'house.signed')}
-          />
-        </div>
+      <div className="done-say stack side-body" data-stage={stage}>
+        <Plate lit={!over} large>
+          {tenant.lastName}
+        </Plate>
+        <h1 className="display">{t(`payment.finish.heading.${stage}`, values)}</h1>
+        <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>
+        {stage === 'DECLINED' && reason !== null && (
+          <figure className="quote">
+            <figcaption className="small">{t('payment.finish.reason', { landlord })}</figcaption>
+            <blockquote>{reason}</blockquote>
+          </figure>
+        )}
+        {stage === 'INVITED' && <TellLandlord />}
+        <NextAction stage={stage} />
       </div>
-      <div className="done-next">
+      <div className="done-next side-more">
         <FinishTimeline stage={stage} deal={deal} start={start} />
         <div className="stack">
           <section className="stack-s">

@@ -1,18 +1,14 @@
 import { useRef } from 'react'
-import type { User } from '@nestbond/api/application/user'
 import type { CardForm } from '../card/card-widget.ts'
 import { CardFields } from '../card/CardFields.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 import { OrderBox } from './OrderBox.tsx'
 import { OrderTroubleNotice } from './OrderTroubleNotice.tsx'
-import { PaymentSide } from './PaymentSide.tsx'
 import { useOrder } from './use-order.ts'
 
 interface PayByCardProps {
-  user: User
   deal: Deal
-  onChange: () => void
   onConfirmed: () => void
 }
 
@@ -20,32 +16,29 @@ interface PayByCardProps {
  * Step 2: the provider's card form, followed by price, term, recourse and the order button (order button and recourse,
  * docs/product-decisions.md#d40).
  */
-export function PayByCard({ user, deal, onChange, onConfirmed }: PayByCardProps) {
+export function PayByCard({ deal, onConfirmed }: PayByCardProps) {
   const { t } = useTexts()
   const card = useRef<CardForm>(null)
   const order = useOrder(deal, card, onConfirmed)
   return (
-    <div className="cols">
-      <form
-        className="stack"
-        noValidate
-        aria-label={t('payment.card.form')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void order.place()
-        }}
-      >
-        <div className="page-head">
-          <h1>{t('payment.card.heading')}</h1>
-          <p>{t('payment.card.lead')}</p>
-        </div>
-        <CardFields country={deal.country} ref={card} />
-        {order.trouble && (
-          <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />
-        )}
-        <OrderBox deal={deal} busy={order.busy} />
-      </form>
-      <PaymentSide user={user} deal={deal} onChange={onChange} />
-    </div>
+    <form
+      className="stack side-body"
+      noValidate
+      aria-label={t('payment.card.form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void order.place()
+      }}
+    >
+      <div className="page-head">
+        <h1>{t('payment.card.heading')}</h1>
+        <p>{t('payment.card.lead')}</p>
+      </div>
+      <CardFields country={deal.country} ref={card} />
+      {order.trouble && (
+        <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />
+      )}
+      <OrderBox deal={deal} busy={order.busy} />
+    </form>
   )
 }

@@ -15,12 +15,14 @@ import { ContractSummary } from './ContractSummary.tsx'
 import { dealOf } from './deal.ts'
 import { Finish } from './Finish.tsx'
 import { PayByCard } from './PayByCard.tsx'
+import { finishStage, paymentStage } from './payment-stage.tsx'
 import { SignContract } from './SignContract.tsx'
 import { stageOf, STEP_OF } from './stage.ts'
 
 /** From the chosen offer to the signed contract: review, pay, sign. */
 export function Screen() {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const router = useRouter()
   const user = useUser()
   const step = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['step'] })
@@ -45,20 +47,31 @@ export function Screen() {
   // Replace the history entry, so that Back does not lead to the card form again.
   const confirmed = () => void router.navigate({ href: pathTo('payment', locale), replace: true })
 
+  const framed = !deal
+    ? {}
+    : user.contract
+      ? { layout: 'evening' as const, stage: finishStage(texts, user, deal, user.contract) }
+      : {
+          layout: 'side' as const,
+          stage: paymentStage(texts, user, { deal, onChange: stage === 'card' ? toSummary : undefined }),
+        }
   return (
     <Page
       screen="payment"
       title={t(over ? 'payment.title.over' : `payment.title.${stage}`)}
       onBack={stage === 'card' ? toSummary : undefined}
       className={`payment payment-${stage}`}
+      {...framed}
     >
       {!over && (
-        <Stepper
-          label={t('payment.steps')}
-          steps={[t('payment.step.summary'), t('payment.step.payment'), t('payment.step.done')]}
-          current={STEP_OF[stage]}
-          doneLabel={t('payment.stepDone')}
-        />
+        <div className="side-head">
+          <Stepper
+            label={t('payment.steps')}
+            steps={[t('payment.step.summary'), t('payment.step.payment'), t('payment.step.done')]}
+            current={STEP_OF[stage]}
+            doneLabel={t('payment.stepDone')}
+          />
+        </div>
       )}
       {!deal ? (
         <Notice tone="error" role="alert">
@@ -68,9 +81,9 @@ export function Screen() {
           </Button>
         </Notice>
       ) : stage === 'summary' ? (
-        <ContractSummary user={user} deal={deal} onNext={toCard} />
+        <ContractSummary deal={deal} onNext={toCard} />
       ) : stage === 'card' ? (
-        <PayByCard user={user} deal={deal} onChange={toSummary} onConfirmed={confirmed} />
+        <PayByCard deal={deal} onConfirmed={confirmed} />
       ) : user.contract ? (
         <Finish user={user} deal={deal} contract={user.contract} />
       ) : (

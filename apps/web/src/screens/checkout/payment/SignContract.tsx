@@ -10,37 +10,33 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
-import { PaymentSide } from './PaymentSide.tsx'
 import { ProveMailbox } from './ProveMailbox.tsx'
 
 /** Step 3 before the signature: congratulations, and the contract to read first (steps of the payment, docs/product-decisions.md#d35). */
 export function SignContract({ user, deal }: { user: User; deal: Deal }) {
   const { t, money, date } = useTexts()
   return (
-    <div className="cols">
-      <div className="stack">
-        <div className="page-head">
-          <h1>{t('payment.sign.heading')}</h1>
-          <p>{t('payment.sign.lead', { landlord: deal.landlord })}</p>
-        </div>
-        <Card>
-          <h2 className="heading">{t('payment.sign.read')}</h2>
-          <ContractPapers country={deal.country} signed={false} contractOnly />
-        </Card>
-        <CodeGate
-          needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
-          ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
-          redeem={async (code) => {
-            await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
-            await loadUser(true)
-          }}
-        >
-          <ProveMailbox user={user} />
-          <Sign deal={deal} />
-        </CodeGate>
-        <p className="small">{t('payment.sign.nothingToday', chargeValues(deal.charges, deal, { money, date }))}</p>
+    <div className="stack side-body">
+      <div className="page-head">
+        <h1>{t('payment.sign.heading')}</h1>
+        <p>{t('payment.sign.lead', { landlord: deal.landlord })}</p>
       </div>
-      <PaymentSide user={user} deal={deal} />
+      <Card>
+        <h2 className="heading">{t('payment.sign.read')}</h2>
+        <ContractPapers country={deal.country} signed={false} contractOnly />
+      </Card>
+      <CodeGate
+        needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
+        ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
+        redeem={async (code) => {
+          await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
+          await loadUser(true)
+        }}
+      >
+        <ProveMailbox user={user} />
+        <Sign deal={deal} />
+      </CodeGate>
+      <p className="small">{t('payment.sign.nothingToday', chargeValues(deal.charges, deal, { money, date }))}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
-import { PanelDay } from '@nestbond/design-system/Panel.tsx'
+import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import type { RouteName } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -17,19 +16,19 @@ interface ErrorPageProps {
 export function ErrorPage({ screen, detail, children }: ErrorPageProps) {
   const { t } = useTexts()
   return (
-    <Page screen={screen} title={t(`error-pages.${screen}.title`)}>
-      <div className="cols cols-even">
-        <div className="stack">
-          <div className="page-head">
-            <h1>{t(`error-pages.${screen}.title`)}</h1>
-            <p>{t(`error-pages.${screen}.text`)}</p>
-          </div>
-          {detail}
-          <div className="split start">{children}</div>
+    <Page
+      screen={screen}
+      title={t(`error-pages.${screen}.title`)}
+      layout="side-even"
+      stage={{ house: { drawing: <HouseParts parts={houseStates('done')} /> } }}
+    >
+      <div className="stack side-body">
+        <div className="page-head">
+          <h1>{t(`error-pages.${screen}.title`)}</h1>
+          <p>{t(`error-pages.${screen}.text`)}</p>
         </div>
-        <PanelDay plain>
-          <House parts={houseStates('done')} decorative />
-        </PanelDay>
+        {detail}
+        <div className="split start">{children}</div>
       </div>
     </Page>
   )

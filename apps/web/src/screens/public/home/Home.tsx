@@ -52,25 +52,8 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
       setShowFault(false)
     }
   }
-  // The page is rendered before its script loads: take over what was typed or moved until now.
-  const form = useRef<HTMLFormElement>(null)
-  const takeOver = useEffectEvent(() => {
-    // The link to the other language does not carry the partner's parameter, so store it now.
-    partnerLink(location.search)
-    const [field, slider] = form.current?.querySelectorAll('input') ?? []
-    // A form submitted before hydration reloads this page with its value in the address.
-    const sent = new URLSearchParams(location.search).get('rentDepositAmount')
-    if (sent !== null) {
-      change(sent)
-      history.replaceState(null, '', location.pathname)
-    } else if (field && field.value !== text) change(field.value)
-    else if (slider && slider.valueAsNumber !== deposit / 100) change(slider.value)
-  })
-  // Input from before the script fired its events when no handler existed. The first effect after hydration is the one place to read it.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => takeOver(), [])
-  const start = async () => {
-    if ('problem' in checked) {
+  const start = async (typed: string) => {
+    if ('problem' in checkDeposit(typed, limits)) {
       setShowFault(true)
       document.getElementsByName('rentDepositAmount')[0]?.focus()
       return
@@ -78,13 +61,35 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
     setStarting(true)
     setFailed(false)
     try {
-      await startApplication(locale, text, location.search)
+      await startApplication(locale, typed, location.search)
       onStarted()
     } catch {
       setFailed(true)
       setStarting(false)
     }
   }
+  // The page is rendered before its script loads: take over what was typed or moved until now.
+  const form = useRef<HTMLFormElement>(null)
+  const takeOver = useEffectEvent(() => {
+    // The link to the other language does not carry the partner's parameter, so store it now.
+    partnerLink(location.search)
+    const [field, slider] = form.current?.querySelectorAll('input') ?? []
+    // The link to the other language and a form sent before `wake.ts` ran load this page with the deposit in the address.
+    const query = new URLSearchParams(location.search)
+    const { dataset } = document.documentElement
+    const { pressed } = dataset
+    let typed = query.get('rentDepositAmount')
+    if (typed !== null) history.replaceState(null, '', location.pathname)
+    else if (field && field.value !== text) typed = field.value
+    else if (slider && slider.valueAsNumber !== deposit / 100) typed = slider.value
+    else typed = pressed ?? text
+    if (typed !== text) change(typed)
+    delete dataset['pressed']
+    if (pressed !== undefined || query.has('start')) void start(typed)
+  })
+  // Input from before the script fired its events when no handler existed. The first effect after hydration is the one place to read it.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => takeOver(), [])
 
   const amount = money(deposit, { whole: true })
   return (
@@ -100,7 +105,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!starting) void start()
+          if (!starting) void start(text)
         }}
       >
         <DepositForm
@@ -133,8 +138,11 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
               {t('home.startFailed')}
             </Notice>
           )}
+          {/* The name goes into the address when the form is sent before the scripts have come. */}
           <Button
             type="submit"
+            name="start"
+            value="1"
             wide
             busy={starting}
             busyLabel={t('home.starting')}

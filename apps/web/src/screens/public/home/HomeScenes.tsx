@@ -1,14 +1,13 @@
-import { House, houseStates, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House, HouseParts, houseStates, type HouseStates } from '@nestbond/design-system/House.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 const BEGUN = houseStates('todo', { ground: 'done', walls: 'done', roof: 'done', attic: 'done', 'windows-up': 'done' })
 const DRAWN = houseStates('done')
 const LIT = houseStates('done', { light: 'done', name: 'done' })
 
-/** The finished house, with the light on. */
+/** The drawing of the finished house, with the light on. */
 export function HomeHouse() {
-  const { t } = useTexts()
-  return <House parts={LIT} number="41" title={t('home.house')} />
+  return <HouseParts parts={LIT} number="41" />
 }
 
 /** The three steps, as illustrations. */

@@ -17,7 +17,7 @@ export function Screen() {
   useFrame({
     layout: 'index',
     header: <AppHeader screen="index" />,
-    stage: { scene: <HomeHouse />, evening: true },
+    stage: { house: { title: t('home.house'), drawing: <HomeHouse /> }, evening: true },
     footer: <AppFooter product={product} screen="index" />,
   })
   return (

@@ -1,6 +1,5 @@
 // The styles of the static parts. Their components would import these, but they are not loaded here.
 import '@nestbond/design-system/Footer.css'
-import '@nestbond/design-system/House.css'
 import '@nestbond/design-system/Logo.css'
 
 interface KeptProps {

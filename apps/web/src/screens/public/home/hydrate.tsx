@@ -35,7 +35,7 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
         }
       />
     ),
-    stage: { scene: <Kept className="kept-scene" />, evening: true },
+    stage: { house: { title: currentTexts().t('home.house'), drawing: null }, evening: true },
     footer: <Kept className="wrap" />,
   })
   const page = (

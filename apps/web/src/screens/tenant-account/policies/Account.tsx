@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
@@ -20,12 +21,18 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { clearAnswerDrafts } from '../../claims/tenant/answer-draft.ts'
 import { NewQuote } from './NewQuote.tsx'
 import { OpenApplications } from './OpenApplications.tsx'
+import { policyStage, waitingStage } from './policy-stage.tsx'
+import { PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from '../../account/Sessions.tsx'
 
-/** The tenant's policies, each with its state, next step, documents and card. The account's sign-ins are listed below. */
+/**
+ * The tenant's policies, each with its state, next step, documents and card. The stage shows the first one, or the one that a mail links to. The
+ * account's sign-ins are listed below.
+ */
 export function Screen() {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const { data, error, refetch } = useCall('userPolicies')
   const asked = useSearchValue('policy')
   const there = data !== undefined
@@ -39,30 +46,48 @@ export function Screen() {
   }, [email])
   // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
+  const waiting = !data && !failed
+  const [shown, ...others] = data?.policies.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked)) ?? []
+  const stage = shown ? policyStage(texts, shown) : waiting ? waitingStage(texts) : null
   return (
-    <Page screen="account" title={t('account.title')} className="account">
-      <div className="split account-head">
-        <div className="page-head">
-          <h1>{t('account.title')}</h1>
-          {data && <p className="small">{t('account.signedInAs', { email: data.email })}</p>}
-        </div>
-        {data && <SignOut />}
-      </div>
-      {!data && !failed && (
-        <div className="cols" aria-busy="true">
-          <div className="stack">
-            <Skeleton count={2} />
-            <Skeleton shape="card" />
+    <Page
+      screen="account"
+      title={t('account.title')}
+      className="account"
+      layout={stage ? 'side' : 'page'}
+      stage={stage}
+    >
+      <div className="stack side-head">
+        <div className="split account-head">
+          <div className="page-head">
+            <h1>{t('account.title')}</h1>
+            {data && <p className="small">{t('account.signedInAs', { email: data.email })}</p>}
           </div>
+          {data && <SignOut />}
+        </div>
+        {failed && <Failed error={error} onRetry={refetch} />}
+        {data && <OpenApplications applications={data.applications} />}
+      </div>
+      {waiting && (
+        <div className="stack side-body" aria-busy="true">
+          <Skeleton count={2} />
           <Skeleton shape="card" />
         </div>
       )}
-      {failed && <Failed error={error} onRetry={refetch} />}
+      {shown && (
+        <div className="side-body">
+          <PolicyView key={shown.id} policy={shown} onChanged={showChanged} />
+        </div>
+      )}
       {data && (
-        <>
-          <OpenApplications applications={data.applications} />
-          {data.policies.map((policy) => (
-            <PolicyView key={policy.id} policy={policy} onChanged={showChanged} />
+        <div className="account-more side-more">
+          {others.map((policy) => (
+            <div key={policy.id} className="cols other-policy">
+              <PolicyView policy={policy} onChanged={showChanged} />
+              <Card as="aside" aria-label={t('account.side.label')}>
+                <PolicyFacts policy={policy} />
+              </Card>
+            </div>
           ))}
           {data.policies.length === 0 && data.applications.length === 0 && (
             <Notice tone="quiet">
@@ -74,7 +99,7 @@ export function Screen() {
             <a href={pathTo('rights', locale)}>{t('account.toRights')}</a>
           </p>
           <Sessions />
-        </>
+        </div>
       )}
     </Page>
   )

@@ -9,7 +9,6 @@ import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
-import { PolicySide } from './PolicySide.tsx'
 import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
@@ -38,42 +37,39 @@ export function PolicyView({
   // Show one next step only: a pending exchange of the deposit replaces the others.
   const waitsForDeposit = isExchanging(policy)
   return (
-    <section className="cols policy" aria-labelledby={heading} data-stage={policy.stage}>
-      <div className="stack policy-main">
-        <div className="stack-s">
-          <div>
-            <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
-          </div>
-          <h2 className="title" id={heading} tabIndex={-1}>
-            {homeLine(policy)}
-          </h2>
+    <section className="policy stack" aria-labelledby={heading} data-stage={policy.stage}>
+      <div className="stack-s">
+        <div>
+          <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
         </div>
-        {policy.withdrawal.heldUntil !== null && (
-          <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
-        )}
-        {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
-        {!waitsForDeposit && <NextStep policy={policy} />}
-        {policy.depositExchange && (
-          <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
-        )}
-        <section className="stack-s" aria-label={t('account.timeline')}>
-          <h3 className="heading">{t('account.timeline')}</h3>
-          <Timeline items={timelineItems(policy, texts)} />
-        </section>
-        <section className="stack-s">
-          <h3 className="heading">{t('account.papers', { country })}</h3>
-          <PolicyPapers policy={policy} />
-        </section>
-        {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && (
-          <Premiums policy={policy} premiums={policy.premiums} />
-        )}
-        {policy.refunds.length > 0 && <Refunds policy={policy} />}
-        {policy.card && <CardOnFile policy={policy} />}
-        {policy.withdrawal.possible && <WithdrawLink policy={policy} />}
-        {policy.move && <MoveWithMe policy={policy} />}
-        <PolicyCancel policy={policy} onChanged={onChanged} />
+        <h2 className="title" id={heading} tabIndex={-1}>
+          {homeLine(policy)}
+        </h2>
       </div>
-      <PolicySide policy={policy} />
+      {policy.withdrawal.heldUntil !== null && (
+        <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
+      )}
+      {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
+      {!waitsForDeposit && <NextStep policy={policy} />}
+      {policy.depositExchange && (
+        <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
+      )}
+      <section className="stack-s" aria-label={t('account.timeline')}>
+        <h3 className="heading">{t('account.timeline')}</h3>
+        <Timeline items={timelineItems(policy, texts)} />
+      </section>
+      <section className="stack-s">
+        <h3 className="heading">{t('account.papers', { country })}</h3>
+        <PolicyPapers policy={policy} />
+      </section>
+      {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && (
+        <Premiums policy={policy} premiums={policy.premiums} />
+      )}
+      {policy.refunds.length > 0 && <Refunds policy={policy} />}
+      {policy.card && <CardOnFile policy={policy} />}
+      {policy.withdrawal.possible && <WithdrawLink policy={policy} />}
+      {policy.move && <MoveWithMe policy={policy} />}
+      <PolicyCancel policy={policy} onChanged={onChanged} />
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House } from '@nestbond/design-system/House.tsx'
+import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { Clock, FileUp, MessageSquare, RefreshCw } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
@@ -46,77 +45,79 @@ export function Screen() {
     setLooking(false)
   }
   return (
-    <Page screen="manual-underwriting" title={t('manual.title')}>
-      <div className="cols cols-even">
-        <div className="stack">
-          <div className="page-head">
-            <div>
-              <Tag tone="wait">
-                <Clock /> {t('manual.tag')}
-              </Tag>
-            </div>
-            <h1>{t('manual.heading')}</h1>
-            <p>{t(asked.length > 0 ? 'manual.leadDocuments' : 'manual.lead', { email })}</p>
+    <Page
+      screen="manual-underwriting"
+      title={t('manual.title')}
+      layout="side-even"
+      stage={{
+        label: t('house.label'),
+        house: {
+          title: t('manual.house'),
+          drawing: <HouseParts parts={houseParts(answers, {})} number={answers.address?.streetNumber} />,
+        },
+      }}
+    >
+      <div className="stack side-body">
+        <div className="page-head">
+          <div>
+            <Tag tone="wait">
+              <Clock /> {t('manual.tag')}
+            </Tag>
           </div>
-          <Timeline
-            label={t('manual.timeline')}
-            items={[
-              {
-                state: 'done',
-                title: t('manual.received'),
-                detail: decision
-                  ? t('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId })
-                  : t('manual.reference', { refId }),
-              },
-              {
-                state: 'now',
-                title: t('manual.review'),
-                detail: decision
-                  ? t('manual.reviewBy', {
-                      date: date(addWorkingDays(civilDateIn(new Date(decision.decidedAt)), REVIEW_DAYS)),
-                    })
-                  : t('manual.reviewDays'),
-              },
-              { title: t('manual.answer'), detail: t('manual.answerText') },
-            ]}
-          />
-          {asked.length > 0 && (
-            <Notice tone="wait" icon={<FileUp />}>
-              <strong>{t('manual.documentsTitle')}</strong>
-              <ul>
-                {asked.map((kind) => (
-                  <li key={kind}>{t(`common.document.${kind}`)}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          {failed && (
-            <Notice tone="error" role="alert">
-              {t('common.networkError')}
-            </Notice>
-          )}
-          <div className="split start">
-            {asked.length > 0 && (
-              <Button onClick={() => void router.navigate({ href: pathTo('documents', locale) })}>
-                <FileUp /> {t('manual.upload')}
-              </Button>
-            )}
-            <Button variant="secondary" busy={looking} busyLabel={t('common.loadingText')} onClick={() => void look()}>
-              <RefreshCw /> {t('manual.refresh')}
-            </Button>
-            <Button variant="link" href={`${pathTo('help', locale)}#contact`}>
-              <MessageSquare /> {t('manual.ask')}
-            </Button>
-          </div>
-          <Decision {...explained} open />
+          <h1>{t('manual.heading')}</h1>
+          <p>{t(asked.length > 0 ? 'manual.leadDocuments' : 'manual.lead', { email })}</p>
         </div>
-        <PanelDay plain>
-          <House
-            parts={houseParts(answers, {})}
-            number={answers.address?.streetNumber ?? ''}
-            title={t('manual.house')}
-          />
-        </PanelDay>
+        <Timeline
+          label={t('manual.timeline')}
+          items={[
+            {
+              state: 'done',
+              title: t('manual.received'),
+              detail: decision
+                ? t('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId })
+                : t('manual.reference', { refId }),
+            },
+            {
+              state: 'now',
+              title: t('manual.review'),
+              detail: decision
+                ? t('manual.reviewBy', {
+                    date: date(addWorkingDays(civilDateIn(new Date(decision.decidedAt)), REVIEW_DAYS)),
+                  })
+                : t('manual.reviewDays'),
+            },
+            { title: t('manual.answer'), detail: t('manual.answerText') },
+          ]}
+        />
+        {asked.length > 0 && (
+          <Notice tone="wait" icon={<FileUp />}>
+            <strong>{t('manual.documentsTitle')}</strong>
+            <ul>
+              {asked.map((kind) => (
+                <li key={kind}>{t(`common.document.${kind}`)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {failed && (
+          <Notice tone="error" role="alert">
+            {t('common.networkError')}
+          </Notice>
+        )}
+        <div className="split start">
+          {asked.length > 0 && (
+            <Button onClick={() => void router.navigate({ href: pathTo('documents', locale) })}>
+              <FileUp /> {t('manual.upload')}
+            </Button>
+          )}
+          <Button variant="secondary" busy={looking} busyLabel={t('common.loadingText')} onClick={() => void look()}>
+            <RefreshCw /> {t('manual.refresh')}
+          </Button>
+          <Button variant="link" href={`${pathTo('help', locale)}#contact`}>
+            <MessageSquare /> {t('manual.ask')}
+          </Button>
+        </div>
+        <Decision {...explained} open />
       </div>
     </Page>
   )

@@ -1,9 +1,9 @@
 import './Risks.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House } from '@nestbond/design-system/House.tsx'
+import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { CircleHelp, FileSearch, FileText, MessageSquare, RotateCcw } from '@nestbond/design-system/icons.tsx'
-import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
+import type { Country } from '@nestbond/domain/values/enums'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { leaveApplication } from '../../../application/leave-application.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
@@ -27,79 +27,83 @@ export function Screen() {
   const country = answers.address?.country ?? user.country
 
   return (
-    <Page screen="risks" title={t('risks.title')}>
-      <div className="cols cols-even">
-        <div className="stack">
-          <div className="page-head">
-            <h1>{t('risks.heading')}</h1>
-            <p>{t('risks.lead', tenantName(user))}</p>
-          </div>
-          <section className="reason" aria-labelledby="reason-title">
-            <p className="caption" id="reason-title">
-              {t('risks.reason', { count: codes.length })}
-            </p>
-            {user.reasons.map(({ code, message }) => (
-              <h2 key={code} className="heading">
-                {has(`reasons.${code}`) ? t(`reasons.${code}`) : message}
-              </h2>
-            ))}
-            <p className="small">
-              {report &&
-                codes.some((code) => code !== 'UNDER_AGE') &&
-                `${t('risks.bureauOn', { date: date(civilDateIn(new Date(report.retrievedAt))) })} `}
-              {t('risks.noInfluence')}
-            </p>
-          </section>
-          {possibleFrom && (
-            <section className="stack-s" aria-labelledby="age-title">
-              <h2 className="title" id="age-title">
-                {t('risks.underAgeTitle', { date: date(possibleFrom) })}
-              </h2>
-              <p>{t('risks.underAgeText')}</p>
-            </section>
-          )}
-          <Review user={user} withDocuments={codes.includes('NO_CREDIT_SCORE')} />
-          <Decision {...state} />
+    <Page
+      screen="risks"
+      title={t('risks.title')}
+      layout="side-even"
+      stage={{
+        label: t('house.label'),
+        house: {
+          title: t('risks.house'),
+          drawing: <HouseParts parts={houseParts(answers, {})} number={answers.address?.streetNumber} />,
+        },
+        base: <OtherWays country={country} />,
+      }}
+    >
+      <div className="stack side-body">
+        <div className="page-head">
+          <h1>{t('risks.heading')}</h1>
+          <p>{t('risks.lead', tenantName(user))}</p>
         </div>
-        <div className="stack">
-          <PanelDay plain>
-            <House
-              parts={houseParts(answers, {})}
-              number={answers.address?.streetNumber ?? ''}
-              title={t('risks.house')}
-            />
-          </PanelDay>
-          <section className="stack-s" aria-labelledby="ways-title">
-            <h2 className="heading" id="ways-title">
-              {t('risks.waysTitle')}
+        <section className="reason" aria-labelledby="reason-title">
+          <p className="caption" id="reason-title">
+            {t('risks.reason', { count: codes.length })}
+          </p>
+          {user.reasons.map(({ code, message }) => (
+            <h2 key={code} className="heading">
+              {has(`reasons.${code}`) ? t(`reasons.${code}`) : message}
             </h2>
-            <div className="docs">
-              <a href={`${pathTo('help', locale)}#contact`}>
-                <MessageSquare /> {t('risks.contact')}
-              </a>
-              <a href={`${pathTo('help', locale)}#credit-check`}>
-                <FileSearch /> {t('risks.selfDisclosure')}
-              </a>
-              <a href={`${pathTo('help', locale)}#refused`}>
-                <CircleHelp /> {t('risks.help')}
-              </a>
-              <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}>
-                <FileText /> {t('risks.privacy')}
-              </a>
-            </div>
-            <p className="caption">{t('risks.retention')}</p>
-            <div>
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => void leaveApplication(locale, { evenUnsaved: true })}
-              >
-                <RotateCcw /> {t('common.startAgain')}
-              </Button>
-            </div>
+          ))}
+          <p className="small">
+            {report &&
+              codes.some((code) => code !== 'UNDER_AGE') &&
+              `${t('risks.bureauOn', { date: date(civilDateIn(new Date(report.retrievedAt))) })} `}
+            {t('risks.noInfluence')}
+          </p>
+        </section>
+        {possibleFrom && (
+          <section className="stack-s" aria-labelledby="age-title">
+            <h2 className="title" id="age-title">
+              {t('risks.underAgeTitle', { date: date(possibleFrom) })}
+            </h2>
+            <p>{t('risks.underAgeText')}</p>
           </section>
-        </div>
+        )}
+        <Review user={user} withDocuments={codes.includes('NO_CREDIT_SCORE')} />
+        <Decision {...state} />
       </div>
     </Page>
+  )
+}
+
+/** What the tenant can do besides a review. */
+function OtherWays({ country }: { country: Country }) {
+  const { t, locale } = useTexts()
+  return (
+    <section className="stack-s" aria-labelledby="ways-title">
+      <h2 className="heading" id="ways-title">
+        {t('risks.waysTitle')}
+      </h2>
+      <div className="docs">
+        <a href={`${pathTo('help', locale)}#contact`}>
+          <MessageSquare /> {t('risks.contact')}
+        </a>
+        <a href={`${pathTo('help', locale)}#credit-check`}>
+          <FileSearch /> {t('risks.selfDisclosure')}
+        </a>
+        <a href={`${pathTo('help', locale)}#refused`}>
+          <CircleHelp /> {t('risks.help')}
+        </a>
+        <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}>
+          <FileText /> {t('risks.privacy')}
+        </a>
+      </div>
+      <p className="caption">{t('risks.retention')}</p>
+      <div>
+        <Button variant="secondary" size="small" onClick={() => void leaveApplication(locale, { evenUnsaved: true })}>
+          <RotateCcw /> {t('common.startAgain')}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,47 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Plate } from '@nestbond/design-system/Plate.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { centsOf, dayOf } from '../../policy/policy-values.ts'
+
+/** A summary of the contract. */
+export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
+  const { t, money, date, locale } = useTexts()
+  const { tenant, currency, paymentPeriod, country, certificateCode } = policy
+  return (
+    <div className="stack-s">
+      <div>
+        <Plate>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
+      </div>
+      <DataList
+        tight
+        rows={[
+          {
+            term: t('account.side.deposit'),
+            value: <span className="num">{money(centsOf(policy.rentDepositAmount), { whole: true, currency })}</span>,
+          },
+          { term: t('account.side.landlord'), value: policy.landlord.name },
+          { term: t('account.side.start'), value: date(dayOf(policy.insuranceStart)) },
+          {
+            term: t('account.side.end'),
+            value: policy.insuranceEnd === null ? t('account.side.openEnd') : date(dayOf(policy.insuranceEnd)),
+          },
+          { term: t('account.side.number'), value: policy.contractId },
+          {
+            term: t('account.side.premium', { period: paymentPeriod }),
+            value: <span className="num">{money(centsOf(policy.premiumAmount), { currency })}</span>,
+            total: true,
+          },
+        ]}
+      />
+      {certificateCode !== null && (
+        <p className="small">
+          <a href={pathTo('certificate', locale, { params: { code: certificateCode } })}>
+            {t('account.side.check', { country })}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
