@@ -1,9 +1,10 @@
 import './LandlordSession.css'
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { LandlordSession } from '@nestbond/api/landlord-session/landlord-session'
+import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { putResponse } from '../../api/query-client.ts'
+import { useCall } from '../../api/use-call.ts'
 import { CodeGate } from '../application/mailbox-code/CodeGate.tsx'
 import { LinkReplaced } from './LinkReplaced.tsx'
 import { SessionNote } from './SessionNote.tsx'
@@ -24,28 +25,16 @@ interface LandlordGateProps {
 
 /** 'linked' replaces the open application with the linked one; 'open' keeps it. */
 export function LandlordGate({ id, children }: LandlordGateProps) {
-  const [mailbox, setMailbox] = useState<string | null>(null)
   const [replaced, setReplaced] = useState<'refused' | 'saved' | null>(null)
-  const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const note = useCallback(({ session, opens }: LandlordSession) => {
-    setMailbox(session !== null && opens === true ? session.mailbox : null)
-    clearTimeout(idle.current)
-    if (session !== null) idle.current = setTimeout(() => setMailbox(null), IDLE_MS)
-  }, [])
+  // If this call fails, only the note about the session is missing. The server checks every action anyway.
+  const named = { query: { id }, quiet: true }
+  const { data: known } = useCall('landlordSession', named)
+  const end = useEffectEvent(() => putResponse('landlordSession', named, { session: null, opens: null }))
   useEffect(() => {
-    let gone = false
-    callApi('landlordSession', { query: { id }, quiet: true }).then(
-      (answer) => {
-        if (!gone) note(answer)
-      },
-      // Only the note about the session is missing then. The server checks every action anyway.
-      () => {},
-    )
-    return () => {
-      gone = true
-      clearTimeout(idle.current)
-    }
-  }, [id, note])
+    if (!known?.session) return
+    const idle = setTimeout(() => end(), IDLE_MS)
+    return () => clearTimeout(idle)
+  }, [known])
   /** A session of another mailbox gets NOT_FOUND here. A code for this mailbox then replaces it. */
   const needsCode = async ({ errorCode }: ApiError) => {
     if (errorCode !== 'NOT_FOUND') return errorCode === 'LANDLORD_CODE_REQUIRED'
@@ -64,10 +53,19 @@ export function LandlordGate({ id, children }: LandlordGateProps) {
     <CodeGate
       needsCode={needsCode}
       ask={() => callApi('landlordSessionCode', { payload: { id }, quiet: true })}
-      redeem={async (code) => note(await callApi('landlordSessionOpen', { payload: { id, code }, quiet: true }))}
+      redeem={async (code) =>
+        putResponse(
+          'landlordSession',
+          named,
+          await callApi('landlordSessionOpen', { payload: { id, code }, quiet: true }),
+        )
+      }
       onRefused={onRefused}
     >
-      <SessionNote mailbox={mailbox} onEnded={() => setMailbox(null)} />
+      <SessionNote
+        mailbox={known?.opens === true ? (known.session?.mailbox ?? null) : null}
+        onEnded={() => putResponse('landlordSession', named, { session: null, opens: null })}
+      />
       <ReplacedContext value={() => replace('saved')}>{children}</ReplacedContext>
     </CodeGate>
   )

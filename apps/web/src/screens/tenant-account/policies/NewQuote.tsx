@@ -4,6 +4,7 @@ import { guard } from '@nestbond/domain/journey/guards'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { guardState, loadUser } from '../../../application/application.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -16,18 +17,23 @@ export function NewQuote() {
   const { t, locale } = useTexts()
   const router = useRouter()
   const [held, setHeld] = useState<User | null>(null)
-  const [busy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
+  const form = useApiForm({
     // If the call fails, the index and its guards decide.
-    const user = await loadUser(true).catch(() => null)
-    setBusy(false)
-    if (user && guard('index', guardState(user)) !== null) setHeld(user)
-    else void router.navigate({ href: pathTo('index', locale) })
-  }
+    send: () => loadUser(true).catch(() => null),
+    onDone(user) {
+      if (user && guard('index', guardState(user)) !== null) setHeld(user)
+      else void router.navigate({ href: pathTo('index', locale) })
+    },
+  })
   return (
     <>
-      <Button size="small" variant="quiet" busy={busy} busyLabel={t('account.busy')} onClick={() => void start()}>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={form.busy}
+        busyLabel={t('account.busy')}
+        onClick={() => void form.submit()}
+      >
         {t('account.toQuote')}
       </Button>
       {held && (

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Rights } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -7,6 +7,7 @@ import { RIGHTS } from '@nestbond/domain/rights/rights'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { openWith } from '../../../application/application.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -50,17 +51,19 @@ function Export() {
 function Decisions({ rights: { contracts, applications } }: { rights: Rights }) {
   const { t, locale } = useTexts()
   const router = useRouter()
-  const [trouble, setTrouble] = useState<unknown>(null)
   const decided = [...contracts, ...applications].filter(({ decision }) => decision)
   const refused = applications.filter((application) => application.refused)
-  const review = async (refId: string) => {
-    try {
-      const { token } = await callApi('userApplication', { params: { refId }, payload: {}, quiet: true })
+  const form = useApiForm({
+    values: { refId: '' },
+    send: ({ refId }) => callApi('userApplication', { params: { refId }, payload: {}, quiet: true }),
+    onDone({ token }) {
       openWith(token)
-      await router.navigate({ href: pathTo('risks', locale) })
-    } catch (error) {
-      setTrouble(error)
-    }
+      return router.navigate({ href: pathTo('risks', locale) })
+    },
+  })
+  const review = (refId: string) => {
+    form.set('refId', refId)
+    void form.submit()
   }
   if (decided.length === 0) return <p className="small">{t('rights.review.none')}</p>
   return (
@@ -72,11 +75,11 @@ function Decisions({ rights: { contracts, applications } }: { rights: Rights }) 
         </a>
       ))}
       {refused.map(({ refId }) => (
-        <Button key={refId} variant="link" onClick={() => void review(refId)}>
+        <Button key={refId} variant="link" onClick={() => review(refId)}>
           {t('rights.review.person')}
         </Button>
       ))}
-      <Trouble of={trouble} />
+      <Trouble of={form.trouble} />
     </>
   )
 }

@@ -7,12 +7,13 @@ import { ArrowLeft, ArrowRight, Lock, Pencil } from '@nestbond/design-system/ico
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { missingDocuments } from '@nestbond/domain/application/documents'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
-import { ApiError, CancelledError } from '../../../api/api-error.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { setEditing, setMarker } from '../../../application/application.ts'
 import { stepsOf } from '@nestbond/domain/journey/summary'
 import { readToken } from '../../../application/token.ts'
 import { useUser } from '../../../application/use-application.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -28,7 +29,6 @@ export function Screen() {
   const goOn = useGoOn()
   const edit = useEdit()
   const files = useDocuments()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [missing, setMissing] = useState<readonly DocumentKind[]>([])
   const summary = useRef<{ focus: () => void }>(null)
   useEffect(() => setEditing(null), [])
@@ -44,29 +44,31 @@ export function Screen() {
   const running = underWay.length
   const scanning = underWay.filter(({ state: at, sent, size }) => at === 'sending' && sent >= size).length
 
-  const send = async () => {
-    if (state === 'busy' || running > 0) return
+  const form = useApiForm({
+    async send() {
+      try {
+        return await callApi('privateDocuments', { payload: { token: readToken() ?? '' } })
+      } catch (error) {
+        const code = errorCodeOf(error)
+        if (code === 'STEP_NOT_ALLOWED' || code === 'APPLICATION_DECIDED') await goOn().catch(() => {})
+        throw error
+      }
+    },
+    onDone({ lastCompletedPage }) {
+      setMarker(lastCompletedPage)
+      return inReview ? router.navigate({ href: pathTo('manual-underwriting', locale) }) : goOn()
+    },
+    onRefused({ problem }) {
+      if (problem?.errorCode !== 'DOCUMENTS_MISSING') return false
+      setMissing(DOCUMENT_KINDS.filter((kind) => problem.missing?.includes(kind)))
+      return true
+    },
+  })
+  const send = () => {
+    if (form.busy || running > 0) return
     const lacking = files.documents ? missingDocuments(kinds, present) : []
     setMissing(lacking)
-    if (lacking.length > 0) return
-    setState('busy')
-    try {
-      const { lastCompletedPage } = await callApi('privateDocuments', { payload: { token: readToken() ?? '' } })
-      setMarker(lastCompletedPage)
-      if (inReview) await router.navigate({ href: pathTo('manual-underwriting', locale) })
-      else await goOn()
-      setState('idle')
-    } catch (error) {
-      if (error instanceof CancelledError) return
-      const problem = error instanceof ApiError ? error.problem : null
-      if (problem?.errorCode === 'DOCUMENTS_MISSING') {
-        setMissing(DOCUMENT_KINDS.filter((kind) => problem.missing?.includes(kind)))
-        return setState('idle')
-      }
-      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED')
-        await goOn().catch(() => {})
-      setState('failed')
-    }
+    if (lacking.length === 0) void form.submit()
   }
   const fault = (kind: DocumentKind) => ({
     message: t('documents.missing', { kind: t(`common.document.${kind}`) }),
@@ -107,13 +109,13 @@ export function Screen() {
               onRemove={files.remove}
             />
           ))}
-          {state === 'failed' && (
+          {form.trouble !== null && (
             <Notice tone="error" role="alert">
               {t('common.saveFailed')}
             </Notice>
           )}
           <div className="split start">
-            <Button busy={state === 'busy'} busyLabel={t('common.saving')} onClick={() => void send()}>
+            <Button busy={form.busy} busyLabel={t('common.saving')} onClick={send}>
               {t('common.next')} <ArrowRight />
             </Button>
             <p className="small" role="status">
