@@ -107,6 +107,24 @@ export function checkSample(
   return checkStep(id, body, ctx)
 }
 
+/** The faults of a body as `field key code`, or `ok`. */
+export function foundIn(id: StepId, body: unknown, answers: Answers = {}): string[] {
+  const checked = checkSample(id, body, answers)
+  if (checked.ok) return ['ok']
+  return checked.errors.map(({ field, key, code }) =>
+    [field, key.replace('validation.', ''), code].filter(Boolean).join(' '),
+  )
+}
+
+/** A copy of a body with one field replaced; undefined removes it. */
+export function withField(body: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length > 0)
+    return { ...body, [head]: withField(body[head] as Record<string, unknown>, rest.join('.'), value) }
+  const { [head]: _gone, ...others } = body
+  return value === undefined ? others : { ...body, [head]: value }
+}
+
 /** The answers after a step's body. Throws if the check finds a problem. */
 export function answer(
   id: StepId,

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
-import { formatDate } from '@nestbond/messages/format'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from '../../test/sample-files.ts'
@@ -9,10 +7,10 @@ import { unmistakable } from '../../test/a-tenant-to-erase.ts'
 import { anEmail } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
 import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { resumeTools } from '../../test/resumed.ts'
 import { seedApplication, sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { eraseDue } from '../../tenant-account/rights/erase-due.ts'
-import { mailFreshLink } from './fresh-link.ts'
 
 const DAY = 86_400_000
 const tenant = '/onboarding/tenant'
@@ -24,23 +22,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
-const user = (token: string) => server.call('GET', `${tenant}/${token}`)
-const save = (call: string, body: object) => server.call('POST', `${tenant}/${call}`, body)
-/** Opens a link like a page: exchanges the secret, then fetches the application with the new token. */
-const openLink = async (secret: string) => {
-  const opened = await save('open', { token: secret })
-  return opened.status === 200 ? user(opened.body.token) : opened
-}
 const secretIn = (url: string) => new URL(url).searchParams.get('token')!
 const jobsDone = () => server.jobsDone()
-const mailsTo = async (to: string, subject: string) =>
-  (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
-
-/** A tenant at the first question, seen from two devices. */
-async function begun(email = anEmail()) {
-  const { body } = await save('name', { salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email })
-  return { token: body.token as string, email }
-}
+const { user, save, openLink, mailsTo, begun } = resumeTools(() => server)
 
 describe('the way to another device', () => {
   it('is a separate secret that works once', async () => {
@@ -195,137 +179,6 @@ describe('two devices', () => {
       expect((await save('pets', { token, pet: 'cat', answersVersion })).body).toEqual({ lastCompletedPage: null })
     },
   )
-})
-
-describe('a fresh link', () => {
-  const ask = (email: string) => save('fresh-link', { email })
-
-  it('is mailed for the unfinished application, and the response reveals nothing', async () => {
-    const { email } = await begun()
-    const known = await ask(` ${email.toUpperCase()} `)
-    const unknown = await ask(anEmail())
-    expect([known.status, known.body]).toEqual([200, {}])
-    expect([unknown.status, unknown.body]).toEqual([200, {}])
-    const mail = await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
-    const secret = /token=([\w-]{43})/.exec(mail.text)![1]!
-    expect((await openLink(secret)).body.userInfo.email).toBe(email)
-    expect((await openLink(secret)).body.errorCode).toBe('TOKEN_EXPIRED')
-  })
-
-  it('runs the same statements and enqueues one job whether or not the application exists', async () => {
-    const { email } = await begun()
-    const { config, database, clock, queue } = server.deps
-    const work = async (address: string, caller: string) => {
-      const statements: string[] = []
-      const noted = database.kysely.withPlugin({
-        transformQuery({ node, queryId }) {
-          statements.push(database.kysely.getExecutor().compileQuery(node, queryId).sql)
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      })
-      const counted: typeof queue = {
-        ...queue,
-        enqueue: (trx, job, ...more) => (statements.push(`job ${job.name}`), queue.enqueue(trx, job, ...more)),
-      }
-      // The dependencies hold no mail provider, so the call itself cannot send a mail.
-      await mailFreshLink(
-        {
-          config,
-          clock,
-          queue: counted,
-          database: { ...database, kysely: noted, transaction: (run) => noted.transaction().execute(run) },
-        },
-        address,
-        caller,
-      )
-      return statements
-    }
-    const [known, unknown] = [await work(email, '192.0.2.1'), await work(anEmail(), '192.0.2.2')]
-    expect(known).toEqual(unknown)
-    expect(known).toEqual([
-      expect.stringMatching(/^select/),
-      expect.stringMatching(/^insert into "mail_limits"/),
-      expect.stringMatching(/^delete from "mail_limits"/),
-      'job fresh-link',
-    ])
-  })
-
-  it('is answered while the mail server is unavailable', async () => {
-    const { email } = await begun()
-    await jobsDone()
-    const { mail } = server.deps
-    const { send } = mail
-    let hung = 0
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    mail.send = async (message) => {
-      hung += 1
-      await held
-      return send.call(mail, message)
-    }
-    try {
-      expect([(await ask(email)).status, (await ask(anEmail())).status]).toEqual([200, 200])
-      await expect.poll(() => hung, { timeout: 15_000 }).toBe(1)
-    } finally {
-      mail.send = send
-      letGo()
-    }
-    await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
-  })
-
-  it('does not extend the life of an application before the tenant opens the link', async () => {
-    const left = unmistakable(server)
-    const { id, token } = await seedApplication(server.deps, 'papers open', { answers: left.answers })
-    const there = async () =>
-      (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
-    const now = () => server.deps.clock.now().getTime()
-    const begun = now()
-    // Thirty days to the second, also across a change to summer time.
-    const gone = begun + 30 * DAY
-    const goneOn = civilDateIn(new Date(gone))
-    server.travel(20 * DAY)
-    await ask(left.email)
-    const mail = await server.mailOf(({ to, subject }) => to === left.email && subject === 'Ihr neuer Link')
-    expect(mail.text).toContain(`gilt bis zum ${formatDate(addDays(goneOn, -1), 'de')}`)
-    server.travel(gone - now() - 60_000)
-    await eraseDue(server.deps)
-    expect(await there()).toBe(1)
-    server.travel(2 * 60_000)
-    await eraseDue(server.deps)
-    expect(await there()).toBe(0)
-    for (const way of [token, /token=([\w-]{43})/.exec(mail.text)![1]!]) expect((await openLink(way)).status).toBe(404)
-    server.travel(begun - now())
-  })
-
-  it('extends the life of the application once the tenant has opened it', async () => {
-    const { id, answers } = await seedApplication(server.deps, 'papers open')
-    server.travel(20 * DAY)
-    await ask(answers.email!)
-    const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject === 'Ihr neuer Link')
-    expect((await openLink(/token=([\w-]{43})/.exec(mail.text)![1]!)).status).toBe(200)
-    server.travel(29 * DAY)
-    await eraseDue(server.deps)
-    expect(await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).toHaveLength(1)
-    server.travel(-49 * DAY)
-  })
-
-  it('does not open an application that is signed or deleted', async () => {
-    const signed = await signedApplication(server)
-    const { email } = await begun()
-    server.travel(31 * DAY)
-    await ask(signed.answers.email!)
-    await ask(email)
-    await jobsDone()
-    expect(await mailsTo(signed.answers.email!, 'Ihr neuer Link')).toEqual([])
-    expect(await mailsTo(email, 'Ihr neuer Link')).toEqual([])
-    server.travel(-31 * DAY)
-  })
-
-  it('rejects text that is not an e-mail address', async () => {
-    const { status, body } = await ask('lea@')
-    expect([status, body.errorCode]).toEqual([400, 'INVALID_EMAIL'])
-  })
 })
 
 describe('limits', () => {
