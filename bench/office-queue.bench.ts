@@ -1,72 +1,16 @@
 // The office's queue and search over HTTP, on PostgreSQL, with a million applications. Each has one case; 2 % of the cases are open. BENCH_CASES sets
 // another number.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { beginnings, foldedWords } from '../apps/server/src/platform/database/search-words.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { print, quantile } from './figures.ts'
+import { print } from './figures.ts'
+import { CITIES, drawn, FIRST_NAMES, LAST_NAMES, NEITHER, pick, RARE } from './names.ts'
+import { AT_ONCE, CALLS, seedStaff, timed } from './office-session.ts'
 
 const CASES = Number(process.env['BENCH_CASES'] ?? 1_000_000)
-const CALLS = 300
-/** Concurrent calls: an office of a few people who type. */
-const AT_ONCE = 2
 const WANTED = 'under 50'
-
-/** Most frequent first: the n-th is n times rarer than the first, as real names and towns are. */
-const FREQUENT = [
-  'Müller',
-  'Schmidt',
-  'Schneider',
-  'Fischer',
-  'Weber',
-  'Meyer',
-  'Wagner',
-  'Becker',
-  'Schulz',
-  'Hoffmann',
-  'Yılmaz',
-  'Kaya',
-  'Nguyen',
-  'Groß',
-  'Öztürk',
-]
-const LAST_NAMES = FREQUENT.concat(
-  Array.from(
-    { length: 5_000 },
-    (_, n) => `${['Bau', 'Stein', 'Wald', 'Lind', 'Kirch', 'Her', 'Gru', 'Pet'][n % 8]}${n.toString(36)}mann`,
-  ),
-)
-/** Names of medium frequency, the slowest to search: too rare among the newest cases, and too many to be sorted quickly. */
-const NEITHER = LAST_NAMES.slice(18, 40)
-const RARE = LAST_NAMES.slice(4_000)
-const FIRST_NAMES = [
-  'Lea',
-  'Anna',
-  'Jonas',
-  'Lena',
-  'Elif',
-  'Milan',
-  'Jürgen',
-  'Zoë',
-  'André',
-  'Søren',
-  'Maike',
-  'Tobias',
-]
-const CITIES = [
-  'Berlin',
-  'Hamburg',
-  'München',
-  'Köln',
-  'Wien',
-  'Frankfurt am Main',
-  'Leipzig',
-  'Graz',
-  'Düsseldorf',
-  'Görlitz',
-  'Übersee',
-]
 
 /** Called in reverse order at the end, also after an error. */
 const stops: (() => Promise<void>)[] = []
@@ -159,22 +103,6 @@ interface Page {
   next: string | null
 }
 
-/** Milliseconds from the start of a call to the end of its response body. */
-async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
-  for (let n = 0; n < 20; n++) await call()
-  const took: number[] = []
-  let left = CALLS
-  const caller = async () => {
-    while (left-- > 0) {
-      const began = performance.now()
-      await call()
-      took.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, caller))
-  return { p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
-}
-
 /** Calls of random later pages. The cursors are collected beforehand and are not part of the measurement. */
 function laterPages(
   call: (query: Record<string, string>) => Promise<Page>,
@@ -198,26 +126,6 @@ function laterPages(
   }
 }
 
-function pick<T>(list: readonly T[]): T {
-  return list[Math.floor(Math.random() * list.length)] as T
-}
-
-async function seedStaff(client: pg.Client): Promise<{ token: string; ids: string[] }> {
-  const ids = Array.from({ length: 20 }, () => randomUUID())
-  for (const [n, id] of ids.entries()) {
-    await client.query(
-      `insert into staff_accounts (id, name, email, email_key, role, language, password_hash) values ($1, $2, $3, $3, 'underwriter', 'de', 'none')`,
-      [id, `Kim Falk ${n}`, `kim${n}@office.example`],
-    )
-  }
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into staff_sessions (token_hash, staff_id, state, last_seen_at, expires_at) values ($1, $2, 'COMPLETE', now(), now() + interval '8 hours')`,
-    [createHash('sha256').update(token).digest('base64url'), ids[0]],
-  )
-  return { token, ids }
-}
-
 /** Cases opened over four years, oldest first. 2 % are open: every second one of the newest. */
 async function seedCases(client: pg.Client, staffIds: readonly string[]): Promise<void> {
   await client.query(
@@ -230,8 +138,6 @@ async function seedCases(client: pg.Client, staffIds: readonly string[]): Promis
       [JSON.stringify(rows)],
     )
   }
-  const drawn = (of: readonly string[]) =>
-    `least(floor(exp(random() * ln(${of.length + 1}))) - 1, ${of.length - 1})::int`
   await client.query(`
     create unlogged table seed as select n, gen_random_uuid() as application_id, gen_random_uuid() as decision_id,
       upper(substr(md5(n::text), 1, 4)) || upper(lpad(to_hex(n), 5, '0')) as ref,

@@ -56,6 +56,7 @@ const HOT_STATEMENTS: Record<string, readonly string[]> = {
     'premiums-write-outcomes',
   ],
   'office-queue': ['cases-${name}', 'case-counts'],
+  'support-search': ['people-${name}'],
   'dry-run': ['past-pages', 'past-decisions', 'past-offers'],
 }
 

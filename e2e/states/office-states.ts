@@ -29,6 +29,24 @@ const office = (
   },
 })
 
+/** The page of a tenant who has signed, opened from the search. */
+const personOpened = (name: string, show: (page: Page) => Promise<unknown>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url)
+    await driver.answerUpTo('end')
+    await driver.signed()
+    await server.mailTo(driver.landlord.email)
+    await (await firstManager(server)).signIn(page.context())
+    await page.goto('/de/office/people')
+    await page.locator('[name="search"]').fill(driver.tenant.email)
+    await page.keyboard.press('Enter')
+    await page.locator('.people-open').click()
+    await expect(page.locator('[data-mail="landlord-invitation"]')).toBeVisible()
+    await show(page)
+  },
+})
+
 /** Opens a case by its reference, after an action on it. */
 async function toCase(
   page: Page,
@@ -78,6 +96,32 @@ export const OFFICE_STATES = {
         await page.locator('[name="password"]').fill('Abc')
       },
     },
+  ],
+  'office-people': [
+    office('nothing found', async (page) => {
+      await page.goto('/de/office/people')
+      await page.locator('[name="search"]').fill('Niemand Nirgends')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toContainText('Nichts gefunden')
+    }),
+    office('found', async (page, driver) => {
+      await page.goto('/de/office/people')
+      await page.locator('[name="search"]').fill(driver.tenant.email)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.people-open')).toBeVisible()
+    }),
+    personOpened('a person', async (page) => {
+      await page.locator('[data-mail] summary').first().click()
+      await expect(page.locator('.person-mail').first()).toBeVisible()
+    }),
+    personOpened('a reason that is missing', async (page) => {
+      await page
+        .getByRole('button', { name: /^Erneut senden/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Senden', exact: true }).click()
+      await expect(page.locator('[data-error-key]')).toHaveCount(1)
+    }),
   ],
   'office-claims': [
     claimOfOffice('to decide, with faults', ['DISPUTE', 90], async (page) => {

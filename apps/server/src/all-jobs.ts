@@ -10,6 +10,7 @@ import { claimOpened } from './claims/mails/claim-opened.ts'
 import { claimPaidOutToLandlord, claimPaidOutToTenant } from './claims/mails/claim-paid-out.ts'
 import { claimReminder } from './claims/mails/claim-reminder.ts'
 import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
+import { indexEarlier, scheduleIndexEarlier } from './application/index-earlier.ts'
 import { claimTimeOver } from './claims/claim-time-over.ts'
 import { continueLink } from './application/mails/continue-link.ts'
 import { contractSigned } from './checkout/mails/contract-signed.ts'
@@ -95,6 +96,8 @@ import {
 } from './application/invited-tenant/tenant-invitation-run.ts'
 import { scheduleFileSweeps, sweepFiles } from './application/stored-files/sweep-run.ts'
 import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
+import { forgetMails, scheduleForgetMails } from './support/mails/forget-mails.ts'
+import { withMailsLogged } from './support/mails/logged-mail.ts'
 import { webhookDelivery } from './partner-portal/webhooks/webhook-delivery.ts'
 import { scheduleWebhookEvents, webhookEvents } from './partner-portal/webhooks/webhook-events.ts'
 
@@ -195,6 +198,8 @@ export const JOBS: readonly WorkedJob[] = [
   invitationReported,
   mailboxCode,
   mailboxObjectedToTenant,
+  indexEarlier,
+  forgetMails,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /**
@@ -203,7 +208,10 @@ export const JOBS: readonly WorkedJob[] = [
  */
 export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): Promise<void> {
   for (const schedule of SCHEDULES) await untilAnswered(() => schedule(deps), onWait, deps)
-  for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
+  for (const job of JOBS)
+    await deps.queue.work(job, (data) =>
+      withMailsLogged(deps, { name: job.name, data }, (logging) => job.handle(logging, data)),
+    )
 }
 
 /** Enqueues the daily runs at once, after the clock was moved. */
@@ -225,6 +233,8 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleLandlordMailboxRuns,
   scheduleResumeReminders,
   scheduleFileSweeps,
+  scheduleIndexEarlier,
+  scheduleForgetMails,
 ]
 
 const AGAIN_AFTER_MS = 1_000

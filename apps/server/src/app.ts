@@ -50,6 +50,7 @@ import { settingsRoutes } from './application/settings/routes.ts'
 import { withdrawalRoutes } from './policy/withdrawal/routes.ts'
 import { announceClosing } from './platform/shutdown.ts'
 import type { ErrorPlace } from './platform/providers/error-reporting/port.ts'
+import { officePeopleRoutes } from './support/people/routes.ts'
 import { webRoutes } from './platform/web/web-routes.ts'
 
 /** Options in which tests differ from production. */
@@ -144,6 +145,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         tenantClaimRoutes(api, deps)
         officeClaimRoutes(api, deps)
         partnerPortalRoutes(api, deps)
+        officePeopleRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )

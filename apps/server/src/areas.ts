@@ -18,6 +18,7 @@
  * - checkout: offers, card and signing.
  * - landlord: acts of a landlord by a link.
  * - tenant-account: own policies, rights and ratings.
+ * - support: how the office finds a person, and what it does for them.
  */
 export const AREAS = [
   'platform',
@@ -36,4 +37,5 @@ export const AREAS = [
   'checkout',
   'landlord',
   'tenant-account',
+  'support',
 ] as const

@@ -33,6 +33,7 @@ test('every screen has one address', () => {
       "office-claims": "/de-AT/office/claims",
       "office-login": "/de-AT/office/login",
       "office-password": "/de-AT/office/password/s1",
+      "office-people": "/de-AT/office/people",
       "office-premiums": "/de-AT/office/premiums",
       "office-ratings": "/de-AT/office/ratings",
       "office-requests": "/de-AT/office/requests",

@@ -36,6 +36,7 @@ export const PATHS = {
   office: '/office',
   'office-login': '/office/login',
   'office-password': '/office/password/{secret}',
+  'office-people': '/office/people',
   'office-claims': '/office/claims',
   'office-rules': '/office/rules',
   'office-staff': '/office/staff',

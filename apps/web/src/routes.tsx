@@ -140,6 +140,10 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/office/Password.tsx'),
     areas: ['sign-in', 'office', 'errors', 'validation'],
   },
+  'office-people': {
+    load: () => import('./screens/support/People.tsx'),
+    areas: ['support', 'account', 'office', 'errors', 'validation'],
+  },
   'office-claims': {
     load: () => import('./screens/claims/office/OfficeClaims.tsx'),
     areas: ['claims', 'office', 'dates', 'errors', 'validation'],

@@ -13,6 +13,7 @@ import * as legal from './application/legal.ts'
 import * as mailbox from './application/mailbox.ts'
 import * as officeCases from './office/cases.ts'
 import * as officePremiums from './policy/office-premiums.ts'
+import * as people from './support/people.ts'
 import * as officeSession from './staff/office-session.ts'
 import * as officeWorkbench from './office/workbench.ts'
 import * as ownPolicies from './tenant-account/own-policies.ts'
@@ -176,6 +177,10 @@ export const CALLS = {
   officeExchanges: depositExchange.officeExchanges,
   officeExchangeReceived: depositExchange.officeExchangeReceived,
   officeExchangeWait: depositExchange.officeExchangeWait,
+  officePeopleSearch: people.officePeopleSearch,
+  officePerson: people.officePerson,
+  officePersonNote: people.officePersonNote,
+  officePersonMailAgain: people.officePersonMailAgain,
   officeRatings: rating.officeRatings,
   landlordSessionCode: landlordSession.landlordSessionCode,
   landlordSessionOpen: landlordSession.landlordSessionOpen,

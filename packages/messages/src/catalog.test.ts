@@ -100,7 +100,7 @@ const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
   },
   { keys: /^reasons\.[A-Z_]+$/, from: 'the reason of a refusal' },
   {
-    keys: /^(?:account|office|partner|sign-in)\.required\.\w+$/,
+    keys: /^(?:account|office|partner|sign-in|support)\.required\.\w+$/,
     from: 'what a form says is missing (forms/field-fault.ts)',
   },
   { keys: /^house\.[a-z-]+$/, from: 'the step whose part is drawn' },

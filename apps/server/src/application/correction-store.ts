@@ -3,6 +3,7 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
 import { json } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { indexAgain } from './search-index-store.ts'
 
 /** Replaces one answer. Only for contact data: the decision and the price do not depend on it, so `answers_version` stays. */
 export async function setAnswer(
@@ -16,6 +17,7 @@ export async function setAnswer(
     .set({ version: sql`version + 1`, answers: sql`jsonb_set(answers, ${[...path]}::text[], ${json(value)}::jsonb)` })
     .where('id', 'in', applicationIds)
     .execute()
+  await indexAgain(trx, applicationIds)
 }
 
 export async function setLanguage(
@@ -49,5 +51,7 @@ export async function setEmail(trx: Kysely<Tables>, oldKey: string, email: strin
     .where('mailbox_proved_key', '=', oldKey)
     .returning('id')
     .execute()
-  return changed.map(({ id }) => id)
+  const ids = changed.map(({ id }) => id)
+  await indexAgain(trx, ids)
+  return ids
 }

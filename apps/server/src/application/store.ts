@@ -21,6 +21,8 @@ import { inTurn } from '../platform/in-turn.ts'
 import type { ApplicationEventsTable, ApplicationsTable } from './tables.ts'
 import { moveByAnswers } from './move-tenant-invitation.ts'
 import type { Application } from './application.ts'
+import { indexApplication } from './search-index-store.ts'
+import { sameSearchWords } from './search-words-of.ts'
 
 /** Entry of the append-only event log. Never holds personal data or secrets. */
 export interface NewEvent {
@@ -151,6 +153,7 @@ export async function insertApplication(
     .columns(['application_id', 'at', 'actor', 'kind', 'data'])
     .expression((e) => e.selectFrom('made').select(['id', ...eventColumns(event, now)]))
     .execute()
+  await indexApplication(db, application, now)
 }
 
 /** A save that changes only answers: one element of the JSON list of `UPDATE_ANSWERS`. */
@@ -243,6 +246,8 @@ export async function saveApplication(
   event: NewEvent,
   now: Date,
 ): Promise<boolean> {
+  if (!sameSearchWords(before.answers, after.answers))
+    return database.transaction((trx) => updateApplication(trx, before, after, event, now))
   if (!sameColumns(before, after)) return retried(() => updateApplication(database.kysely, before, after, event, now))
   const save = answersSave(before, after, event, now)
   const { together, singly } = answersWriter(database)
@@ -315,8 +320,10 @@ export async function updateApplication(
     .expression((e) => e.selectFrom('saved').select(['id', ...eventColumns(event, now)]))
     .returning('application_id')
     .execute()
-  if (saved.length > 0 && after.invited) await moveByAnswers(db, after, event, now)
-  return saved.length > 0
+  if (saved.length === 0) return false
+  if (!sameSearchWords(before.answers, after.answers)) await indexApplication(db, after, now)
+  if (after.invited) await moveByAnswers(db, after, event, now)
+  return true
 }
 
 /** All columns except the answers, including the values that SQL searches for in them. */

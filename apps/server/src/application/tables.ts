@@ -16,6 +16,7 @@ import type { ExportOf, GeneratedJson, Instant, JsonObject, Nullable } from '../
 declare module '../platform/database/tables.ts' {
   interface Tables {
     applications: ApplicationsTable
+    application_search: ApplicationSearchTable
     application_tokens: ApplicationTokensTable
     application_events: ApplicationEventsTable
     link_secrets: LinkSecretsTable
@@ -30,6 +31,7 @@ declare module '../platform/database/tables.ts' {
 
 export const APPLICATION_EXPORT: ExportOf<
   | 'applications'
+  | 'application_search'
   | 'application_tokens'
   | 'application_events'
   | 'link_secrets'
@@ -70,6 +72,7 @@ export const APPLICATION_EXPORT: ExportOf<
     created_at: 'export',
     updated_at: 'export',
   },
+  application_search: 'nothing',
   application_tokens: 'nothing',
   application_events: {
     id: 'export',
@@ -169,6 +172,14 @@ export interface ApplicationsTable {
   insurance_end: Nullable<CivilDate>
   created_at: Instant
   updated_at: Instant
+}
+
+/** The office's search: the beginnings of the words of an application, so that the applications themselves get no further index. */
+export interface ApplicationSearchTable {
+  application_id: string
+  search: string
+  /** The time at which the application became findable. */
+  created_at: Date
 }
 
 /** Stores only hashes (SHA-256, base64url) of tokens (tokens and links, docs/product-decisions.md#d8). */

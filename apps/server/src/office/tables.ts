@@ -1,4 +1,6 @@
 import type { Country } from '@nestbond/domain/values/enums'
+import type { MailState } from '@nestbond/domain/support/sent-mail'
+import type { SupportAct } from '@nestbond/domain/support/support-act'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { ExportOf, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
@@ -8,13 +10,50 @@ declare module '../platform/database/tables.ts' {
     rule_and_tariff_versions: RuleAndTariffVersionsTable
     rule_and_tariff_events: RuleAndTariffEventsTable
     dry_runs: DryRunsTable
+    sent_mails: SentMailsTable
+    support_notes: SupportNotesTable
+    support_acts: SupportActsTable
   }
 }
 
-export const OFFICE_EXPORT: ExportOf<'rule_and_tariff_versions' | 'rule_and_tariff_events' | 'dry_runs'> = {
+export const OFFICE_EXPORT: ExportOf<
+  'rule_and_tariff_versions' | 'rule_and_tariff_events' | 'dry_runs' | 'sent_mails' | 'support_notes' | 'support_acts'
+> = {
   rule_and_tariff_versions: 'nothing',
   rule_and_tariff_events: 'nothing',
   dry_runs: 'nothing',
+  sent_mails: {
+    id: 'export',
+    application_id: 'export',
+    position: 'internal',
+    mail_id: 'internal',
+    message_id: 'internal',
+    kind: 'export',
+    data: 'internal',
+    recipient: 'export',
+    sent_to: 'export',
+    subject: 'export',
+    // Half of the mails go to the landlord and are about both.
+    body: 'others',
+    state: 'export',
+    created_at: 'export',
+    changed_at: 'export',
+  },
+  support_notes: {
+    id: 'export',
+    application_id: 'export',
+    staff_id: 'others',
+    note: 'export',
+    at: 'export',
+  },
+  support_acts: {
+    id: 'export',
+    application_id: 'export',
+    staff_id: 'others',
+    kind: 'export',
+    reason: 'export',
+    at: 'export',
+  },
 }
 
 /** A version of the rule set (`base`) or of a country's tariff; immutable. Built-in versions have no row. */
@@ -56,4 +95,46 @@ export interface DryRunsTable {
   asked_at: Date
   beat_at: Date
   finished_at: Nullable<Date>
+}
+
+/**
+ * A mail about an application as the office may read it: links and codes are masked (`maskedMail`). `data` is the job's, so that it can be sent again;
+ * it holds ids only.
+ */
+export interface SentMailsTable {
+  id: string
+  /** In the order in which they were sent or asked for. */
+  position: GeneratedAlways<number>
+  application_id: string
+  mail_id: string
+  /** Equal for every attempt; null before the first one. */
+  message_id: Nullable<string>
+  kind: string
+  data: Json<JsonObject>
+  recipient: 'tenant' | 'landlord'
+  sent_to: string
+  subject: string
+  body: string
+  state: MailState
+  created_at: Date
+  changed_at: Date
+}
+
+/** Append-only: what colleagues should know about a person. */
+export interface SupportNotesTable {
+  id: string
+  application_id: string
+  staff_id: string
+  note: string
+  at: Date
+}
+
+/** Append-only: everything that a member of staff did for a person, opening the page included. */
+export interface SupportActsTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  staff_id: string
+  kind: SupportAct
+  reason: Nullable<string>
+  at: Date
 }

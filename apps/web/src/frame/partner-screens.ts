@@ -14,6 +14,7 @@ export const WITHOUT_PARTNER = [
   'office',
   'office-login',
   'office-password',
+  'office-people',
   'office-claims',
   'office-rules',
   'office-staff',

@@ -33,10 +33,10 @@ const BOOKS: RetentionRule = { from: 'end', years: { de: 10, at: 7 } }
 const LIMITATION: RetentionRule = { from: 'end', years: { de: 3, at: 3 } }
 
 /**
- * The retention of each kind. Jobs carry only ids, and mails are kept only by their recipients. An unsigned application is kept as long as its link
+ * The retention of each kind. Jobs carry only ids. Records of mails and the notes of support are deleted after a year. An unsigned application is kept as long as its link
  * lives (tokens and links, docs/product-decisions.md#d8), whether it was refused or abandoned.
  */
-export const RETENTION: Record<KeptData, RetentionRule> = {
+export const RETENTION = {
   application: { from: 'lastUse', days: 30 },
   documents: { from: 'signature', days: 180 },
   decision: BOOKS,
@@ -47,15 +47,15 @@ export const RETENTION: Record<KeptData, RetentionRule> = {
   account: BOOKS,
   session: { from: 'lastUse', days: 7 },
   logins: { from: 'attempt', days: 1 },
-  mails: { from: 'sending', days: 0 },
+  mails: { from: 'sending', days: 365 },
   jobs: { from: 'sending', days: 7 },
-}
+} as const satisfies Record<KeptData, RetentionRule>
 
 /**
  * The last day on which a kind is kept.
  * @param from the day that the rule counts from
  */
 export function keptUntil(kind: KeptData, from: CivilDate, country: Country): CivilDate {
-  const rule = RETENTION[kind]
+  const rule: RetentionRule = RETENTION[kind]
   return 'days' in rule ? addDays(from, rule.days) : `${Number(from.slice(0, 4)) + rule.years[country]}-12-31`
 }

@@ -72,14 +72,14 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
 
 /**
  * Mails the invitation to the landlord after the tenant's signature, or reminds the landlord. `reminder` is the number of days after the invitation,
- * 0 for the invitation itself; no reminder is sent after the answer. The link is for the landlord only, and is created again for every attempt.
+ * 0 for the invitation itself; nothing is sent after the answer. The link is for the landlord only, and is created again for every attempt.
  */
 export const landlordInvitation = defineJob({
   name: 'landlord-invitation',
   schema: landlordMailSchema.extend({ reminder: z.number().int().default(0) }),
   async handle(deps, data) {
     await sendLandlordMail(deps, data, async ({ invitation, application, props, translator, pages }) => {
-      if (data.reminder > 0 && stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') return null
+      if (stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') return null
       const { answers, message } = application
       return landlordInvitationMail(
         {

@@ -33,6 +33,7 @@ import * as heldWithdrawals from './migrations/0039_held_withdrawals.ts'
 import * as landlordMailboxByTwo from './migrations/0044_landlord_mailbox_by_two.ts'
 import * as invitationReminders from './migrations/0055_invitation_reminders.ts'
 import * as premiumStart from './migrations/0060_premium_start.ts'
+import * as support from './migrations/0065_support.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0044_landlord_mailbox_by_two': landlordMailboxByTwo,
   '0055_invitation_reminders': invitationReminders,
   '0060_premium_start': premiumStart,
+  '0065_support': support,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

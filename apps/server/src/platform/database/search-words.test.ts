@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { beginnings, caseSearch, foldedWords, wordsOfCase } from './search-words.ts'
+import {
+  beginningsOfPerson,
+  personSearch,
+  wordsOfPerson,
+  beginnings,
+  caseSearch,
+  foldedWords,
+  wordsOfCase,
+} from './search-words.ts'
 
 describe('folding', () => {
   it.each([
@@ -51,5 +59,43 @@ describe('a search', () => {
 
   it.each(["a' | 'b", 'x', 'NB-', '  '])('%s names nothing to look for', (typed) =>
     expect(caseSearch(typed)).toBeNull(),
+  )
+})
+
+describe('the search for a person', () => {
+  const words = wordsOfPerson({
+    refId: 'NB-7K3M92QD',
+    texts: ['Zoë', 'Müller-Łukasz', 'zoe.mueller@Example.org', 'Weserstraße 41, 2. OG, 12045 Berlin', undefined, null],
+    phones: [{ dialCode: '+49', e164: '+4917612345678' }, null],
+  })
+  const index = new Set(beginningsOfPerson(words))
+  const finds = (typed: string) => {
+    const query = personSearch(typed)
+    return query !== null && query.split(' & ').every((word) => index.has(word.slice(1, -1)))
+  }
+
+  it.each([
+    'Zoe',
+    'MUELLER',
+    'müll',
+    'mull berl',
+    'Müller Zoë M',
+    'zoe.mueller@example.org',
+    'zoe.mueller@ex',
+    'Weserstr. 41',
+    'weserstrasse 41 12045',
+    'NB-7K3M92QD',
+    '7k3m',
+    '+49 176 1234-5678',
+    '0176 12345678',
+    '0049 (0)176/12345678',
+    '+49 (0) 176 123',
+    '17612345678',
+    '4917612345678',
+  ])('finds by %j', (typed) => expect(finds(typed)).toBe(true))
+
+  it.each(['Meier', 'Müller Hamburg', '0177 12345678', 'Z', '41', '', '   ', "'); drop table", '&', '(0)'])(
+    'does not find by %j',
+    (typed) => expect(finds(typed)).toBe(typed === '41'),
   )
 })

@@ -63,10 +63,57 @@ export function beginnings(words: readonly string[]): string[] {
   return [...new Set(all)]
 }
 
+/** The data under which the office finds a person. Absent parts are unknown. */
+export interface PersonFacts {
+  refId: string
+  /** The tenant's and the landlord's names, e-mail addresses and homes, as typed. */
+  texts: readonly (string | null | undefined)[]
+  phones: readonly ({ dialCode: string; e164: string } | null | undefined)[]
+}
+
+/** The words under which a person is found. A phone number is one word with its dial code and one without. */
+export function wordsOfPerson({ refId, texts, phones }: PersonFacts): string[] {
+  const numbers = phones.flatMap((phone) => {
+    if (!phone) return []
+    const digits = digitsOf(phone.e164)
+    return [digits, digits.slice(digitsOf(phone.dialCode).length)]
+  })
+  return [...new Set([...[withoutPrefix(refId), ...texts].flatMap((text) => foldedWords(text ?? '')), ...numbers])]
+}
+
+/** Like `beginnings`, without single letters: nearly every person has a word that begins with each, so they find nothing. */
+export function beginningsOfPerson(words: readonly string[]): string[] {
+  return beginnings(words).filter((beginning) => beginning.length >= SHORTEST_WORD)
+}
+
+/** A number of at least six digits, with the signs that people type between them. A postcode and a house number have fewer. */
+const PHONE = /^[+\d][\d\s()/.–-]*$/
+const SHORTEST_PHONE = 6
+
+/**
+ * The tsquery for persons that have a word beginning with each of these words. A phone number is compared without the zeros or the plus before it and
+ * without the zero in brackets. Null for a search without a word of two letters.
+ */
+export function personSearch(typed: string): string | null {
+  const text = typed.trim()
+  if (PHONE.test(text) && digitsOf(text).length >= SHORTEST_PHONE)
+    return `'${digitsOf(text.replace('(0)', '')).replace(/^0+/, '').slice(0, LONGEST_WORD)}'`
+  const words = [...new Set(foldedWords(withoutPrefix(text)))].filter((word) => word.length >= SHORTEST_WORD)
+  return words.length === 0 ? null : quoted(words)
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+const quoted = (words: readonly string[]) =>
+  words
+    .slice(0, MOST_WORDS)
+    .map((word) => `'${word}'`)
+    .join(' & ')
+
 /** The tsquery for cases that have a word beginning with each of these words. Null for a search without any word. */
 export function caseSearch(typed: string): string | null {
   const words = [...new Set(foldedWords(withoutPrefix(typed)))].slice(0, MOST_WORDS)
-  return words.some((word) => word.length >= SHORTEST_WORD) ? words.map((word) => `'${word}'`).join(' & ') : null
+  return words.some((word) => word.length >= SHORTEST_WORD) ? quoted(words) : null
 }
 
 /** Every reference starts with NB-, so the prefix is ignored: 'NB-7K3M', 'nb 7k3m' and '7K3M' are the same search. */

@@ -44,6 +44,15 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .execute(),
   // Sessions of the landlord, who is not erased. They expire within hours.
   landlord_sessions: STAYS,
+  application_search: (trx, { applicationIds }) =>
+    trx.deleteFrom('application_search').where('application_id', '=', any(applicationIds)).execute(),
+  sent_mails: (trx, { applicationIds }) =>
+    trx.deleteFrom('sent_mails').where('application_id', '=', any(applicationIds)).execute(),
+  support_notes: (trx, { applicationIds }) =>
+    trx.deleteFrom('support_notes').where('application_id', '=', any(applicationIds)).execute(),
+  // Who acted, and when; a reason may name the person.
+  support_acts: (trx, { applicationIds }) =>
+    trx.updateTable('support_acts').set({ reason: null }).where('application_id', '=', any(applicationIds)).execute(),
   resume_reminders: (trx, { applicationIds }) =>
     trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
   // The rows contain only states and days. No more reminders are sent.

@@ -40,9 +40,10 @@ it('declares the columns of each table that refers to a person', async () => {
     columns === 'nothing' ? [] : table,
   )
   expect(withColumns.filter((table) => !reached.has(table))).toEqual([])
-  // Rows of these tables hold secrets, counters or mailboxes of landlords only.
+  // Rows of these tables hold search words, secrets, counters or mailboxes of landlords only.
   expect([...reached].filter((table) => !withColumns.includes(table)).sort()).toEqual([
     'account_password_links',
+    'application_search',
     'application_tokens',
     'erasures',
     'landlord_contact_changes',

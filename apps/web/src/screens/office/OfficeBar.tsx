@@ -12,6 +12,7 @@ import { useOpenCases } from './session.ts'
 /** The areas of the office, in display order. */
 const AREAS = [
   { screen: 'office', text: 'office.tab.queue', managersOnly: false },
+  { screen: 'office-people', text: 'office.tab.people', managersOnly: false },
   { screen: 'office-claims', text: 'office.tab.claims', managersOnly: false },
   { screen: 'office-premiums', text: 'office.tab.premiums', managersOnly: false },
   { screen: 'office-requests', text: 'office.tab.requests', managersOnly: false },

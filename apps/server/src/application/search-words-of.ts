@@ -1,0 +1,32 @@
+import { sameValue } from '@nestbond/domain/application/after-change'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { wordsOfPerson } from '../platform/database/search-words.ts'
+
+/** The answers under which the office finds an application. */
+const SEARCHED = ['firstName', 'lastName', 'email', 'phone', 'address', 'landlord'] as const satisfies (keyof Answers)[]
+
+/** Whether the office would find two sets of answers by the same words. */
+export function sameSearchWords(before: Answers, after: Answers): boolean {
+  return SEARCHED.every((name) => sameValue(before[name], after[name]))
+}
+
+/** The words under which the office finds an application; empty as long as it has no answer that tells whose it is. */
+export function searchWordsOf({ refId, answers }: { refId: string; answers: Answers }): string[] {
+  const { firstName, lastName, email, phone, address, landlord } = answers
+  if (SEARCHED.every((name) => answers[name] === undefined)) return []
+  return wordsOfPerson({
+    refId,
+    texts: [
+      firstName,
+      lastName,
+      email,
+      address && formatAddress(address),
+      landlord?.companyName,
+      landlord?.firstName,
+      landlord?.lastName,
+      landlord?.email,
+    ],
+    phones: [phone, landlord?.phone],
+  })
+}

@@ -1,0 +1,65 @@
+import { maskedMail } from '@nestbond/domain/support/sent-mail'
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { MailRejected, type MailMessage } from '../../platform/providers/mail/port.ts'
+import { applicationOfMail, beginMail, dropWaiting, finishMail, type IdInJob } from './sent-mail-store.ts'
+
+const IDS = [
+  'applicationId',
+  'invitationId',
+  'releaseId',
+  'claimId',
+  'codeId',
+  'accountId',
+] as const satisfies readonly IdInJob[]
+
+const jobData = z.object({
+  mailId: z.optional(z.uuid()),
+  applicationId: z.optional(z.uuid()),
+  invitationId: z.optional(z.uuid()),
+  releaseId: z.optional(z.uuid()),
+  claimId: z.optional(z.uuid()),
+  codeId: z.optional(z.uuid()),
+  accountId: z.optional(z.uuid()),
+})
+
+interface MailJob {
+  name: string
+  data: object
+}
+
+/**
+ * Runs a job so that each mail that it sends about an application is recorded, as the office may read it. Wraps every job, so a new mail needs no code
+ * for its record. A mail about no application (to a member of staff, to a partner) leaves none.
+ */
+export async function withMailsLogged(
+  deps: Deps,
+  { name, data }: MailJob,
+  handle: (deps: Deps) => Promise<void>,
+): Promise<void> {
+  const { success, data: ids } = jobData.safeParse(data)
+  const mailId = success ? (ids.mailId ?? ids.codeId) : undefined
+  const by = IDS.find((one) => success && ids[one] !== undefined)
+  if (!success || mailId === undefined || by === undefined) return handle(deps)
+  const { database, clock, mail } = deps
+  const applicationId = await applicationOfMail(database.kysely, by, ids[by] ?? '')
+  if (applicationId === null) return handle(deps)
+  const about = by === 'accountId' ? 'account' : 'application'
+  const send = async (message: MailMessage) => {
+    const { to: sentTo, subject, text, messageId } = message
+    await beginMail(
+      database.kysely,
+      { applicationId, mailId, messageId, kind: name, data, about, sentTo, subject, text: maskedMail(text) },
+      clock.now(),
+    )
+    try {
+      await mail.send(message)
+    } catch (error) {
+      await finishMail(database.kysely, messageId, error instanceof MailRejected ? 'REFUSED' : 'RETRYING', clock.now())
+      throw error
+    }
+    await finishMail(database.kysely, messageId, 'SENT', clock.now())
+  }
+  await handle({ ...deps, mail: { vendor: mail.vendor, send } })
+  await dropWaiting(database.kysely, mailId, clock.now())
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { MailState } from '@nestbond/domain/support/sent-mail'
+import { sql, type Kysely } from 'kysely'
+import { json } from '../../platform/database/database.ts'
+import type { JsonObject, Tables } from '../../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The ids in a job's data that lead to an application. */
+export type IdInJob = 'applicationId' | 'invitationId' | 'accountId' | 'releaseId' | 'claimId' | 'codeId'
+
+/** The application that a mail is about; null if there is none. A mail about an account belongs to its newest contract. */
+export async function applicationOfMail(db: Db, by: IdInJob, id: string): Promise<string | null> {
+  return (await applicationRow(db, by, id).executeTakeFirst())?.id ?? null
+}
+
+function applicationRow(db: Db, by: IdInJob, id: string) {
+  const ofPolicy = (table: 'releases' | 'claims') =>
+    db
+      .selectFrom(`${table as 'releases'} as one`)
+      .innerJoin('policies as p', 'p.id', 'one.policy_id')
+      .select('p.application_id as id')
+      .where('one.id', '=', id)
+  switch (by) {
+    case 'applicationId':
+      return db.selectFrom('applications').select('id').where('id', '=', id)
+    case 'invitationId':
+      return db.selectFrom('invitations').select('application_id as id').where('id', '=', id)
+    case 'accountId':
+      return db
+        .selectFrom('contracts')
+        .select('application_id as id')
+        .where('account_id', '=', id)
+        .orderBy('signed_at', 'desc')
+        .limit(1)
+    case 'releaseId':
+      return ofPolicy('releases')
+    case 'claimId':
+      return ofPolicy('claims')
+    case 'codeId':
+      return db
+        .selectFrom('mailbox_codes as c')
+        .innerJoin('applications as a', (join) =>
+          join.on((e) =>
+            e.or([
+              e(sql<string>`a.id::text`, '=', e.ref('c.subject')),
+              e(
+                'a.id',
+                '=',
+                e
+                  .selectFrom('invitations as i')
+                  .select('i.application_id')
+                  .where(sql<string>`i.id::text`, '=', e.ref('c.subject'))
+                  .limit(1),
+              ),
+            ]),
+          ),
+        )
+        .select('a.id')
+        .where('c.id', '=', id)
+  }
+}
+
+export interface BegunMail {
+  applicationId: string
+  mailId: string
+  messageId: string
+  kind: string
+  data: object
+  /** A landlord's mail goes to another mailbox than the tenant's. */
+  about: 'account' | 'application'
+  sentTo: string
+  subject: string
+  text: string
+}
+
+/**
+ * Records that an attempt to send a mail begins. A mail that the office has asked for takes its waiting row. Nothing is recorded for an application
+ * whose person was erased in the meantime.
+ */
+export async function beginMail(db: Db, mail: BegunMail, now: Date): Promise<void> {
+  const values = {
+    message_id: mail.messageId,
+    sent_to: mail.sentTo,
+    subject: mail.subject,
+    body: mail.text,
+    state: 'SENDING' as const,
+    changed_at: now,
+  }
+  const waiting = await db
+    .updateTable('sent_mails')
+    .set(values)
+    .where('mail_id', '=', mail.mailId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst()
+  if (waiting.numUpdatedRows > 0n) return
+  const row = {
+    ...values,
+    id: randomUUID(),
+    mail_id: mail.mailId,
+    kind: mail.kind,
+    data: json(mail.data),
+    created_at: now,
+  }
+  await db
+    .insertInto('sent_mails')
+    .columns([
+      'application_id',
+      'recipient',
+      ...(['id', 'mail_id', 'kind', 'data', 'created_at'] as const),
+      ...(['message_id', 'sent_to', 'subject', 'body', 'state', 'changed_at'] as const),
+    ])
+    .expression((e) =>
+      e
+        .selectFrom('applications as a')
+        .select([
+          'a.id',
+          sql<
+            'tenant' | 'landlord'
+          >`case when ${mail.about === 'account'}::boolean or a.email_key = ${emailKey(mail.sentTo)}::text
+            then 'tenant' else 'landlord' end`.as('recipient'),
+          sql<string>`${row.id}::uuid`.as('id'),
+          sql<string>`${row.mail_id}::uuid`.as('mail_id'),
+          sql<string>`${row.kind}::text`.as('kind'),
+          sql<JsonObject>`${row.data}::jsonb`.as('data'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<string>`${row.message_id}::text`.as('message_id'),
+          sql<string>`${row.sent_to}::text`.as('sent_to'),
+          sql<string>`${row.subject}::text`.as('subject'),
+          sql<string>`${row.body}::text`.as('body'),
+          sql<MailState>`${row.state}::text`.as('state'),
+          sql<Date>`${now}::timestamptz`.as('changed_at'),
+        ])
+        .where('a.id', '=', mail.applicationId)
+        .where('a.email_key', 'is not', null),
+    )
+    .onConflict((on) =>
+      on.column('message_id').doUpdateSet((e) => ({
+        state: e.ref('excluded.state'),
+        changed_at: e.ref('excluded.changed_at'),
+      })),
+    )
+    .execute()
+}
+
+export async function finishMail(
+  db: Db,
+  messageId: string,
+  state: Extract<MailState, 'SENT' | 'RETRYING' | 'REFUSED'>,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('sent_mails').set({ state, changed_at: now }).where('message_id', '=', messageId).execute()
+}
+
+/** Records a mail that the office has asked for, in the transaction that enqueues its job. */
+export async function insertWaiting(
+  trx: Db,
+  again: StoredMail,
+  { mailId, data, now }: { mailId: string; data: JsonObject; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('sent_mails')
+    .values({
+      id: randomUUID(),
+      application_id: again.application_id,
+      mail_id: mailId,
+      kind: again.kind,
+      data: json(data),
+      recipient: again.recipient,
+      // The job decides to whom it goes now, and with which words.
+      sent_to: '',
+      subject: again.subject,
+      body: '',
+      state: 'WAITING',
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+}
+
+/** The job has ended without a mail: it no longer applied. */
+export async function dropWaiting(db: Db, mailId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sent_mails')
+    .set({ state: 'DROPPED', changed_at: now })
+    .where('mail_id', '=', mailId)
+    .where('state', '=', 'WAITING')
+    .execute()
+}
+
+/** Newest first, at most `limit`. */
+export async function mailsAbout(db: Db, applicationId: string, limit: number) {
+  return db
+    .selectFrom('sent_mails')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type StoredMail = Awaited<ReturnType<typeof mailsAbout>>[number]
+
+export async function findMailAbout(db: Db, applicationId: string, id: string): Promise<StoredMail | null> {
+  const row = await db
+    .selectFrom('sent_mails')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Deletes records of mails and notes from before a time. */
+export async function forgetBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sent_mails').where('created_at', '<', before).execute()
+  await db.deleteFrom('support_notes').where('at', '<', before).execute()
+}

@@ -1,0 +1,107 @@
+import type { Database } from '../../platform/database/database.ts'
+import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
+
+/** Number of people that a search shows. */
+export const MOST_FOUND = 50
+/** Number of newest applications that a search reads first, and its maximum if the first ones look promising. See `searchPeople`. */
+const NEWEST = 2_000
+const DEEPEST = 20_000
+/** Minimum number of hits among the `NEWEST` that makes a full list within `DEEPEST` likely. */
+const PROMISING = Math.ceil((MOST_FOUND * NEWEST * 1.5) / DEEPEST)
+
+interface Row {
+  id: string
+  ref_id: string
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  address: string | null
+  company: string | null
+  landlord_first_name: string | null
+  landlord_last_name: string | null
+  contract: string | null
+  created_at: Date
+}
+
+/** Limits the hits before the join, so that the answers of at most one more application than is shown are read. */
+function found<Values extends object>(
+  name: string,
+  from: (placeholder: Readonly<Record<keyof Values, string>>) => string,
+) {
+  return hotStatement<Values, Row>(
+    `people-${name}`,
+    (placeholder) => `select a.id, a.ref_id, a.answers->>'firstName' as first_name, a.answers->>'lastName' as last_name,
+        a.answers->>'email' as email, a.answers->'address'->>'fullAddress' as address, a.answers->'landlord'->>'companyName' as company,
+        a.answers->'landlord'->>'firstName' as landlord_first_name, a.answers->'landlord'->>'lastName' as landlord_last_name,
+        c.number as contract, a.created_at
+      from (select s.application_id, s.created_at from ${from(placeholder)}
+        order by s.created_at desc, s.application_id desc limit ${MOST_FOUND + 1}) s
+      join applications a on a.id = s.application_id left join contracts c on c.application_id = a.id and c.signed_at is not null
+      order by s.created_at desc, s.application_id desc`,
+  )
+}
+
+const AMONG_NEWEST = found<{ search: string; depth: number }>(
+  'newest',
+  ({
+    search,
+    depth,
+  }) => `(select * from application_search s order by s.created_at desc, s.application_id desc limit ${depth}::int) s
+        where s.search @@ ${search}::tsquery`,
+)
+const BY_WORDS = found<{ search: string }>(
+  'by-words',
+  // `offset 0` stops the planner from walking the index in order until a page is full, which could mean reading all applications.
+  ({ search }) => `(select * from application_search s where s.search @@ ${search}::tsquery offset 0) s`,
+)
+const BY_ID = found<{ id: string }>(
+  'by-id',
+  ({ id }) => `(select a.id as application_id, a.created_at from applications a where a.id = ${id}::uuid) s`,
+)
+
+export type PersonRow = Row
+
+/**
+ * Newest first, up to one more than is shown. The word index has no order: for a frequent name, tens of thousands of rows would be read and sorted. The
+ * search therefore reads the newest applications first, which another index holds in order; a frequent name fills the list there. Only names that are
+ * rare among them are searched by the word index.
+ */
+export async function searchPeople({ kysely }: Database, search: string): Promise<PersonRow[]> {
+  const newest = (depth: number) => runHot(kysely, AMONG_NEWEST, { search, depth })
+  let rows = await newest(NEWEST)
+  if (rows.length <= MOST_FOUND && rows.length >= PROMISING) rows = await newest(DEEPEST)
+  return rows.length > MOST_FOUND ? rows : runHot(kysely, BY_WORDS, { search })
+}
+
+/** The application with a reference, a contract number or a certificate code in the stored spelling; null if there is none. */
+export async function findByNumber(
+  { kysely }: Database,
+  { refId, contract, certificate }: { refId: string; contract: string | null; certificate: string | null },
+): Promise<PersonRow | null> {
+  const hit = await kysely
+    .selectFrom('applications')
+    .select('id')
+    .where('ref_id', '=', refId)
+    .unionAll(
+      kysely
+        .selectFrom('contracts')
+        .select('application_id as id')
+        .where('number', '=', contract ?? ''),
+    )
+    .unionAll(
+      kysely
+        .selectFrom('certificates as c')
+        .innerJoin('policies as p', 'p.id', 'c.policy_id')
+        .select('p.application_id as id')
+        .where('c.code', '=', certificate ?? ''),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (!hit) return null
+  return (await runHot(kysely, BY_ID, { id: hit.id }))[0] ?? null
+}
+
+/** Whether a row's person was erased: the application stays for the books and is never shown. */
+export function isErasedRow({ email, first_name: firstName }: PersonRow): boolean {
+  return email === null && firstName === null
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ResponseOf } from '@nestbond/api/types'
+import { ApiServer } from '../../test/api-server.ts'
+import { anAccount, anEmail } from '../../test/account-sign-in.ts'
+import { flowBodies, drive } from '../../test/flow.ts'
+import { httpApiOf, type HttpApi } from '../../test/http-api.ts'
+import { signInStaff } from '../../test/staff.ts'
+
+let server: ApiServer
+let http: HttpApi
+let kim: Awaited<ReturnType<typeof signInStaff>>
+let ada: Awaited<ReturnType<typeof signInStaff>>
+beforeAll(async () => {
+  server = await ApiServer.start()
+  http = httpApiOf(server)
+  kim = await signInStaff(server)
+  ada = await signInStaff(server)
+})
+afterAll(() => server?.close())
+
+const find = async (search: string) =>
+  (await server.ok('officePeopleSearch', { payload: { search }, headers: kim.headers })).people
+const open = (id: string, headers = kim.headers): Promise<ResponseOf<'officePerson'>> =>
+  server.ok('officePerson', { params: { id }, headers })
+
+describe('the search', () => {
+  it('finds an ordinary tenant by everything that a caller says', async () => {
+    const { refId, number } = await tenant()
+    const code = await server.deps.database.kysely
+      .selectFrom('applications')
+      .select(['id', 'answers'])
+      .where('ref_id', '=', refId)
+      .executeTakeFirstOrThrow()
+    const { answers } = code
+    for (const typed of [
+      `${answers.firstName} ${answers.lastName}`,
+      answers.email!,
+      answers.phone!.e164,
+      `${answers.address!.street} ${answers.address!.streetNumber}, ${answers.address!.city}`,
+      refId,
+      refId.toLowerCase(),
+      number,
+      number.replaceAll('-', ' ').toLowerCase(),
+      `${answers.landlord!.lastName} ${answers.email}`,
+    ])
+      expect(
+        (await find(typed)).map(({ id }) => id),
+        typed,
+      ).toContain(code.id)
+    expect(await find('Niemand Nirgends')).toEqual([])
+  })
+
+  it('follows every change of the words in its transaction', async () => {
+    const first = `Erst${Math.random().toString(36).slice(2, 8)}`
+    const flow = await drive(server, 'TENANT_DETAILS', { name: { ...flowBodies()['name'], firstName: first } })
+    expect(await find(first)).toHaveLength(1)
+    await server.ok('name', {
+      payload: { token: flow.token, ...flowBodies()['name'], firstName: 'Danach', lastName: `${first}danach` },
+    })
+    expect((await find(`Danach ${first}danach`))[0]?.name.firstName).toBe('Danach')
+    expect(await find(`${first} Danach`)).toHaveLength(1)
+    await server.deps.database.kysely.deleteFrom('application_search').execute()
+    expect(await find(first)).toEqual([])
+  })
+
+  it('puts no typed word into an address or a log', async () => {
+    const secret = `Geheim${Math.random().toString(36).slice(2)}`
+    await find(secret)
+    expect(server.log.join('\n')).not.toContain(secret)
+  })
+})
+
+/** A tenant who has asked for a code and has not signed. */
+async function withCode() {
+  const email = anEmail()
+  const flow = await drive(server, 'TENANT_DETAILS', { name: { ...flowBodies()['name'], email } })
+  await server.ok('tenantMailboxCode', { payload: { token: flow.token } })
+  await server.jobsDone()
+  return { ...(await find(email))[0]!, email }
+}
+
+async function tenant() {
+  const signed = await anAccount(http)
+  const contract = await server.deps.database.kysely
+    .selectFrom('contracts as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select(['c.number', 'a.ref_id as refId', 'a.id'])
+    .where('a.id', '=', signed.id)
+    .executeTakeFirstOrThrow()
+  return { ...signed, ...contract }
+}
+
+describe('a person’s page', () => {
+  it('shows policy, contact and mails, and no trait that must not count', async () => {
+    const { id, email } = await tenant()
+    await server.jobsDone()
+    const page = await open(id)
+    expect(page).toMatchObject({ id, email, mailboxProved: true, stage: 'INVITED', account: { hasPassword: true } })
+    expect(page.policy?.timeline.length).toBeGreaterThan(2)
+    expect(page.mails.map(({ kind }) => kind)).toContain('landlord-invitation')
+    const text = JSON.stringify(page)
+    for (const trait of ['salutation', 'nationality', 'liveWith', '"pet"', 'birthPlace', 'shortUrl'])
+      expect(text).not.toContain(trait)
+  })
+
+  it('shows each mail without its links and codes', async () => {
+    const { id } = await tenant()
+    await server.jobsDone()
+    const { mails } = await open(id)
+    const sent = await server.mailbox.list()
+    for (const { text, subject, state, recipient } of mails) {
+      expect(state).toBe('SENT')
+      expect(text).not.toMatch(/[?&]token=|[\w-]{40,}/)
+      expect(sent.some((mail) => mail.subject === subject)).toBe(true)
+      expect(['tenant', 'landlord']).toContain(recipient)
+    }
+  })
+
+  it('shows a mail with a code without the code', async () => {
+    const { id } = await withCode()
+    const code = (await open(id)).mails.find(({ kind }) => kind === 'mailbox-code')
+    expect(code?.text).toContain('•••')
+    expect(code?.text).not.toMatch(/^\s*\d{6}\s*$/m)
+  })
+
+  it('records who opened it, once in half an hour', async () => {
+    const { id } = await tenant()
+    await open(id)
+    await open(id)
+    await open(id, ada.headers)
+    const { acts } = await open(id)
+    expect(acts.map(({ kind, by }) => [kind, by]).sort()).toEqual(
+      [
+        ['page-opened', ada.staff.name],
+        ['page-opened', kim.staff.name],
+      ].sort(),
+    )
+  })
+
+  it('is unknown for another id and for an erased person', async () => {
+    for (const id of ['x', crypto.randomUUID()])
+      expect((await server.call('officePerson', { params: { id }, headers: kim.headers })).status).toBe(404)
+  })
+
+  it('keeps the notes of colleagues', async () => {
+    const { id } = await tenant()
+    const page = await server.ok('officePersonNote', {
+      params: { id },
+      payload: { note: 'Ruft am Freitag wieder an.' },
+      headers: ada.headers,
+    })
+    expect(page.notes).toMatchObject([{ by: ada.staff.name, note: 'Ruft am Freitag wieder an.' }])
+    const empty = await server.call('officePersonNote', {
+      params: { id },
+      payload: { note: ' ' },
+      headers: ada.headers,
+    })
+    expect(empty.status).toBe(400)
+  })
+})
+
+describe('a mail that is sent again', () => {
+  const again = (id: string, mailId: string) =>
+    server.call('officePersonMailAgain', {
+      params: { id, mailId },
+      payload: { reason: 'Nicht angekommen' },
+      headers: kim.headers,
+    })
+
+  it('goes to the present address with a link of its own', async () => {
+    const { email, ...row } = await withCode()
+    const { mails } = await open(row.id)
+    const link = mails.find(({ kind }) => kind === 'continue-link')!
+    const before = await server.mailsTo(email)
+    const { status, body } = await again(row.id, link.id)
+    expect([status, body.mails[0]?.state]).toEqual([200, 'WAITING'])
+    const after = await server.mailsTo(email, before.length + 1)
+    const secrets = (mails: { text: string }[]) =>
+      new Set(mails.flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? []))
+    expect(secrets(after).size).toBe(secrets(before).size + 1)
+    await server.jobsDone()
+    const page = await open(row.id)
+    expect(page.mails[0]).toMatchObject({ kind: 'continue-link', state: 'SENT', sentTo: email, again: true })
+    expect(page.acts[0]).toMatchObject({ kind: 'mail-sent-again', by: kim.staff.name, reason: 'Nicht angekommen' })
+  })
+
+  it('is not a code, not another person’s, and not more than six an hour', async () => {
+    const coded = await withCode()
+    const code = (await open(coded.id)).mails.find(({ kind }) => kind === 'mailbox-code')!
+    const { id } = await tenant()
+    const other = await tenant()
+    await server.jobsDone()
+    const { mails } = await open(id)
+    expect((await again(coded.id, code.id)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    const mail = mails.find(({ kind }) => kind === 'contract-signed')!
+    expect((await again(other.id, mail.id)).status).toBe(404)
+    for (let n = 0; n < 6; n++) expect((await again(id, mail.id)).status).toBe(200)
+    expect((await again(id, mail.id)).problem?.errorCode).toBe('RATE_LIMITED')
+  })
+
+  it('is marked as not sent if it no longer applies', async () => {
+    const { id } = await tenant()
+    await server.jobsDone()
+    const { mails } = await open(id)
+    const mail = mails.find(({ kind }) => kind === 'landlord-invitation')!
+    await server.deps.database.kysely
+      .updateTable('invitations')
+      .set({ status: 'DECLINED', answered_at: server.now })
+      .where('application_id', '=', id)
+      .execute()
+    await again(id, mail.id)
+    await server.jobsDone()
+    expect((await open(id)).mails[0]).toMatchObject({ kind: 'landlord-invitation', state: 'DROPPED' })
+  })
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { route } from '../../platform/http/route.ts'
+import { requireStaff } from '../../staff/require-staff.ts'
+import { sendMailAgain } from '../mails/send-again.ts'
+import { addNote } from './add-note.ts'
+import { openPerson, personPage } from './person.ts'
+import { findPeople } from './search.ts'
+
+/** Routes of the support desk, open to every role. The session is checked first, so that other callers cannot find out who is a customer. */
+export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (office) => {
+    // Runs before parameters are validated and before the body is read.
+    office.addHook('onRequest', async (request) => {
+      request.staffId = (await requireStaff(deps, request)).id
+    })
+    office.decorateRequest('staffId', '')
+
+    route(office, CALLS.officePeopleSearch, ({ payload }) => findPeople(deps, payload.search))
+    route(office, CALLS.officePerson, ({ params, request }) => openPerson(deps, request.staffId, params.id))
+
+    route(office, CALLS.officePersonNote, async ({ params: { id }, payload, request: { staffId } }) => {
+      await addNote(deps, { staffId, id, note: payload.note })
+      return personPage(deps, id)
+    })
+    route(office, CALLS.officePersonMailAgain, async ({ params, payload, request: { staffId } }) => {
+      await sendMailAgain(deps, { staffId, ...params, reason: payload.reason })
+      return personPage(deps, params.id)
+    })
+  })
+}

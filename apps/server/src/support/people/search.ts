@@ -1,0 +1,44 @@
+import type { FoundPerson } from '@nestbond/api/support/people'
+import type { ResponseOf } from '@nestbond/api/types'
+import type { Deps } from '../../platform/deps.ts'
+import { personSearch } from '../../platform/database/search-words.ts'
+import { tidyCertificateCode, tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
+import { findByNumber, isErasedRow, MOST_FOUND, searchPeople, type PersonRow } from './people-search-store.ts'
+
+/**
+ * Finds people by what they say on the phone: a name, an e-mail address, a phone number, a home, or one of our numbers. A number that exists is the only
+ * hit.
+ */
+export async function findPeople(
+  { database }: Pick<Deps, 'database'>,
+  typed: string,
+): Promise<ResponseOf<'officePeopleSearch'>> {
+  const exact = await findByNumber(database, {
+    refId: typed.trim().toUpperCase().replace(/\s+/g, '').slice(0, 40),
+    contract: tidyContractNumber(typed),
+    certificate: tidyCertificateCode(typed),
+  })
+  if (exact && !isErasedRow(exact)) return { people: [presentRow(exact)], more: false }
+  const search = personSearch(typed)
+  const rows = search === null ? [] : await searchPeople(database, search)
+  return {
+    people: rows
+      .slice(0, MOST_FOUND)
+      .filter((row) => !isErasedRow(row))
+      .map(presentRow),
+    more: rows.length > MOST_FOUND,
+  }
+}
+
+function presentRow(row: PersonRow): FoundPerson {
+  return {
+    id: row.id,
+    refId: row.ref_id,
+    name: { firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+    email: row.email ?? '',
+    address: row.address ?? '',
+    landlord: row.company ?? `${row.landlord_first_name ?? ''} ${row.landlord_last_name ?? ''}`.trim(),
+    contractId: row.contract,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { PersonPage } from '@nestbond/api/support/people'
+import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { formatDateTime } from '@nestbond/messages/format'
+import { putResponse } from '../../api/query-client.ts'
+import { useCall } from '../../api/use-call.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { fullName } from '../office/cases/case-words.ts'
+import { DetailState } from '../office/DetailState.tsx'
+import { centsOf, STAGE_TONES } from '../policy/policy-values.ts'
+import { peopleAddress } from './people-address.ts'
+import { PersonActs } from './PersonActs.tsx'
+import { PersonCharges } from './PersonCharges.tsx'
+import { PersonMails } from './PersonMails.tsx'
+import { PersonNotes } from './PersonNotes.tsx'
+import { contractItems } from './contract-items.ts'
+
+/** A person with everything that a colleague needs on the phone. */
+export function Person({ id }: { id: string }) {
+  const { t, locale } = useTexts()
+  const input = { params: { id } }
+  const query = useCall('officePerson', input)
+  const put = (page: PersonPage) => putResponse('officePerson', input, page)
+  return (
+    <>
+      <p>
+        <Link to={peopleAddress(locale, null)} className="people-back">
+          <ArrowLeft /> {t('support.back')}
+        </Link>
+      </p>
+      <DetailState detail={query} gone={t('support.gone')} />
+      {query.data && <Page page={query.data} onPut={put} />}
+    </>
+  )
+}
+
+function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="split">
+        <div className="page-head">
+          <h1 className="title" tabIndex={-1} ref={heading}>
+            {fullName(page.name).trim() || t('support.nameless')}
+          </h1>
+          <p className="small num">
+            {page.refId}
+            {page.policy && ` · ${page.policy.contractId}`}
+          </p>
+        </div>
+        {page.stage ? (
+          <Tag tone={STAGE_TONES[page.stage]}>{t(`account.stage.${page.stage}`)}</Tag>
+        ) : (
+          <Tag>{t(`support.marker.${page.marker ?? 'NONE'}`)}</Tag>
+        )}
+      </div>
+      <div className="person-cols">
+        <div className="stack">
+          <Contact page={page} />
+          {page.policy && (
+            <Card>
+              <h2 className="heading">{t('support.timeline')}</h2>
+              <Timeline items={contractItems(page.policy, texts)} />
+            </Card>
+          )}
+          {page.policy && <PersonCharges policy={page.policy} />}
+          <PersonMails page={page} onPut={onPut} />
+        </div>
+        <div className="stack">
+          <PersonNotes page={page} onPut={onPut} />
+          <Applications page={page} />
+          <PersonActs acts={page.acts} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contact({ page }: { page: PersonPage }) {
+  const { t, money, locale } = useTexts()
+  const { account, landlord, policy } = page
+  const none = t('support.none')
+  return (
+    <Card>
+      <h2 className="heading">{t('support.contact')}</h2>
+      {page.email !== null && !page.mailboxProved && (
+        <Notice tone="wait">
+          <p>{t('support.unproved')}</p>
+        </Notice>
+      )}
+      <DataList
+        plainFirst
+        rows={[
+          { term: t('support.fact.email'), value: page.email ?? none },
+          { term: t('support.fact.phone'), value: page.phone ?? none },
+          { term: t('support.fact.language'), value: t(`support.language.${page.language}`) },
+          { term: t('support.fact.account'), value: accountLine() },
+          { term: t('support.fact.home'), value: page.address || none },
+          { term: t('support.fact.deposit'), value: page.deposit === null ? none : money(centsOf(page.deposit)) },
+          { term: t('support.fact.landlord'), value: landlord?.name ?? none },
+          { term: t('support.fact.landlordEmail'), value: landlord?.email ?? none },
+          { term: t('support.fact.landlordPhone'), value: landlord?.phone ?? none },
+          ...(policy?.certificateCode
+            ? [{ term: t('support.fact.certificate'), value: <span className="num">{policy.certificateCode}</span> }]
+            : []),
+          ...(page.caseId === null
+            ? []
+            : [
+                {
+                  term: t('support.fact.case'),
+                  value: (
+                    <Link to={pathTo('office', locale, { search: { case: page.caseId } })}>
+                      {t('support.openCase')}
+                    </Link>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  )
+
+  function accountLine(): string {
+    if (!account) return t('support.account.none')
+    if (!account.hasPassword) return t('support.account.noPassword')
+    return account.lastLoginAt === null
+      ? t('support.account.never')
+      : t('support.account.last', { date: formatDateTime(account.lastLoginAt, locale) })
+  }
+}
+
+function Applications({ page }: { page: PersonPage }) {
+  const { t, locale } = useTexts()
+  if (page.applications.length < 2) return null
+  return (
+    <Card>
+      <h2 className="heading">{t('support.applications')}</h2>
+      <ul className="person-list">
+        {page.applications.map((one) => (
+          <li key={one.id}>
+            {one.id === page.id ? (
+              <strong aria-current="true">{one.contractId ?? one.refId}</strong>
+            ) : (
+              <Link to={peopleAddress(locale, one.id)}>{one.contractId ?? one.refId}</Link>
+            )}
+            <span className="people-more">
+              {one.address || t(`support.marker.${one.marker ?? 'NONE'}`)} · {formatDateTime(one.createdAt, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { MAIL_STATES } from '@nestbond/domain/support/sent-mail'
+import { SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
+import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
+import { LANGUAGES, MARKERS } from '@nestbond/domain/values/enums'
+import { reference, text } from '@nestbond/domain/validation/fields'
+import { call } from '../call.ts'
+import { policy } from '../policy/account-policy.ts'
+
+const id = z.object({ id: z.string() })
+const name = z.object({ firstName: z.string(), lastName: z.string() })
+
+/** Characters of a note, and of the reason of an act. */
+export const LONGEST_SUPPORT_NOTE = 2_000
+
+const person = z.object({
+  /** The id of an application of this person, which the page is opened with. */
+  id: z.string(),
+  refId: z.string(),
+  name,
+  email: z.string(),
+  /** The home in one line; empty if it is not answered yet. */
+  address: z.string(),
+  landlord: z.string(),
+  contractId: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type FoundPerson = z.infer<typeof person>
+
+export const officePeopleSearch = call('officePeopleSearch', {
+  summary:
+    'Finds applications by names, e-mail address, phone number, home or landlord (beginnings of words), and by reference, contract number or ' +
+    'certificate code. In the body, because an address of a page or a log must not hold a name',
+  tag: 'office',
+  payload: z.object({ search: reference() }),
+  response: z.object({
+    people: z.array(person),
+    /** There are more than these; another word narrows them. */
+    more: z.boolean(),
+  }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+})
+
+const sentMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.enum(['tenant', 'landlord']),
+  sentTo: z.string(),
+  subject: z.string(),
+  /** The text part, with links and codes masked. */
+  text: z.string(),
+  state: z.enum(MAIL_STATES),
+  at: z.string(),
+  /** The office may have it sent again. */
+  again: z.boolean(),
+})
+export type SentMail = z.infer<typeof sentMail>
+
+const application = z.object({
+  id: z.string(),
+  refId: z.string(),
+  address: z.string(),
+  contractId: z.nullable(z.string()),
+  marker: z.nullable(z.enum(MARKERS)),
+  createdAt: z.string(),
+})
+
+/**
+ * A person as support sees it: without salutation, birth place, nationality, household and pets (traits the office does not see,
+ * docs/product-decisions.md#d63).
+ */
+export const personPage = z.object({
+  id: z.string(),
+  refId: z.string(),
+  name,
+  email: z.nullable(z.string()),
+  /** The tenant has proved access to the mailbox. Otherwise a stranger may have typed the address. */
+  mailboxProved: z.boolean(),
+  phone: z.nullable(z.string()),
+  language: z.enum(LANGUAGES),
+  /** Null without an account. */
+  account: z.nullable(z.object({ hasPassword: z.boolean(), lastLoginAt: z.nullable(z.string()) })),
+  address: z.string(),
+  landlord: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
+  marker: z.nullable(z.enum(MARKERS)),
+  deposit: z.nullable(z.number()),
+  /** Null before the signature. */
+  policy: z.nullable(z.omit(policy, { invitation: true })),
+  stage: z.nullable(z.enum(POLICY_STAGES)),
+  /** The underwriting case that is open, or was decided last. */
+  caseId: z.nullable(z.string()),
+  /** All applications of the person, newest first, this one included. */
+  applications: z.array(application),
+  /** Newest first. */
+  mails: z.array(sentMail),
+  notes: z.array(z.object({ id: z.string(), by: z.string(), note: z.string(), at: z.string() })),
+  acts: z.array(
+    z.object({ kind: z.enum(SUPPORT_ACTS), by: z.string(), reason: z.nullable(z.string()), at: z.string() }),
+  ),
+})
+export type PersonPage = z.infer<typeof personPage>
+
+const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
+const reason = text(LONGEST_SUPPORT_NOTE)
+
+export const officePerson = call('officePerson', {
+  summary: 'A person with applications, policy, charges, mails and notes. Who opens it is recorded',
+  tag: 'office',
+  params: id,
+  response: personPage,
+  errors,
+})
+
+export const officePersonNote = call('officePersonNote', {
+  summary: 'Adds a note for colleagues. It is part of the data that the person may ask for',
+  tag: 'office',
+  params: id,
+  payload: z.object({ note: reason }),
+  response: personPage,
+  errors: [...errors, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officePersonMailAgain = call('officePersonMailAgain', {
+  summary:
+    'Sends a mail again to the present address, with links of its own. Refused for mails that make no sense later, such as a code',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
+  payload: z.object({ reason }),
+  response: personPage,
+  errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})

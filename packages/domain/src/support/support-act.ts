@@ -1,0 +1,6 @@
+/** What a member of staff did for a person. Each is kept with name, time and reason; opening the page needs none. */
+export const SUPPORT_ACTS = ['page-opened', 'mail-sent-again'] as const
+export type SupportAct = (typeof SUPPORT_ACTS)[number]
+
+/** A page that the same person opens again within these minutes is not recorded again. */
+export const OPENED_AGAIN_MINUTES = 30
