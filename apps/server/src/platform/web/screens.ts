@@ -16,6 +16,7 @@ const SCREENS = [
   '/link-expired',
   '/other-application',
   '/landlord/invitation/*',
+  '/landlord/link',
   '/landlord/policy/*',
   '/landlord/release/*',
   '/certificate/*',
@@ -61,6 +62,8 @@ const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+
 export interface Visit {
   /** From the address; null if the address has none. */
   locale: Locale | null
+  /** The path without its language and a trailing slash: '/offers', '/' for the index. */
+  rest: string
   screen: 'index' | 'known' | 'unknown'
 }
 
@@ -70,6 +73,10 @@ export function readPath(path: string, predicted: Locale): Visit {
   const language = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(first)
   const rest = language ? path.slice(first.length + 1) || '/' : path
   const locale = language ? localeOfSegment(first, predicted) : null
-  if (rest === '/') return { locale, screen: 'index' }
-  return { locale, screen: PATTERNS.some((pattern) => pattern.test(rest)) ? 'known' : 'unknown' }
+  if (rest === '/') return { locale, rest, screen: 'index' }
+  return {
+    locale,
+    rest: rest.replace(/\/$/, ''),
+    screen: PATTERNS.some((pattern) => pattern.test(rest)) ? 'known' : 'unknown',
+  }
 }

@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSensitivePath } from '@nestbond/api/sensitive-pages'
-import { isLocale, predictLocale } from '@nestbond/messages/locales'
+import { isLocale, predictLocale, type Locale } from '@nestbond/messages/locales'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
@@ -28,7 +28,11 @@ export async function webRoutes(app: FastifyInstance, folder: string | null, con
     })
   }
   const forbidForeignScripts = foreignScriptsForbidder(config)
-  app.setNotFoundHandler((request, reply) => answerPage(pages, forbidForeignScripts, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    config.maintenance && !opensInMaintenance(request)
+      ? sendToMaintenance(request, reply)
+      : answerPage(pages, forbidForeignScripts, request, reply),
+  )
 }
 
 /** Files with a hash in their name never change. The remote entry of the design system keeps its name, and other origins import it. */
@@ -39,22 +43,53 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
+const MAINTENANCE = '/maintenance'
+
+/** Pages are GET or HEAD outside the API, the assets and the development tools. */
+function asksForPage(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  return (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/'
+}
+
+function predictedLocale(request: FastifyRequest): Locale {
+  return predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
+}
+
+/** The page of the maintenance itself, what is not a page, and the calculator, because other sites could not frame the page that replaces it. */
+function opensInMaintenance(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  return !asksForPage(request) || path === CALCULATOR || readPath(path, predictedLocale(request)).rest === MAINTENANCE
+}
+
+/**
+ * Redirects every page, the index included, before a script runs: a link of a mail is not used up, and no application begins. The query is dropped,
+ * because it may hold a token.
+ */
+function sendToMaintenance(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const predicted = predictedLocale(request)
+  const locale = readPath(pathOf(request), predicted).locale ?? predicted
+  return reply.header('cache-control', 'no-store').redirect(`/${locale}${MAINTENANCE}`, 302)
+}
+
 function answerPage(
   pages: WebPages | null,
   forbidForeignScripts: (reply: FastifyReply) => void,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
-  if (!page) throw new AppError('NOT_FOUND')
+  const path = pathOf(request)
+  if (!asksForPage(request)) throw new AppError('NOT_FOUND')
   if (pages === null) return answerNotBuilt(request, reply)
   if (path === CALCULATOR) {
     const calculator = calculatorOf(pages, request)
     allowFraming(reply)
     return sendPage(calculator, request, reply.header('vary', 'Accept-Language, Accept-Encoding'))
   }
-  const predicted = predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
+  const predicted = predictedLocale(request)
   const { locale: named, screen } = readPath(path, predicted)
   const locale = named ?? predicted
   if (named === null || !isLocale(path.split('/')[1])) reply.header('vary', 'Accept-Language, Accept-Encoding')

@@ -61,6 +61,8 @@ describe('pages', () => {
     ['/en/account', {}, 200, 'shell'],
     ['/en/account/claims/1', {}, 200, 'shell'],
     ['/de/landlord/policy/1', {}, 200, 'shell'],
+    ['/de/landlord/link', {}, 200, 'shell'],
+    ['/de/certificate', {}, 200, 'shell'],
     ['/de/office/claims', {}, 200, 'shell'],
     ['/de/withdraw?own=1', {}, 200, 'shell'],
     ['/en/account/rights', {}, 200, 'shell'],
@@ -109,6 +111,33 @@ describe('pages', () => {
 
   it('are served for GET only', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/de/offers' })).json().errorCode).toBe('NOT_FOUND')
+  })
+})
+
+describe('during maintenance', () => {
+  it('every page leads to the page of the maintenance, the index included, and the API answers on', async () => {
+    const closed = await ApiServer.start({ webFolder: folder, settings: { MAINTENANCE: 'true' } })
+    try {
+      const visit = (url: string) => closed.app.inject({ url, headers: { 'accept-language': 'de' } })
+      for (const [url, to] of [
+        ['/', '/de/maintenance'],
+        ['/en', '/en/maintenance'],
+        ['/de-AT/offers?step=card', '/de-AT/maintenance'],
+        ['/en/onboarding?token=secret', '/en/maintenance'],
+        ['/nothing/at/all', '/de/maintenance'],
+      ] as const) {
+        const { statusCode, headers } = await visit(url)
+        expect([url, statusCode, headers['location'], headers['cache-control']]).toEqual([url, 302, to, 'no-store'])
+      }
+      for (const url of ['/de/maintenance', '/de/maintenance/', '/maintenance'])
+        expect((await visit(url)).payload).toContain('shell')
+      expect((await visit('/api/v1/settings')).json().maintenance).toBe(true)
+      expect((await visit('/embed/calculator?lang=de')).payload).toContain('calculator')
+      expect((await visit('/assets/main-AbCd1234.js')).statusCode).toBe(200)
+      expect((await visit('/assets/none.js')).statusCode).toBe(404)
+    } finally {
+      await closed.close()
+    }
   })
 })
 
