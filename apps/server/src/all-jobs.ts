@@ -9,6 +9,7 @@ import { claimDecidedToLandlord, claimDecidedToTenant } from './claims/mails/cla
 import { claimOpened } from './claims/mails/claim-opened.ts'
 import { claimPaidOutToLandlord, claimPaidOutToTenant } from './claims/mails/claim-paid-out.ts'
 import { claimReminder } from './claims/mails/claim-reminder.ts'
+import { counterOfferTaken } from './claims/mails/counter-offer-taken.ts'
 import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
 import { indexEarlier, scheduleIndexEarlier } from './application/index-earlier.ts'
 import { claimTimeOver } from './claims/claim-time-over.ts'
@@ -171,6 +172,7 @@ export const JOBS: readonly WorkedJob[] = [
   claimPaidOutToTenant,
   claimReminder,
   claimTakenBack,
+  counterOfferTaken,
   claimTimeOver,
   instalmentReminder,
   landlordContactChanged,

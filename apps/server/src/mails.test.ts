@@ -10,6 +10,7 @@ import { claimDecidedMail } from './claims/mails/claim-decided.ts'
 import { claimOpenedMail } from './claims/mails/claim-opened.ts'
 import { claimPaidOutMail } from './claims/mails/claim-paid-out.ts'
 import { claimReminderMail } from './claims/mails/claim-reminder.ts'
+import { counterOfferTakenMail } from './claims/mails/counter-offer-taken.ts'
 import { claimTakenBackMail } from './claims/mails/claim-taken-back.ts'
 import { continueLinkMail } from './application/mails/continue-link.ts'
 import { contractSignedMail } from './checkout/mails/contract-signed.ts'
@@ -128,8 +129,9 @@ function props(country: 'de' | 'at', hostile: string) {
     items: [{ reason: hostile, cents: 250_00 }],
     settled: { cents: 200_00, currency: 'EUR' as const },
     decisions: [
-      { reason: hostile, requested: 250_00, settled: 100_00, why: hostile },
-      { reason: 'Schlüssel', requested: 100_00, settled: 100_00, why: null },
+      { reason: hostile, requested: 250_00, settled: 100_00, why: hostile, agreed: false },
+      { reason: 'Schlüssel', requested: 100_00, settled: 100_00, why: null, agreed: false },
+      { reason: 'Dübel', requested: 100_00, settled: 50_00, why: null, agreed: true },
     ],
     accountMissing: true,
     paidOn: '2027-04-01',
@@ -167,6 +169,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'claim-paid-out to the tenant': (all, locale) =>
     claimPaidOutMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
   'claim-reminder': (all, locale) => claimReminderMail(all, serverTranslator(locale)),
+  'counter-offer-taken': (all, locale) => counterOfferTakenMail(all, serverTranslator(locale)),
   'claim-taken-back': (all, locale) => claimTakenBackMail(all, serverTranslator(locale)),
   'continue-link': (all, locale) => continueLinkMail(all, serverTranslator(locale)),
   'contract-signed': (all, locale) => contractSignedMail(all, serverTranslator(locale)),

@@ -195,6 +195,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   landlordPolicyCertificate: 'landlord-link',
   landlordClaimOpen: 'landlord-session',
   landlordClaimPayoutAccount: 'landlord-session',
+  landlordClaimTakeOffers: 'landlord-session',
   landlordClaimTakeBack: 'landlord-session',
   landlordClaimEvidence: 'landlord-session',
   landlordClaimFile: 'landlord-link',

@@ -192,6 +192,7 @@ export const CALLS = {
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,
   landlordClaimPayoutAccount: claims.landlordClaimPayoutAccount,
+  landlordClaimTakeOffers: claims.landlordClaimTakeOffers,
   landlordClaimTakeBack: claims.landlordClaimTakeBack,
   landlordClaimEvidence: claims.landlordClaimEvidence,
   landlordClaimFile: claims.landlordClaimFile,

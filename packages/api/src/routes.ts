@@ -160,6 +160,7 @@ const ROUTES = {
   landlordPolicyCertificate: ['GET', '/landlord/policies/{id}/certificate'],
   landlordClaimOpen: ['POST', '/landlord/policies/{id}/claims'],
   landlordClaimPayoutAccount: ['POST', '/landlord/policies/{id}/claims/{claimId}/payout-account'],
+  landlordClaimTakeOffers: ['POST', '/landlord/policies/{id}/claims/{claimId}/take-offers'],
   landlordClaimTakeBack: ['POST', '/landlord/policies/{id}/claims/{claimId}/take-back'],
   landlordClaimEvidence: ['POST', '/landlord/policies/{id}/claims/{claimId}/items/{itemId}/evidence'],
   landlordLanguage: ['POST', '/landlord/policies/{id}/language'],

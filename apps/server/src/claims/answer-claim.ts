@@ -61,8 +61,8 @@ export async function answerItems(
   })
 }
 
-/** The facts besides the items that decide whether the tenant's acceptance settles the claim. */
-async function circumstancesOf({ trx, today, policy, claim }: HeldClaim): Promise<Omit<AcceptedClaim, 'sum'>> {
+/** The facts besides the items that decide whether an agreement of both parties settles the claim. */
+export async function circumstancesOf({ trx, today, policy, claim }: HeldClaim): Promise<Omit<AcceptedClaim, 'sum'>> {
   const evidence = await evidenceOf(trx, [claim.id])
   const tenant = await tenantOfPolicy(trx, policy)
   return {

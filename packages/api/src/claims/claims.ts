@@ -20,6 +20,7 @@ import {
   payoutBody,
   repaymentBody,
   repaymentPlanBody,
+  takeOffersBody,
 } from '@nestbond/domain/claims/claim-fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
@@ -181,6 +182,24 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
     'CLAIM_MOVED_ON',
     'FIELD_REQUIRED',
     'INVALID_IBAN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+  ],
+})
+
+export const landlordClaimTakeOffers = call('landlordClaimTakeOffers', {
+  summary:
+    'Takes the tenant’s counter-offers for these items. If nothing is open then, the claim is decided, unless it must go to the office. A repeated call gets the same response',
+  tag: 'landlord',
+  params: claimId,
+  payload: takeOffersBody,
+  response: landlordClaim,
+  errors: [
+    'CLAIM_MOVED_ON',
+    'FIELD_REQUIRED',
     'VALIDATION_FAILED',
     'NOT_FOUND',
     'LINK_REPLACED',

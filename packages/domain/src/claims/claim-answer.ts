@@ -71,7 +71,9 @@ function itemOf(items: readonly ClaimItem[], { id }: ItemAnswer): ClaimItem | un
 }
 
 function saidBefore(item: ClaimItem | undefined, { answer, amount }: ItemAnswer): boolean {
-  return item !== undefined && item.state === STATE_AFTER[answer] && item.countered === amount
+  if (item === undefined || item.countered !== amount) return false
+  // The landlord may have taken the counter-offer since.
+  return item.state === STATE_AFTER[answer] || (answer === 'COUNTER' && item.state === 'AGREED')
 }
 
 function problemsOf(

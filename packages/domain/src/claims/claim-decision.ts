@@ -16,12 +16,12 @@ export function isForOffice(state: ClaimItemState): boolean {
   return state === 'DISPUTED' || state === 'COUNTERED' || state === 'UNANSWERED'
 }
 
-/** Items that the office may decide: those it must decide, and accepted ones, which it may find too high. */
+/** Items that the office may decide: those it must decide, and accepted or agreed ones, which it may find too high. */
 export function mayBeDecided(state: ClaimItemState): boolean {
-  return state === 'ACCEPTED' || isForOffice(state)
+  return state === 'ACCEPTED' || state === 'AGREED' || isForOffice(state)
 }
 
-/** The problems of a decision; empty if it is valid. All open items are decided together. An accepted item that is not named stands. */
+/** The problems of a decision; empty if it is valid. All open items are decided together. An accepted or agreed item that is not named stands. */
 export function decisionProblems(items: readonly ClaimItem[], decisions: readonly ItemDecision[]): FieldError[] {
   const wrong = decisions.flatMap(({ id, amount }, index): FieldError[] => {
     const item = items.find((one) => one.id === id)

@@ -9,6 +9,8 @@ import { amount, choice, fail, optionalText, rowVersion, text, wireDate } from '
 
 /** Items per claim. */
 export const MOST_CLAIM_ITEMS = 20
+/** Characters of an item's id. */
+const LONGEST_ID = 64
 
 /** Characters of a reason, whether the landlord's, the tenant's or the office's. */
 export const LONGEST_REASON = 1000
@@ -125,3 +127,6 @@ export function coverProblems(items: readonly { amount: Cents }[], left: Cents):
   if (single.length > 0) return single
   return items.reduce((sum, { amount: asked }) => sum + asked, 0) > left ? [{ field: 'items', ...problem }] : []
 }
+
+/** The items whose counter-offers the landlord takes. */
+export const takeOffersBody = z.object({ items: list(text(LONGEST_ID)) })

@@ -17,7 +17,7 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** The landlord may take a claim back until it is paid out. */
 export const CLAIM_MOVES: Moves<ClaimState> = {
-  // A fully accepted claim without any `checksOfAccepted` is decided at once; any other goes to the office.
+  // A claim with every item accepted or agreed and without any `checksOfAccepted` is decided at once; any other goes to the office.
   WITH_TENANT: ['WITH_OFFICE', 'DECIDED', 'TAKEN_BACK'],
   WITH_OFFICE: ['CONFIRMING', 'DECIDED', 'CLOSED', 'TAKEN_BACK'],
   // Confirmed, or returned for another look.
@@ -28,15 +28,27 @@ export const CLAIM_MOVES: Moves<ClaimState> = {
   TAKEN_BACK: [],
 }
 
-export const CLAIM_ITEM_STATES = ['OPEN', 'ACCEPTED', 'DISPUTED', 'COUNTERED', 'UNANSWERED', 'DECIDED'] as const
+export const CLAIM_ITEM_STATES = [
+  'OPEN',
+  'ACCEPTED',
+  'DISPUTED',
+  'COUNTERED',
+  'AGREED',
+  'UNANSWERED',
+  'DECIDED',
+] as const
 export type ClaimItemState = (typeof CLAIM_ITEM_STATES)[number]
 
-/** The tenant answers an item once. An accepted item is settled, unless the claim is with the office and the office decides the item differently. */
+/**
+ * The tenant answers an item once. The landlord may take a counter-offer (AGREED). An accepted or agreed item is settled, unless the claim is with
+ * the office and the office decides the item differently.
+ */
 export const CLAIM_ITEM_MOVES: Moves<ClaimItemState> = {
   OPEN: ['ACCEPTED', 'DISPUTED', 'COUNTERED', 'UNANSWERED'],
   ACCEPTED: ['DECIDED'],
   DISPUTED: ['DECIDED'],
-  COUNTERED: ['DECIDED'],
+  COUNTERED: ['AGREED', 'DECIDED'],
+  AGREED: ['DECIDED'],
   UNANSWERED: ['DECIDED'],
   DECIDED: [],
 }
@@ -45,7 +57,7 @@ export interface ClaimItem {
   id: string
   requested: Cents
   state: ClaimItemState
-  /** The tenant's counter-offer; null unless COUNTERED. */
+  /** The tenant's counter-offer; null without one. */
   countered: Cents | null
   /** The amount that the office grants; null until it has decided. */
   decided: Cents | null
@@ -88,9 +100,13 @@ export function claimOn<C extends ClaimFacts>(claim: C, today: CivilDate): C {
   }
 }
 
-/** The settled amount of an item: the requested amount if the tenant accepted it, the office's if it decided; null while the item is open. */
-export function settledAmount({ state, requested, decided }: ClaimItem): Cents | null {
+/**
+ * The settled amount of an item: the requested amount if the tenant accepted it, the counter-offer if the landlord took it, the office's if it
+ * decided; null while the item is open.
+ */
+export function settledAmount({ state, requested, countered, decided }: ClaimItem): Cents | null {
   if (state === 'ACCEPTED') return requested
+  if (state === 'AGREED') return countered
   return state === 'DECIDED' ? decided : null
 }
 
@@ -206,6 +222,7 @@ export const CLAIM_EVENT_KINDS = [
   'payout-account-given',
   'payout-account-changed',
   'answered',
+  'counter-offer-taken',
   'time-over',
   'decision-proposed',
   'returned',

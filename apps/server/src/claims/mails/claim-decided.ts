@@ -11,8 +11,8 @@ export interface ClaimDecidedProps extends ClaimFacts {
   recipient: ClaimRecipient
   /** The sum that is paid out. */
   settled: Amount
-  /** Per item: its reason, the requested and the settled amount in cents, and the office's reason if the office decided it. */
-  decisions: readonly { reason: string; requested: number; settled: number; why: string | null }[]
+  /** Per item: its reason, the requested and the settled amount in cents, and the office's reason if the office decided it. `agreed`: the landlord took the counter-offer. */
+  decisions: readonly { reason: string; requested: number; settled: number; why: string | null; agreed: boolean }[]
   /** True if the landlord has not named an account yet. */
   accountMissing: boolean
 }
@@ -22,9 +22,10 @@ export function claimDecidedMail(props: ClaimDecidedProps, translator: Translato
   const { t } = translator
   const money = (cents: number) => moneyText({ ...props.settled, cents }, translator)
   const nothing = props.settled.cents === 0
-  const lines = props.decisions.map(({ reason, requested, settled, why }) => {
+  const lines = props.decisions.map(({ reason, requested, settled, why, agreed }) => {
     const amounts = { reason, requested: money(requested), settled: money(settled) }
-    return why === null ? t('mail.claimDecided.accepted', amounts) : t('mail.claimDecided.decided', { ...amounts, why })
+    if (why !== null) return t('mail.claimDecided.decided', { ...amounts, why })
+    return t(agreed ? 'mail.claimDecided.agreed' : 'mail.claimDecided.accepted', amounts)
   })
   const after = nothing
     ? t('mail.claimDecided.nothing')
@@ -83,6 +84,7 @@ function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amo
     requested: item.requested,
     settled: required(settledAmount(item), 'settled amount'),
     why: item.decisionReason,
+    agreed: item.state === 'AGREED',
   }))
   const settled = amount(required(claim.settled, 'settled amount'))
   return claimDecidedMail(

@@ -16,6 +16,7 @@ import { findEvidenceFile } from '../../claims/evidence-store.ts'
 import { bringEvidence } from '../../claims/evidence.ts'
 import { namePayoutAccount, takeClaimBack } from '../../claims/landlord-acts.ts'
 import { landlordClaim, openPolicyBy, presentLandlordPolicy, type OpenedPolicy } from './present-policy.ts'
+import { takeCounterOffers } from '../../claims/take-counter-offers.ts'
 import { openClaim } from '../../claims/open-claim.ts'
 
 type ClaimParams = { id: string; claimId: string }
@@ -83,6 +84,13 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     const { claimId } = request.params as ClaimParams
     const policyId = (await acting(request)).policy.id
     await namePayoutAccount(deps, { policyId, claimId }, body)
+    return landlordClaim(deps, policyId, claimId)
+  })
+
+  commandRoute(app, CALLS.landlordClaimTakeOffers, async ({ body, request }) => {
+    const { claimId } = request.params as ClaimParams
+    const policyId = (await acting(request)).policy.id
+    await takeCounterOffers(deps, { policyId, claimId }, body)
     return landlordClaim(deps, policyId, claimId)
   })
 

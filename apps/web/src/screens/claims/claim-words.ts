@@ -52,6 +52,7 @@ export const ITEM_TONES: Record<ClaimItemState, TagProps['tone']> = {
   ACCEPTED: 'ok',
   DISPUTED: 'error',
   COUNTERED: 'wait',
+  AGREED: 'ok',
   UNANSWERED: 'wait',
   DECIDED: 'info',
 }

@@ -3,6 +3,7 @@ import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { mayTakeOffer } from '@nestbond/domain/claims/counter-offer'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { ClaimItem } from '../ClaimItem.tsx'
 import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
@@ -13,6 +14,7 @@ import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts
 import type { ChosenFiles } from './ClaimForm.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import { TakeBack } from './TakeBack.tsx'
+import { TakeOffer } from './TakeOffer.tsx'
 
 interface LandlordClaimCardProps {
   policyId: string
@@ -75,6 +77,16 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
             context={context}
             fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}
           >
+            {mayTakeOffer(claim, item) && (
+              <TakeOffer
+                policyId={policyId}
+                claim={claim}
+                item={item}
+                context={context}
+                onPut={onPut}
+                onStale={onStale}
+              />
+            )}
             {claim.mayBringEvidence && (
               <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />
             )}

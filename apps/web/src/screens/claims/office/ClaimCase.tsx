@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { isForOffice, mayBeDecided } from '@nestbond/domain/claims/claim-decision'
 import type { ClaimDetail, ClaimEvidence } from '@nestbond/api/claims/claims'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -134,7 +135,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
                   fileHref={href}
                   onFile={setShown}
                 >
-                  {deciding && item.state === 'ACCEPTED' && (
+                  {deciding && mayBeDecided(item.state) && !isForOffice(item.state) && (
                     <Button
                       variant="link"
                       onClick={() => (index >= 0 ? handle.drop(item.id) : handle.change(item.id, {}))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClaimDetail } from '@nestbond/api/claims/claims'
 import type { Payload } from '@nestbond/api/types'
-import { isForOffice } from '@nestbond/domain/claims/claim-decision'
+import { isForOffice, mayBeDecided } from '@nestbond/domain/claims/claim-decision'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import { parseAmount } from '@nestbond/messages/parse-amount'
@@ -17,9 +17,9 @@ export type DecisionDraft = Readonly<Record<string, DecisionItem>>
 
 const EMPTY: DecisionItem = { amount: '', reason: '' }
 
-/** Items that the office must decide, and accepted items whose decision it is overriding (the ones with a draft). */
+/** Items that the office must decide, and accepted or agreed items whose decision it is overriding (the ones with a draft). */
 export function itemsToDecide({ items }: Pick<ClaimDetail, 'items'>, draft: DecisionDraft) {
-  return items.filter(({ id, state }) => isForOffice(state) || (state === 'ACCEPTED' && draft[id] !== undefined))
+  return items.filter(({ id, state }) => isForOffice(state) || (mayBeDecided(state) && draft[id] !== undefined))
 }
 
 export function decisionOf(draft: DecisionDraft, itemId: string): DecisionItem {
