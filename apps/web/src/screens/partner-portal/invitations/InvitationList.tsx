@@ -20,7 +20,7 @@ export function InvitationList() {
   const list = usePages('partnerInvitations', 'invitations', input)
   /** The open invitation has changed and may no longer match the filter. */
   const [changed, setChanged] = useState(false)
-  useFocusOnClosed(open)
+  useFocusOnClosed(open, list.rows !== null)
   const just = list.rows?.find(({ id }) => id === sent)
   const close = () => {
     go({})
@@ -93,14 +93,19 @@ export function InvitationList() {
   )
 }
 
-/** When the open invitation is closed (also by Back), the focus returns to its row. */
-function useFocusOnClosed(open: string | undefined): void {
+/**
+ * When the open invitation is closed (also by Back), the focus returns to its row, once the list shows it: after a reload the dialog can be
+ * there, and closed again, before the list.
+ */
+function useFocusOnClosed(open: string | undefined, hasRows: boolean): void {
   const last = useRef(open)
   useEffect(() => {
-    if (open === undefined && last.current !== undefined)
+    if (open !== undefined) last.current = open
+    else if (last.current !== undefined && hasRows) {
       document.querySelector<HTMLElement>(`[data-invitation="${CSS.escape(last.current)}"] a`)?.focus()
-    last.current = open
-  }, [open])
+      last.current = undefined
+    }
+  }, [open, hasRows])
 }
 
 const filterOf = (value: string): InvitationFilter | undefined => INVITATION_FILTERS.find((one) => one === value)
