@@ -114,7 +114,7 @@ async function seedPeople(client: pg.Client): Promise<void> {
   }
   await client.query(`
     create unlogged table seed as select n, gen_random_uuid() as id, upper(substr(md5(n::text), 1, 4)) || upper(lpad(to_hex(n), 5, '0')) as ref,
-      date_trunc('milliseconds', now() - interval '4 years' * ((${PEOPLE} - n)::float / ${PEOPLE})) as at, '15' || lpad((n * 7919 % 1000000007)::text, 10, '0') as phone,
+      date_trunc('milliseconds', now() - interval '4 years' * ((${PEOPLE} - n)::float / ${PEOPLE})) as at, '15' || lpad((n::bigint * 7919 % 1000000007)::text, 10, '0') as phone,
       ${drawn(LAST_NAMES)} as last, ${drawn(LAST_NAMES)} as landlord, ${drawn(FIRST_NAMES)} as first, ${drawn(CITIES)} as city,
       ${drawn(STREETS)} as street, (1 + n % 180)::text as house, (10000 + n * 31 % 89999)::text as zip, md5(n::text) as box
     from generate_series(1, ${PEOPLE}) n`)

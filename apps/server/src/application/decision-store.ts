@@ -124,3 +124,19 @@ export async function newestReviewMessage(kysely: Kysely<Tables>, applicationId:
     .executeTakeFirst()
   return row?.message ?? null
 }
+
+/** Whether two people of the office have accepted the present answers although another policy covers the same home. */
+export async function mayShareHome(
+  db: Kysely<Tables>,
+  { id, answersVersion }: Pick<Application, 'id' | 'answersVersion'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('decisions')
+    .select('id')
+    .where('application_id', '=', id)
+    .where('answers_version', '=', answersVersion)
+    .where('shares_home', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -25,6 +25,7 @@ import {
 } from '../policy/policy-store.ts'
 import { required } from '../platform/required.ts'
 import { acceptExchange } from '../policy/exchange/act-on-exchange.ts'
+import { mayShareHome } from '../application/decision-store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import { findConfirmedSetup, lockSetups } from '../contract/card-setups/card-setup-store.ts'
 import { findOffers } from '../contract/offers-store.ts'
@@ -56,7 +57,8 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
         requirePresent(invitation, locked)
         if (acceptanceMove(deps, locked) === 'same') return
         await lockHome(trx, policy.home)
-        if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
+        const covered = await isHomeCovered(trx, policy.home)
+        if (covered && !(await mayShareHome(trx, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()
         await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
         // The card may have been replaced since it was read.
@@ -66,6 +68,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
           trx,
           {
             ...policy,
+            sharesHome: covered,
             awaitsDepositBack,
             card: required(await findConfirmedSetup(trx, application.id), 'card set-up'),
           },
@@ -101,7 +104,7 @@ function acceptanceMove({ clock }: Deps, invitation: OpenedInvitation['invitatio
 async function policyOf(
   { database, clock }: Deps,
   application: Application,
-): Promise<Omit<NewPolicy, 'awaitsDepositBack'>> {
+): Promise<Omit<NewPolicy, 'awaitsDepositBack' | 'sharesHome'>> {
   const { answers } = application
   const contract = required(await findContract(database.kysely, application.id), 'contract')
   const stored = required(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')

@@ -33,6 +33,8 @@ export interface NewPolicy {
   firstChargeOn: CivilDate | null
   /** True while the landlord holds the cash deposit: nothing is charged before the tenant has it back. */
   awaitsDepositBack: boolean
+  /** Another policy covers the same home, and two people of the office have accepted that. */
+  sharesHome: boolean
 }
 
 /** Locks an address until the transaction ends, so that no other transaction creates a policy for it. */
@@ -76,6 +78,7 @@ export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: 
       address_key: home.addressKey,
       unit_key: home.unitKey,
       whole_house: home.wholeHouse,
+      shares_home: policy.sharesHome,
       deposit_cents: policy.deposit,
       payment_period: policy.period,
       premium_cents: policy.premium,

@@ -47,6 +47,7 @@ export const POLICY_EXPORT: ExportOf<
     address_key: 'internal',
     unit_key: 'internal',
     whole_house: 'export',
+    shares_home: 'export',
     deposit_cents: 'export',
     payment_period: 'export',
     premium_cents: 'export',
@@ -167,7 +168,10 @@ export const POLICY_EXPORT: ExportOf<
   },
 }
 
-/** `policies_one_active_per_home_idx` rejects a second active policy for the same house, or for the same named unit of a building. */
+/**
+ * `policies_one_active_per_home_idx` rejects a second active policy for the same house, or for the same named unit of a building,
+ * unless `shares_home`.
+ */
 export interface PoliciesTable {
   id: string
   number: string
@@ -180,6 +184,8 @@ export interface PoliciesTable {
   /** Empty for a whole house, and for an apartment without a named unit. */
   unit_key: Generated<string>
   whole_house: boolean
+  /** Two people of the office have accepted it beside another policy for the same home. */
+  shares_home: Generated<boolean>
   deposit_cents: Cents
   payment_period: PaymentPeriod
   premium_cents: Cents

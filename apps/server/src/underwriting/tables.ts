@@ -40,6 +40,7 @@ export const UNDERWRITING_EXPORT: ExportOf<
     decided_at: 'export',
     case_id: 'export',
     staff_ids: 'others',
+    shares_home: 'export',
   },
   documents: {
     id: 'export',
@@ -124,6 +125,8 @@ export interface DecisionsTable {
   /** For a decision of the office: the case that it closed. `staff_ids` are the members of staff who decided. */
   case_id: Nullable<string>
   staff_ids: Generated<string[]>
+  /** Two people have accepted although another policy covers the same home. */
+  shares_home: Generated<boolean>
 }
 
 export interface DocumentsTable {

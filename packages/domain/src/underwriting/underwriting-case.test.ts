@@ -39,8 +39,14 @@ describe('two people', () => {
     [10_000_00, 'ACCEPTED'],
     [10_000_01, 'CONFIRMING'],
   ] as const)('a deposit of %i cents leads to %s', (deposit, state) => {
-    expect(stateAfterDecision('ACCEPTED', deposit)).toBe(state)
-    expect(stateAfterDecision('REFUSED', deposit)).toBe(state === 'ACCEPTED' ? 'REFUSED' : state)
+    expect(stateAfterDecision('ACCEPTED', { deposit, homeCovered: false })).toBe(state)
+    expect(stateAfterDecision('REFUSED', { deposit, homeCovered: false })).toBe(
+      state === 'ACCEPTED' ? 'REFUSED' : state,
+    )
+  })
+  test('an acceptance beside a policy for the same home needs a second person, a refusal does not', () => {
+    expect(stateAfterDecision('ACCEPTED', { deposit: 1_200_00, homeCovered: true })).toBe('CONFIRMING')
+    expect(stateAfterDecision('REFUSED', { deposit: 1_200_00, homeCovered: true })).toBe('REFUSED')
   })
 })
 

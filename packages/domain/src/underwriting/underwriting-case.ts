@@ -107,7 +107,14 @@ function allowed(action: CaseAction, { state, proposedBy, decidedBefore }: CaseV
   }
 }
 
-/** The state after a decision. Above the limit a second person must confirm it first. */
-export function stateAfterDecision(decision: CaseDecision, deposit: Cents): CaseState {
-  return needsSecondPerson(deposit) ? 'CONFIRMING' : decision
+/**
+ * The state after a decision. A second person must confirm it first above the limit, and an acceptance also where another policy in force covers the same
+ * home (`homeCovered`): two policies would insure one home, as for the tenants of a shared flat.
+ */
+export function stateAfterDecision(
+  decision: CaseDecision,
+  { deposit, homeCovered }: { deposit: Cents; homeCovered: boolean },
+): CaseState {
+  const two = needsSecondPerson(deposit) || (decision === 'ACCEPTED' && homeCovered)
+  return two ? 'CONFIRMING' : decision
 }

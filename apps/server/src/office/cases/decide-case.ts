@@ -8,6 +8,7 @@ import { manualUnderwritingAccepted } from '../mails/manual-underwriting-accepte
 import { manualUnderwritingRefused } from '../mails/manual-underwriting-refused.ts'
 import type { Application } from '../../application/application.ts'
 import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
+import { doublePolicies } from './double-policies-store.ts'
 import { actOnCase, type ActingOn, type HeldCase, type Performed } from './act-on-case.ts'
 import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
 
@@ -82,21 +83,29 @@ export function returnCase(deps: Deps, acting: ActingOn, note: string): Promise<
   })
 }
 
-function decideOrPropose(deps: Deps, held: HeldCase, proposal: CaseProposal): Performed | Promise<Performed> {
-  if (stateAfterDecision(proposal.decision, held.one.deposit) !== 'CONFIRMING')
+async function decideOrPropose(deps: Deps, held: HeldCase, proposal: CaseProposal): Promise<Performed> {
+  const homeCovered = await isHomeCoveredByAnother(held)
+  if (stateAfterDecision(proposal.decision, { deposit: held.one.deposit, homeCovered }) !== 'CONFIRMING')
     return carryOut(deps, held, proposal, [proposal.by])
   const kind = proposal.decision === 'ACCEPTED' ? 'acceptance-proposed' : 'refusal-proposed'
   return { change: { state: 'CONFIRMING', proposal }, kind }
 }
 
-/** Carries out a decision of one person or two. */
+/** Whether another policy in force certainly covers the home of the case. */
+async function isHomeCoveredByAnother({ trx, application }: HeldCase): Promise<boolean> {
+  return (await doublePolicies(trx, application)).some(({ certain }) => certain)
+}
+
+/** Carries out a decision of one person or two. Two may accept an application whose home another policy covers. */
 async function carryOut(
   deps: Deps,
-  { trx, now, one, application }: HeldCase,
+  held: HeldCase,
   { decision, message, waivedDocuments }: CaseProposal,
   staffIds: string[],
 ): Promise<Performed> {
+  const { trx, now, one, application } = held
   const accepted = decision === 'ACCEPTED'
+  const sharesHome = accepted && staffIds.length > 1 && (await isHomeCoveredByAnother(held))
   const after = accepted ? await acceptedState(trx, application, waivedDocuments) : refusedState(application, one.kind)
   return {
     change: { state: decision, proposal: null, decidedBy: staffIds, decidedAt: now },
@@ -105,7 +114,7 @@ async function carryOut(
     documents: waivedDocuments,
     application: after,
     async also() {
-      await insertOfficeDecision(trx, one, after, staffIds, now)
+      await insertOfficeDecision(trx, one, after, { staffIds, sharesHome, now })
       if (one.reviewId !== null) await closeReview(trx, one.reviewId, accepted ? 'OVERTURNED' : 'UPHELD', now)
       const job = accepted ? manualUnderwritingAccepted : manualUnderwritingRefused
       await deps.queue.enqueue(trx, job, caseMailData(one, one.version + 1))

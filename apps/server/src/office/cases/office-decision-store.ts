@@ -12,8 +12,7 @@ export async function insertOfficeDecision(
   trx: Kysely<Tables>,
   one: UnderwritingCase,
   after: Application,
-  staffIds: readonly string[],
-  now: Date,
+  { staffIds, sharesHome, now }: { staffIds: readonly string[]; sharesHome: boolean; now: Date },
 ): Promise<void> {
   const { requiredDocuments, riskResult } = after.state
   const verdict = riskResult === false ? 'refuse' : requiredDocuments.length > 0 ? 'require-document' : 'accept'
@@ -33,6 +32,7 @@ export async function insertOfficeDecision(
       'decided_at',
       'case_id',
       'staff_ids',
+      'shares_home',
     ])
     .expression((e) =>
       e
@@ -51,6 +51,7 @@ export async function insertOfficeDecision(
           sql<Date>`${now}::timestamptz`.as('decided_at'),
           sql<string>`${one.id}::uuid`.as('case_id'),
           sql<string[]>`${staffIds}::uuid[]`.as('staff_ids'),
+          sql<boolean>`${sharesHome}::boolean`.as('shares_home'),
         ])
         .where('id', '=', one.decisionId),
     )

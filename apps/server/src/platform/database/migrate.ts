@@ -35,6 +35,7 @@ import * as counterOfferTaken from './migrations/0056_counter_offer_taken.ts'
 import * as invitationReminders from './migrations/0055_invitation_reminders.ts'
 import * as premiumStart from './migrations/0060_premium_start.ts'
 import * as support from './migrations/0065_support.ts'
+import * as sharedHome from './migrations/0066_shared_home.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0056_counter_offer_taken': counterOfferTaken,
   '0060_premium_start': premiumStart,
   '0065_support': support,
+  '0066_shared_home': sharedHome,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -26,7 +26,7 @@ export async function issueCertificate(
   deps: Pick<Deps, 'config' | 'clock' | 'storage'>,
   application: Application,
   language: Language,
-  policy: Omit<NewPolicy, 'awaitsDepositBack'>,
+  policy: Omit<NewPolicy, 'awaitsDepositBack' | 'sharesHome'>,
 ): Promise<IssuedCertificate> {
   const code = newCertificateCode()
   const issuedAt = deps.clock.now()

@@ -90,6 +90,9 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
           {detail.fourEyes && decides && mode !== 'ask' && (
             <p className="decide-eyes small">{t('office.decide.fourEyes')}</p>
           )}
+          {!detail.fourEyes && decides && mode === 'accept' && detail.doublePolicies.some(({ certain }) => certain) && (
+            <p className="decide-eyes small">{t('office.decide.sharedHome')}</p>
+          )}
           {decides && mode === 'accept' && (
             <AcceptForm
               detail={detail}
