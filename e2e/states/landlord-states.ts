@@ -113,6 +113,17 @@ export const LANDLORD_STATES = {
     release('signed', (page, answer) => answer('sign').then(() => page.reload())),
     release('objected to', (page, answer) => answer('object').then(() => page.reload())),
   ],
+  'certificate-code': [
+    {
+      name: 'a malformed code',
+      async show(page, url) {
+        await page.goto(`${url}/de/certificate`)
+        await page.locator('[name="code"]').fill('NB-0000')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[data-error-key="validation.invalid"]')).toBeVisible()
+      },
+    },
+  ],
   certificate: [
     {
       async show(page, url) {

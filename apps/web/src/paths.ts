@@ -20,6 +20,7 @@ export const PATHS = {
   'landlord-link': '/landlord/link',
   'landlord-policy': '/landlord/policy/{id}',
   'landlord-release': '/landlord/release/{id}',
+  'certificate-code': '/certificate',
   certificate: '/certificate/{code}',
   legal: '/legal/{kind}',
   'new-password': '/new-password/{secret}',

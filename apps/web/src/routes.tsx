@@ -89,9 +89,13 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/landlord/release/LandlordRelease.tsx'),
     areas: ['release', 'mailbox-code', 'payment', 'house', 'validation', 'errors'],
   },
+  'certificate-code': {
+    load: () => import('./screens/policy/certificate/CertificateCode.tsx'),
+    areas: ['certificate', 'house', 'validation', 'errors'],
+  },
   certificate: {
     load: () => import('./screens/policy/certificate/Certificate.tsx'),
-    areas: ['certificate', 'house', 'errors'],
+    areas: ['certificate', 'house', 'validation', 'errors'],
   },
   'new-password': {
     load: () => import('./screens/account/NewPassword.tsx'),

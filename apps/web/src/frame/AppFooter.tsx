@@ -14,6 +14,7 @@ export function AppFooter({ product, screen }: { product: string; screen?: Route
       {screen && GUARDED_ROUTES.some((route) => route === screen) && <LeaveApplication />}
       <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
       <a href={pathTo('help', locale)}>{t('common.footer.help')}</a>
+      <a href={pathTo('certificate-code', locale)}>{t('common.footer.certificate')}</a>
       <LegalLinks />
       <OutwardLinks />
     </FooterContent>

@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto'
-
-/** Letters and digits that are easy to tell apart on paper and on the phone: no 0, 1, I, L, O, U. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const PREFIX = 'NB'
+import { CODE_LETTERS as LETTERS, CODE_PREFIX as PREFIX } from '@nestbond/domain/policy/certificate-code'
 
 function letters(count: number): string {
   return Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -16,13 +13,6 @@ export function newCertificateCode(): string {
 /** 'NB-2026-7K3M92' from the year of the offer. The table's key rejects the rare duplicate. */
 export function newContractNumber(year: string): string {
   return `${PREFIX}-${year}-${letters(6)}`
-}
-
-/** Normalises a typed code to the spelling that is stored; null if it cannot be a code. */
-export function tidyCertificateCode(typed: string): string | null {
-  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const parts = new RegExp(`^${PREFIX}([${LETTERS}]{4})([${LETTERS}]{4})$`).exec(bare)
-  return parts ? `${PREFIX}-${parts[1]}-${parts[2]}` : null
 }
 
 /** Normalises a typed contract number to the spelling that is stored; null if it cannot be a number. */

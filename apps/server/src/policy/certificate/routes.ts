@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { tidyCertificateCode } from '@nestbond/domain/policy/certificate-code'
 import { isTermOver } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -9,7 +10,6 @@ import { AppError } from '../../platform/errors.ts'
 import { hourlyLimit } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { findById } from '../../application/store.ts'
-import { tidyCertificateCode } from '../../platform/pdf/paper-codes.ts'
 import { findCertificateByCode } from '../../application/policy-of-application-store.ts'
 
 /** The public check of a certificate (certificates, docs/product-decisions.md#d47). */

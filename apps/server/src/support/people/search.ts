@@ -1,8 +1,9 @@
 import type { FoundPerson } from '@nestbond/api/support/people'
 import type { ResponseOf } from '@nestbond/api/types'
+import { tidyCertificateCode } from '@nestbond/domain/policy/certificate-code'
 import type { Deps } from '../../platform/deps.ts'
 import { personSearch } from '../../platform/database/search-words.ts'
-import { tidyCertificateCode, tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
+import { tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
 import { findByNumber, isErasedRow, MOST_FOUND, searchPeople, type PersonRow } from './people-search-store.ts'
 
 /**

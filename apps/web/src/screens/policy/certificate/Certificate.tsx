@@ -1,5 +1,6 @@
 import './Certificate.css'
 import { useEffect } from 'react'
+import { LONGEST_CERTIFICATE_CODE } from '@nestbond/domain/policy/certificate-code'
 import { ApiError, errorCodeOf } from '../../../api/api-error.ts'
 import { showErrorScreen } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -9,6 +10,7 @@ import { PageWait } from '../../../frame/PageWait.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { CodeForm } from './CodeForm.tsx'
 import { LiveState } from './LiveState.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 
@@ -48,15 +50,18 @@ export function Screen() {
 function UnknownCode({ code }: { code: string }) {
   const { t, rich, locale } = useTexts()
   return (
-    <div className="page-head" role="alert">
-      <h1>{t('certificate.unknownHeading')}</h1>
-      <p>{t('certificate.unknownLead', { code })}</p>
-      <p>
-        <Rich
-          parts={rich('certificate.unknownDoubt')}
-          tags={{ link: (children) => <a href={`${pathTo('help', locale)}#certificate`}>{children}</a> }}
-        />
-      </p>
+    <div className="stack">
+      <div className="page-head" role="alert">
+        <h1>{t('certificate.unknownHeading')}</h1>
+        <p>{t('certificate.unknownLead', { code })}</p>
+        <p>
+          <Rich
+            parts={rich('certificate.unknownDoubt')}
+            tags={{ link: (children) => <a href={`${pathTo('help', locale)}#certificate`}>{children}</a> }}
+          />
+        </p>
+      </div>
+      <CodeForm key={code} typed={code.slice(0, LONGEST_CERTIFICATE_CODE)} />
     </div>
   )
 }

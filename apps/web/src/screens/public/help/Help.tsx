@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { ArrowUpRight, KeyRound, Mail } from '@nestbond/design-system/icons.tsx'
+import { ArrowUpRight, BadgeCheck, KeyRound, Mail } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { HELP_SECTIONS, type HelpTopic } from '@nestbond/messages/help-topics'
 import { useSettings } from '../../../api/settings.ts'
@@ -123,6 +123,11 @@ function Contact() {
       <div>
         <Button variant="link" href={pathTo('landlord-link', locale)}>
           <KeyRound /> {t('help.landlordLink')}
+        </Button>
+      </div>
+      <div>
+        <Button variant="link" href={pathTo('certificate-code', locale)}>
+          <BadgeCheck /> {t('common.footer.certificate')}
         </Button>
       </div>
       {settings && (

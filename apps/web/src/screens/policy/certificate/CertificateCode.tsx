@@ -1,0 +1,27 @@
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { PanelDusk } from '@nestbond/design-system/Panel.tsx'
+import { Page } from '../../../frame/Page.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { CodeForm } from './CodeForm.tsx'
+
+/** Asks the reader of a printed certificate for its code (certificates, docs/product-decisions.md#d47). */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <Page screen="certificate-code" title={t('certificate.titleAny')}>
+      <div className="cols cols-even">
+        <div className="stack">
+          <div className="page-head">
+            <h1>{t('certificate.titleAny')}</h1>
+            <p>{t('certificate.code.lead')}</p>
+          </div>
+          <CodeForm />
+          <p className="small">{t('certificate.code.noNames')}</p>
+        </div>
+        <PanelDusk plain>
+          <House parts={houseStates('done', { light: 'done', name: 'done' })} decorative />
+        </PanelDusk>
+      </div>
+    </Page>
+  )
+}
