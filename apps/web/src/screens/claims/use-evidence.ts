@@ -19,8 +19,8 @@ interface EvidenceOf<Claim extends AnyClaim> {
   claim: Claim
   /** Upload URL for the files of an item. */
   url: (itemId: string) => string
-  /** Loads the claim from the server. */
-  read: () => Promise<Claim | null>
+  /** Loads the claim from the server. It passes the signal to the call, so that the uploads of two claims do not cancel each other's call. */
+  read: (signal: AbortSignal) => Promise<Claim | null>
   onStored: (claim: Claim) => void
 }
 
@@ -54,7 +54,7 @@ export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored
       return { answer, cancel: () => current?.cancel() }
     },
     async landed({ place, file }) {
-      const now = await read().catch(() => null)
+      const now = await read(new AbortController().signal).catch(() => null)
       const there =
         now &&
         filesOf(now, place).some(

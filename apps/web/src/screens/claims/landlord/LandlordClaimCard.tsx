@@ -34,8 +34,8 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
   const evidence = useEvidence<LandlordClaim>({
     claim,
     url: (itemId) => urlOf('landlordClaimEvidence', { params: { ...params, itemId } }),
-    read: async () =>
-      (await callApi('landlordPolicy', { params: { id: policyId }, quiet: true })).claims.find(
+    read: async (signal) =>
+      (await callApi('landlordPolicy', { params: { id: policyId }, quiet: true, signal })).claims.find(
         ({ id }) => id === claim.id,
       ) ?? null,
     onStored: onPut,

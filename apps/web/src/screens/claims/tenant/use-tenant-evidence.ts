@@ -8,8 +8,9 @@ export function useTenantEvidence(policyId: string, claim: TenantClaim, onStored
   const evidence = useEvidence<TenantClaim>({
     claim,
     url: (itemId) => urlOf('userClaimEvidence', { params: { id: policyId, claimId: claim.id, itemId } }),
-    read: async () =>
-      (await callApi('userClaims', { params: { id: policyId } })).claims.find(({ id }) => id === claim.id) ?? null,
+    read: async (signal) =>
+      (await callApi('userClaims', { params: { id: policyId }, signal })).claims.find(({ id }) => id === claim.id) ??
+      null,
     onStored,
   })
   useLeaveWarning(evidence.pending.some(({ fault }) => fault === null))
