@@ -6,6 +6,7 @@ import * as claims from './claims/claims.ts'
 import * as decision from './underwriting/decision.ts'
 import * as depositExchange from './policy/deposit-exchange.ts'
 import * as documents from './underwriting/documents.ts'
+import * as inviteAgain from './landlord/invite-again.ts'
 import * as landlord from './landlord/invitation.ts'
 import * as landlordMoving from './landlord/policy.ts'
 import * as landlordSession from './landlord-session/landlord-session.ts'
@@ -69,6 +70,7 @@ export const CALLS = {
   paymentWebhook: payment.paymentWebhook,
   contract: payment.contract,
   contractSign: payment.contractSign,
+  inviteAgain: inviteAgain.inviteAgain,
   finishPage: payment.finishPage,
   documentUpload: documents.documentUpload,
   documents: documents.documents,
@@ -85,6 +87,7 @@ export const CALLS = {
   invitationLanguage: landlord.invitationLanguage,
   invitationCertificate: landlord.invitationCertificate,
   certificate: landlord.certificate,
+  legalShown: legal.legalShown,
   legalDocument: legal.legalDocument,
   confirmAccountLink: account.confirmAccountLink,
   confirmAccount: account.confirmAccount,
@@ -115,6 +118,7 @@ export const CALLS = {
   rating: rating.rating,
   ratingSubmit: rating.ratingSubmit,
   userExchangeLetter: depositExchange.userExchangeLetter,
+  userInviteAgain: inviteAgain.userInviteAgain,
   userExchangeLetterSent: depositExchange.userExchangeLetterSent,
   userExchangeReceived: depositExchange.userExchangeReceived,
   userPolicyCancel: release.userPolicyCancel,

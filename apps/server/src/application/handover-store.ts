@@ -11,6 +11,27 @@ interface Handover {
   channel: 'shown' | 'downloaded' | 'mailed'
 }
 
+/**
+ * Records what a page reports, a document as shown or downloaded, once per version and language: a caller that repeats itself adds no rows.
+ */
+export async function keepReportedHandover(
+  db: Kysely<Tables>,
+  { applicationId, kind, version, language, channel }: Handover,
+  at: Date,
+): Promise<void> {
+  const known = await db
+    .selectFrom('document_handovers')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('text_version', '=', version)
+    .where('language', '=', language)
+    .where('channel', '=', channel)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await insertHandover(db, { applicationId, kind, version, language, channel }, at)
+}
+
 /** Append-only: records which legal document reached a tenant, when, and by which channel (first information, docs/product-decisions.md#d41). */
 export async function insertHandover(
   trx: Kysely<Tables>,

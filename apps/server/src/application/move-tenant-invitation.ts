@@ -9,6 +9,7 @@ const BY_EVENT: Partial<Record<string, TenantInvitationState>> = {
   'invitation-accepted': 'ACCEPTED',
   'invitation-declined': 'DECLINED',
   'decline-withdrawn': 'SIGNED',
+  'invitation-renewed': 'SIGNED',
   'invitation-expired': 'EXPIRED',
   'contract-withdrawn': 'WITHDRAWN',
   'policy-withdrawn': 'WITHDRAWN',

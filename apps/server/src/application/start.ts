@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { markLandlord } from '../partners/landlord-store.ts'
 import type { Application } from './application.ts'
-import { insertHandover } from './handover-store.ts'
 import { newRefId } from '../platform/secrets.ts'
 import { insertApplication, type NewEvent } from './store.ts'
 import { createToken } from './tokens.ts'
@@ -19,7 +17,7 @@ export interface Start {
   /** The partner's landlord whose link started the application. */
   landlordId?: string | null
   answers?: Answers
-  /** Invited by a partner or a landlord (invited tenants, docs/product-decisions.md#d18). The tenant has not seen the first information yet. */
+  /** Invited by a partner or a landlord (invited tenants, docs/product-decisions.md#d18). */
   invited?: boolean
   /** Started from a signed-in account, with the account's address (proof of the tenant's mailbox, docs/product-decisions.md#d53). */
   mailboxProved?: boolean
@@ -27,8 +25,8 @@ export interface Start {
 }
 
 /**
- * Creates an application. The page that starts it shows the first information, so it is recorded as shown, with version and language (first
- * information, docs/product-decisions.md#d41). An invited tenant sees it later, on opening the invitation.
+ * Creates an application. Nothing is recorded as shown: the page says so once it has shown the first information (record of shown documents,
+ * docs/product-decisions.md#d61).
  */
 export async function startApplication(trx: Kysely<Tables>, start: Start, now: Date): Promise<Application> {
   const application: Application = {
@@ -50,28 +48,7 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
   }
   await insertApplication(trx, application, start.event, now)
   if (start.landlordId) await markLandlord(trx, application.id, start.landlordId)
-  if (!application.invited) await handOver(trx, application, 'shown', now)
   return application
-}
-
-/** Records that the first information reached the tenant (first information, docs/product-decisions.md#d41). */
-export async function handOver(
-  trx: Kysely<Tables>,
-  application: Pick<Application, 'id' | 'language'>,
-  channel: 'shown' | 'mailed',
-  now: Date,
-): Promise<void> {
-  await insertHandover(
-    trx,
-    {
-      applicationId: application.id,
-      kind: 'first-info',
-      version: currentVersion('first-info'),
-      language: application.language,
-      channel,
-    },
-    now,
-  )
 }
 
 /** Creates an application and its first token. */

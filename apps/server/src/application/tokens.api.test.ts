@@ -241,7 +241,6 @@ describe('a mailed link', () => {
       .execute()
     expect(handed).toEqual([
       { channel: 'mailed', kind: 'first-info', text_version: expect.stringMatching(/^\d{4}-\d\d/), language: 'de' },
-      { channel: 'shown', kind: 'first-info', text_version: expect.stringMatching(/^\d{4}-\d\d/), language: 'de' },
     ])
   })
 })

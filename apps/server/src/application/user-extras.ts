@@ -1,7 +1,12 @@
 import type { User } from '@nestbond/api/application/user'
-import { invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
+import {
+  closedOn,
+  invitationStateOn,
+  inviteAgainLastDay,
+  type InvitationState,
+} from '@nestbond/domain/landlord/invitation'
 import { certificateState } from '@nestbond/domain/policy/policy'
-import { stageOn } from '@nestbond/domain/policy/policy-timeline'
+import { stageOn, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
@@ -27,14 +32,14 @@ export async function loadUserExtras(
   return {
     ...partnerOf(row),
     invitation: invitationOf(row),
-    contract: contractOf(row, today),
+    contract: contractOf(row, application.answers.insuranceEnd ?? null, today),
     reviewRequested: row.review_requested,
     remindMe: row.remind_me,
     possibleFrom: possible ?? null,
   }
 }
 
-function contractOf(row: UserExtrasRow, today: CivilDate): User['contract'] {
+function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: CivilDate): User['contract'] {
   const { contract_number: contractId, signed_at: signedAt, invitation_status: status } = row
   const { invited_at: sentAt, invitation_expires_at: expiresAt } = row
   if (contractId === null || signedAt === null || status === null || sentAt === null || expiresAt === null) return null
@@ -63,7 +68,27 @@ function contractOf(row: UserExtrasRow, today: CivilDate): User['contract'] {
       answeredAt: row.invitation_answered_at,
       remindedAt: row.invitation_reminded_at,
     }),
+    inviteAgainUntil: presentInviteAgain(
+      stage,
+      { answeredAt: row.invitation_answered_at, lastDay },
+      { insuranceEnd, today },
+    ),
   }
+}
+
+/**
+ * The last day (UTC midnight) on which the tenant may invite again after a decline or an expiry; null at other stages, and if that is not possible
+ * (reminders and second chances, docs/product-decisions.md#d59).
+ */
+export function presentInviteAgain(
+  stage: PolicyStage,
+  { answeredAt, lastDay }: { answeredAt: Date | null; lastDay: CivilDate },
+  term: { insuranceEnd: CivilDate | null; today: CivilDate },
+): string | null {
+  if (stage !== 'DECLINED' && stage !== 'EXPIRED') return null
+  const closed = closedOn(stage, { answeredOn: answeredAt && civilDateIn(answeredAt), lastDay })
+  const last = closed && inviteAgainLastDay(closed, term)
+  return last && toWireDate(last)
 }
 
 /** Presents how far the landlord's invitation is. `state` is that of today. */

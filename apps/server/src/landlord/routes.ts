@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { todayOf } from '../platform/clock.ts'
+import { required } from '../platform/required.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { hourlyLimit } from '../platform/http/limits.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { sendPdf } from '../platform/http/send-pdf.ts'
 import { pageOfApplication } from '../application/page-of-application.ts'
+import { loadByToken } from '../application/tokens.ts'
+import { presentProgress } from '../application/user-extras.ts'
 import { findById } from '../application/store.ts'
 import { certificatePdf } from '../policy/certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../application/policy-of-application-store.ts'
-import { invitationsBetween } from '../landlord-session/links/invitation-store.ts'
+import { findInvitationOf, invitationsBetween, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { generationOfShort, rangeOfShort } from '../landlord-session/links/short-link.ts'
 import { requireLandlord } from '../landlord-session/landlord-session.ts'
@@ -17,6 +21,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { issueInvitationCode, requireInvitationCode } from './invitation-code.ts'
+import { inviteAgain } from './invite-again.ts'
 import { withdrawDecline } from './withdraw-decline.ts'
 import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts'
 
@@ -53,6 +58,14 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     await requireInvitationCode(deps, opened, payload.code)
     await withdrawDecline(deps, opened)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
+  })
+
+  route(app, CALLS.inviteAgain, async ({ payload }) => {
+    const { id, state } = await loadByToken(deps, payload.token)
+    if (!state.signed) throw new AppError('STEP_NOT_ALLOWED')
+    await inviteAgain(deps, id, payload.email ?? null)
+    const invitation = required(await findInvitationOf(deps.database.kysely, id), 'invitation')
+    return presentProgress(stateOn(invitation, todayOf(deps.clock)), invitation)
   })
 
   route(app, CALLS.invitationCode, async ({ params, request }) => {

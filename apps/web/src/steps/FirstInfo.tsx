@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { currentVersion } from '@nestbond/messages/legal-documents'
 import type { User } from '@nestbond/api/application/user'
 import { urlOf } from '../api/client.ts'
+import { tellShown } from '../application/legal-shown.ts'
 import { pathTo } from '../paths.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -12,9 +14,11 @@ import { useTexts } from '../texts/use-texts.ts'
  */
 export function FirstInfo({ user }: { user: User }) {
   const { t, rich, locale, language } = useTexts()
+  const version = currentVersion('first-info')
+  useEffect(() => tellShown('first-info', version), [version])
   const pdf = urlOf('legalDocument', {
     params: { kind: 'first-info' },
-    query: { country: user.country, language, version: currentVersion('first-info') },
+    query: { country: user.country, language, version },
   })
   return (
     <Notice tone="quiet">
@@ -33,7 +37,7 @@ export function FirstInfo({ user }: { user: User }) {
           ),
         }}
       />{' '}
-      <a className="with-glyph" href={pdf} download>
+      <a className="with-glyph" href={pdf} download onClick={() => tellShown('first-info', version, 'downloaded')}>
         <Download /> {t('steps.name.firstInfo.download')}
       </a>
     </Notice>

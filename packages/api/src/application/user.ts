@@ -53,6 +53,8 @@ const signedContract = z.object({
   answerUntil: z.string(),
   reason: z.nullable(z.string()),
   invitation: z.object(invitationProgress),
+  /** The last day on which the tenant may invite again after a decline or an expiry, UTC midnight; otherwise null. */
+  inviteAgainUntil: z.nullable(z.string()),
 })
 
 /** The application as a client sees it. Amounts in major units, dates at UTC midnight. Null means "not answered". */

@@ -34,6 +34,10 @@ export const policy = z.object({
     reason: z.nullable(z.string()),
     /** The last day to answer. */
     answerUntil: z.string(),
+    /** The landlord's mailbox while the tenant may send the invitation again; otherwise null. */
+    email: z.nullable(z.string()),
+    /** The last day on which the tenant may invite again after a decline or an expiry, UTC midnight; otherwise null. */
+    inviteAgainUntil: z.nullable(z.string()),
   }),
   address: fullAddress,
   currency: z.enum(CURRENCY_CODES),

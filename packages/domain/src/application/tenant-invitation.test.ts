@@ -22,7 +22,7 @@ describe('the moves', () => {
     DECLINED: 'SIGNED',
     WITHDRAWN: '',
     REVOKED: '',
-    EXPIRED: 'OPENED STARTED OFFERED',
+    EXPIRED: 'OPENED STARTED OFFERED SIGNED',
   }
   test.each(TENANT_INVITATION_STATES)('from %s', (from) => {
     expect(TENANT_INVITATION_STATES.filter((to) => mayMove(TENANT_INVITATION_MOVES, from, to)).toSorted()).toEqual(

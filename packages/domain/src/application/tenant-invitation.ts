@@ -37,8 +37,8 @@ export const TENANT_INVITATION_MOVES: Moves<TenantInvitationState> = {
   DECLINED: ['SIGNED'],
   WITHDRAWN: [],
   REVOKED: [],
-  // A tenant who comes late may still go on.
-  EXPIRED: ['OPENED', 'STARTED', 'OFFERED'],
+  // A tenant who comes late may still go on, or invite an unanswering landlord again.
+  EXPIRED: ['OPENED', 'STARTED', 'OFFERED', 'SIGNED'],
 }
 
 /** The states that may move to `state`, for a write that allows only legal moves. */

@@ -4,12 +4,15 @@ import type { Moves } from '../values/moves.ts'
 export const INVITATION_STATES = ['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** A landlord answers once. Only a decline may be withdrawn, for a few days (reminders and second chances, docs/product-decisions.md#d59). */
+/**
+ * A landlord answers once. A decline may be withdrawn for a few days, and the tenant may invite again after a decline or an expiry (reminders and
+ * second chances, docs/product-decisions.md#d59).
+ */
 export const INVITATION_MOVES: Moves<InvitationState> = {
   OPEN: ['ACCEPTED', 'DECLINED', 'EXPIRED'],
   ACCEPTED: [],
   DECLINED: ['OPEN'],
-  EXPIRED: [],
+  EXPIRED: ['OPEN'],
 }
 
 export const INVITATION_DAYS = 30
@@ -75,6 +78,46 @@ export const SECOND_CHANCE_DAYS = 30
 /** The day on which the card of an unanswered or declined invitation is forgotten. */
 export function cardForgottenOn(closedOn: CivilDate): CivilDate {
   return addDays(closedOn, SECOND_CHANCE_DAYS + 1)
+}
+
+/** The day from which the second chance counts: the day of the decline, or the day after the last day to answer. Null if it is open or accepted. */
+export function closedOn(
+  state: InvitationState,
+  { answeredOn, lastDay }: { answeredOn: CivilDate | null; lastDay: CivilDate },
+): CivilDate | null {
+  if (state === 'DECLINED') return answeredOn
+  return state === 'EXPIRED' ? addDays(lastDay, 1) : null
+}
+
+/** The last day on which the tenant may invite again after a decline or an expiry, or null if cover could not begin before the agreed end. */
+export function inviteAgainLastDay(
+  closed: CivilDate,
+  { insuranceEnd, today }: { insuranceEnd: CivilDate | null; today: CivilDate },
+): CivilDate | null {
+  const chance = addDays(closed, SECOND_CHANCE_DAYS)
+  const last = insuranceEnd !== null && insuranceEnd <= chance ? addDays(insuranceEnd, -1) : chance
+  return today > last ? null : last
+}
+
+/**
+ * The effect of sending an invitation again: an open one is mailed again ('mail'), a declined or expired one begins anew ('renew'), and otherwise
+ * nothing may be sent ('closed'). `closedOn` is null if it is open or accepted.
+ */
+export function repeatInvitation(
+  state: InvitationState,
+  {
+    closedOn: closed,
+    insuranceEnd,
+    today,
+  }: {
+    closedOn: CivilDate | null
+    insuranceEnd: CivilDate | null
+    today: CivilDate
+  },
+): 'mail' | 'renew' | 'closed' {
+  if (state === 'OPEN') return 'mail'
+  if (closed === null) return 'closed'
+  return inviteAgainLastDay(closed, { insuranceEnd, today }) === null ? 'closed' : 'renew'
 }
 
 /**

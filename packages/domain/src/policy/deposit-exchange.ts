@@ -18,7 +18,8 @@ export const EXCHANGE_MOVES: Moves<ExchangeState> = {
   CASH: ['RECEIVED', 'WITH_OFFICE', 'ENDED'],
   WITH_OFFICE: ['RECEIVED', 'CASH', 'ENDED'],
   RECEIVED: [],
-  ENDED: [],
+  // The tenant may invite again after a decline or an expiry.
+  ENDED: ['LETTER'],
 }
 
 /**
@@ -33,7 +34,7 @@ export function hasCashToReturn({ existingRent, rentPay }: Pick<Answers, 'existi
 export type OpenExchangeState = Exclude<ExchangeState, 'RECEIVED' | 'ENDED'>
 
 export function isOpenExchange(state: ExchangeState): state is OpenExchangeState {
-  return EXCHANGE_MOVES[state].length > 0
+  return state !== 'RECEIVED' && state !== 'ENDED'
 }
 
 /** The party that has to act next in each state. */

@@ -21,7 +21,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     'OPEN',
     INVITATION_STATES,
     INVITATION_MOVES,
-    ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED', 'DECLINED OPEN'],
+    ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED', 'DECLINED OPEN', 'EXPIRED OPEN'],
   ],
   [
     'policy',
@@ -56,6 +56,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'WITH_OFFICE RECEIVED',
       'WITH_OFFICE CASH',
       'WITH_OFFICE ENDED',
+      'ENDED LETTER',
     ],
   ],
   [
@@ -186,6 +187,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'EXPIRED OPENED',
       'EXPIRED STARTED',
       'EXPIRED OFFERED',
+      'EXPIRED SIGNED',
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { currentVersion } from '@nestbond/messages/legal-documents'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { handOver } from '../start.ts'
+import { insertHandover } from '../handover-store.ts'
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import type { TenantMail } from './tenant-mail.ts'
@@ -9,16 +9,25 @@ import type { TenantMail } from './tenant-mail.ts'
 export const FIRST_INFORMATION = 'first-info'
 
 /**
- * Attaches the first information on a durable medium (first information, docs/product-decisions.md#d41). The handover is recorded before the mail is
- * sent, so that no mail lacks its record.
+ * Attaches the first information on a durable medium (first information, docs/product-decisions.md#d41). `handedOver` records it once the mail was
+ * handed over (record of shown documents, docs/product-decisions.md#d61).
  */
 export async function attachFirstInformation(
   { config, clock, database }: Pick<Deps, 'config' | 'clock' | 'database'>,
   { application, props, translator }: Pick<TenantMail, 'application' | 'props' | 'translator'>,
-): Promise<{ version: string; attachments: MailAttachment[] }> {
+): Promise<{ version: string; attachments: MailAttachment[]; handedOver: () => Promise<void> }> {
   const version = currentVersion(FIRST_INFORMATION)
   const name = { kind: FIRST_INFORMATION, version, country: props.country, language: application.language } as const
   const content = await drawPaper('legalDocument', { name, brand: paperBrand(config) }, translator)
-  await database.transaction((trx) => handOver(trx, application, 'mailed', clock.now()))
-  return { version, attachments: [{ filename: `${FIRST_INFORMATION}.pdf`, contentType: 'application/pdf', content }] }
+  const { id: applicationId, language } = application
+  return {
+    version,
+    attachments: [{ filename: `${FIRST_INFORMATION}.pdf`, contentType: 'application/pdf', content }],
+    handedOver: () =>
+      insertHandover(
+        database.kysely,
+        { applicationId, kind: FIRST_INFORMATION, version, language, channel: 'mailed' },
+        clock.now(),
+      ),
+  }
 }

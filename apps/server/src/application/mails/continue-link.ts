@@ -37,10 +37,10 @@ export const continueLink = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {
-      const { version, attachments } = await attachFirstInformation(deps, mail)
+      const { version, ...attached } = await attachFirstInformation(deps, mail)
       return {
         ...continueLinkMail({ ...mail.props, version, link: await mail.link('continue') }, mail.translator),
-        attachments,
+        ...attached,
       }
     })
   },

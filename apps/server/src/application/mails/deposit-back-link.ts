@@ -33,10 +33,10 @@ export const depositBackLink = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {
-      const { version, attachments } = await attachFirstInformation(deps, mail)
+      const { version, ...attached } = await attachFirstInformation(deps, mail)
       return {
         ...depositBackLinkMail({ ...mail.props, version, link: await mail.link('deposit-back') }, mail.translator),
-        attachments,
+        ...attached,
       }
     })
   },

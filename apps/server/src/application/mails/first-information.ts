@@ -33,13 +33,13 @@ export const firstInformation = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {
       const { application, props, translator } = mail
-      const { version, attachments } = await attachFirstInformation(deps, mail)
+      const { version, ...attached } = await attachFirstInformation(deps, mail)
       const link = pageOfApplication(
         deps.config,
         application,
         `legal/${FIRST_INFORMATION}?country=${props.country}&version=${version}`,
       )
-      return { ...firstInformationMail({ ...props, version, link }, translator), attachments }
+      return { ...firstInformationMail({ ...props, version, link }, translator), ...attached }
     })
   },
 })

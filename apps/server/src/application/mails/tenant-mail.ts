@@ -41,6 +41,12 @@ export interface TenantMail {
   lastLink(purpose: string): Promise<{ link: string; until: CivilDate }>
 }
 
+interface TenantMailContent extends MailContent {
+  attachments?: MailAttachment[]
+  /** Called once the mail was handed over. If it fails, the job sends the mail again under the same Message-ID. */
+  handedOver?: () => Promise<void>
+}
+
 interface Sending {
   /** False for a mail that the office causes: a stranger cannot cause it, and it must arrive. */
   limited?: boolean
@@ -59,7 +65,7 @@ interface Sending {
 export async function sendTenantMail(
   deps: Deps,
   { applicationId, mailId }: TenantMailData,
-  write: (mail: TenantMail) => Promise<MailContent & { attachments?: MailAttachment[] }>,
+  write: (mail: TenantMail) => Promise<TenantMailContent>,
   { limited = true, namesTyped = 'by tenant' }: Sending = {},
 ): Promise<boolean> {
   const { config, clock, database, mail } = deps
@@ -71,7 +77,7 @@ export async function sendTenantMail(
   const at = clock.now()
   if (counted && !(await takeMail(database.kysely, config, toUnprovedAddress(config), mailbox(email), at))) return false
   try {
-    const content = await write(
+    const { handedOver, ...content } = await write(
       mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'),
     )
     await mail.send({
@@ -79,6 +85,7 @@ export async function sendTenantMail(
       ...content,
       messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost'),
     })
+    await handedOver?.()
   } catch (error) {
     // The queue retries the job, so a mail that was not sent must not count.
     if (counted) await giveMailBack(database.kysely, config, toUnprovedAddress(config), mailbox(email), at)

@@ -1,4 +1,4 @@
-import { cardForgottenOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
+import { cardForgottenOn, closedOn } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -25,8 +25,8 @@ export const secondChanceOver = defineJob({
     const { database, clock } = deps
     const invitation = await findInvitation(database.kysely, invitationId)
     const today = todayOf(clock)
-    const closedOn = invitation && closedOnOf(invitation, stateOn(invitation, today))
-    if (!invitation || !closedOn || today < cardForgottenOn(closedOn)) return
+    const closed = invitation && closedOn(stateOn(invitation, today), datesOf(invitation))
+    if (!invitation || !closed || today < cardForgottenOn(closed)) return
     await database.transaction((trx) => forgetCardOf(deps, trx, invitation.applicationId))
   },
 })
@@ -35,13 +35,13 @@ export const secondChanceOver = defineJob({
 export async function keepCardForSecondChance(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
-  { invitationId, closedOn }: { invitationId: string; closedOn: CivilDate },
+  { invitationId, closedOn: closed }: { invitationId: string; closedOn: CivilDate },
 ): Promise<void> {
-  const startAfter = midnightAfter(addDays(cardForgottenOn(closedOn), -1))
+  const startAfter = midnightAfter(addDays(cardForgottenOn(closed), -1))
   await queue.enqueue(trx, secondChanceOver, { invitationId }, { startAfter })
 }
 
-function closedOnOf({ answeredAt, lastDay }: StoredInvitation, state: InvitationState): CivilDate | null {
-  if (state === 'DECLINED') return answeredAt && civilDateIn(answeredAt)
-  return state === 'EXPIRED' ? addDays(lastDay, 1) : null
+/** The dates of an invitation for `closedOn`. */
+export function datesOf({ answeredAt, lastDay }: Pick<StoredInvitation, 'answeredAt' | 'lastDay'>) {
+  return { answeredOn: answeredAt && civilDateIn(answeredAt), lastDay }
 }

@@ -95,7 +95,7 @@ export async function writeAnswer(
     .execute()
 }
 
-/** Opens a declined invitation again, until the end of `lastDay`. */
+/** Opens a declined or expired invitation again, until the end of `lastDay`. */
 export async function reopen(trx: Kysely<Tables>, id: string, lastDay: CivilDate): Promise<{ expiresAt: Date }> {
   const expiresAt = midnightAfter(lastDay)
   await trx
@@ -104,6 +104,27 @@ export async function reopen(trx: Kysely<Tables>, id: string, lastDay: CivilDate
     .where('id', '=', id)
     .execute()
   return { expiresAt }
+}
+
+/** Sends an invitation anew: open until the end of `lastDay`, by links of a higher generation, with its reminders still to come. */
+export async function renewInvitation(
+  trx: Kysely<Tables>,
+  id: string,
+  { lastDay, now }: { lastDay: CivilDate; now: Date },
+): Promise<{ expiresAt: Date }> {
+  const opened = await reopen(trx, id, lastDay)
+  await trx
+    .updateTable('invitations')
+    .set({
+      sent_at: now,
+      opened_at: null,
+      reminded_day: 0,
+      reminded_at: null,
+      generation: sql`generation + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return opened
 }
 
 /** Saves the landlord's own choice of language (landlord's language, docs/product-decisions.md#d58). */

@@ -45,6 +45,7 @@ export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: Mail
 export type MailKind =
   | 'release-request'
   | 'landlord-correction'
+  | 'invitation-again'
   | 'landlord-contact'
   | 'landlord-links'
   | 'next-tenant'

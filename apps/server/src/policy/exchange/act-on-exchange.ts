@@ -97,6 +97,12 @@ export async function waitOn(
   })
 }
 
+/** The landlord is invited again: an exchange that ended with the former invitation starts again. No-op otherwise. */
+export async function restartExchange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<void> {
+  const exchange = await lockExchange(trx, applicationId)
+  if (exchange?.state === 'ENDED') await moveExchange(trx, exchange, 'LETTER', now)
+}
+
 /** Ends an open exchange because its contract is over. No-op otherwise. */
 export async function endExchange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<void> {
   const exchange = await lockExchange(trx, applicationId)

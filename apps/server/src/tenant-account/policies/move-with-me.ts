@@ -6,6 +6,8 @@ import { AppError } from '../../platform/errors.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { startWithToken } from '../../application/start.ts'
+import { firstInformation } from '../../application/mails/first-information.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { createToken } from '../../application/tokens.ts'
 import { required } from '../../platform/required.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
@@ -17,7 +19,7 @@ import { BEGUN, findBegun, lockContract } from './move-store.ts'
  * @throws AppError STEP_NOT_ALLOWED for a contract without a policy
  */
 export async function moveWithMe(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
   { contract, application, stage }: OpenedContract,
 ): Promise<{ token: string }> {
   if (!mayMove(stage)) throw new AppError('STEP_NOT_ALLOWED')
@@ -37,6 +39,8 @@ export async function moveWithMe(
       },
       now,
     )
+    // The name is carried over, so no first question shows the first information.
+    await queue.enqueue(trx, firstInformation, tenantMailData(moved.id))
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'moving', data: { refId: moved.refId } }, now)
     return { token }
   })

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { addressOf } from '../../application/user.ts'
-import { presentProgress } from '../../application/user-extras.ts'
+import { presentInviteAgain, presentProgress } from '../../application/user-extras.ts'
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { finishPage } from '../../contract/finish-page.ts'
@@ -25,6 +25,10 @@ export async function presentPolicy(
   const { contract, application, invitation, certificate, life } = opened
   const { answers } = application
   const { stage, steps, turn } = timelineOn(life, todayOf(deps.clock))
+  const inviteAgainUntil = presentInviteAgain(stage, invitation, {
+    insuranceEnd: answers.insuranceEnd ?? null,
+    today: todayOf(deps.clock),
+  })
   const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
   return {
     id: contract.id,
@@ -40,6 +44,8 @@ export async function presentPolicy(
       answeredAt: invitation.answeredAt?.toISOString() ?? null,
       reason: stage === 'DECLINED' ? invitation.reason : null,
       answerUntil: toWireDate(life.invitation.lastDay),
+      email: stage === 'INVITED' || inviteAgainUntil !== null ? required(answers.landlord, 'landlord').email : null,
+      inviteAgainUntil,
     },
     address: required(addressOf(answers.address), 'address'),
     currency: answers.currency ?? 'EUR',

@@ -9,12 +9,14 @@ import { requireOwnContract } from '../../contract/own-contract.ts'
 import { requireAccount } from '../../account/require-account.ts'
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
-import { openOwnContract } from '../../policy/timeline/open-contract.ts'
+import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
 import { cardOnFile, changeSecret, confirmChange } from '../../checkout/card-change.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
+import { inviteAgain } from '../../landlord/invite-again.ts'
 import { moveWithMe } from './move-with-me.ts'
 import { openOwnApplication, ownPolicies } from './own-policies.ts'
+import { presentPolicy } from './present-policy.ts'
 
 /** Routes of the account for the tenant's contracts: their state, their papers and the card. */
 export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +29,12 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userMove, async ({ params, request }) =>
     moveWithMe(deps, await openOwnContract(deps, request, params.id)),
   )
+
+  route(app, CALLS.userInviteAgain, async ({ params, payload, request }) => {
+    const { contract, application } = await openOwnContract(deps, request, params.id)
+    await inviteAgain(deps, application.id, payload.email ?? null)
+    return presentPolicy(deps, await openContract(deps, contract))
+  })
 
   route(app, CALLS.userContract, async ({ params, request, reply }) => {
     const { pdfKey, number } = await requireOwnContract(deps, request, params.id)

@@ -3,6 +3,7 @@ import { Download } from '@nestbond/design-system/icons.tsx'
 import type { Consent } from '@nestbond/domain/consents/consents'
 import type { Country } from '@nestbond/domain/values/enums'
 import { currentVersion, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
 import { useProductName, useSettings } from '../../../api/settings.ts'
 import { pathTo } from '../../../paths.ts'
@@ -88,6 +89,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
                     })
                   }
                   download
+                  onClick={() => tellShown(kind, currentVersion(kind), 'downloaded')}
                   aria-label={t('summary.offer.paper', { title })}
                 >
                   <Download /> {title}

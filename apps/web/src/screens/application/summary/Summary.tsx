@@ -24,6 +24,7 @@ import { RiskCheck } from './RiskCheck.tsx'
 import { confirmAnswers, runCheck } from './run-check.ts'
 import { summaryRows } from './summary-rows.ts'
 import { summaryStage } from './summary-stage.tsx'
+import { Suitability } from './Suitability.tsx'
 import { tenantName } from './tenant-name.ts'
 
 const TITLES = {
@@ -104,6 +105,7 @@ export function Screen() {
         <p>{t('summary.lead')}</p>
       </div>
       <div className="stack side-body">
+        <Suitability answers={answers} country={country} />
         {SECTIONS.map((section) => (
           <DetailsCard
             key={section}

@@ -1,5 +1,7 @@
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import type { Country } from '@nestbond/domain/values/enums'
+import { currentVersion } from '@nestbond/messages/legal-documents'
+import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -31,6 +33,7 @@ export function ContractPapers({ country, signed, contractOnly = false }: Contra
           href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
           name={t(`payment.paper.${kind}`)}
           detail={t('payment.paper.pdf')}
+          onOpen={() => tellShown(kind, currentVersion(kind), 'downloaded')}
         />
       ))}
     </div>
@@ -42,15 +45,17 @@ function Paper({
   name,
   detail,
   signed = false,
+  onOpen,
 }: {
   href: string
   name: string
   detail: string
   signed?: boolean
+  onOpen?: () => void
 }) {
   const { t } = useTexts()
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} target="_blank" rel="noopener" onClick={onOpen}>
       {signed ? <FileCheck /> : <FileText />} <span>{name}</span>
       <span className="visually-hidden">({t('common.opensNewTab')})</span>
       <small>{detail}</small>

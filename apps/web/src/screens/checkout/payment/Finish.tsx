@@ -8,10 +8,13 @@ import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { User } from '@nestbond/api/application/user'
 import { useToday } from '../../../dates/use-today.ts'
 import { loadUser } from '../../../application/application.ts'
+import { readToken } from '../../../application/token.ts'
+import { callApi } from '../../../api/client.ts'
 import { leaveApplication } from '../../../application/leave-application.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { InviteAgain } from '../invite-again/InviteAgain.tsx'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
 import { FinishTimeline } from './FinishTimeline.tsx'
@@ -52,7 +55,17 @@ export function Finish({ user, deal, contract }: FinishProps) {
           </figure>
         )}
         {stage === 'INVITED' && <TellLandlord />}
-        <NextAction stage={stage} />
+        {(stage === 'INVITED' || contract.inviteAgainUntil !== null) && (
+          <InviteAgain
+            landlord={landlord}
+            email={user.landlordInfo?.email ?? ''}
+            progress={contract.invitation}
+            until={contract.inviteAgainUntil === null ? null : fromWireDate(contract.inviteAgainUntil)}
+            send={(email) => callApi('inviteAgain', { payload: { token: readToken() ?? '', email }, quiet: true })}
+            onDone={() => void loadUser(true).catch(() => {})}
+          />
+        )}
+        <NextAction stage={stage} secondary={contract.inviteAgainUntil !== null} />
       </div>
       <div className="done-next side-more">
         <FinishTimeline stage={stage} deal={deal} start={start} />
@@ -83,13 +96,16 @@ export function Finish({ user, deal, contract }: FinishProps) {
 }
 
 /** A contract that is over leads to a new application, an active one to the account. An open invitation has its own buttons. */
-function NextAction({ stage }: { stage: PolicyStage }) {
+function NextAction({ stage, secondary }: { stage: PolicyStage; secondary: boolean }) {
   const { t, locale } = useTexts()
   if (stage === 'INVITED') return null
   return (
     <div className="split start">
       {isOver(stage) && (
-        <Button onClick={() => void leaveApplication(locale, { evenUnsaved: true })}>
+        <Button
+          variant={secondary ? 'secondary' : 'main'}
+          onClick={() => void leaveApplication(locale, { evenUnsaved: true })}
+        >
           <RotateCcw /> {t('payment.finish.newApplication')}
         </Button>
       )}

@@ -14,6 +14,7 @@ const contract = {
     answeredAt: null,
     remindedAt: null,
   },
+  inviteAgainUntil: null,
 } as const
 
 test.each([

@@ -14,6 +14,7 @@ import {
   versionsOf,
 } from '@nestbond/messages/legal-documents'
 import { useProductName, useSettings } from '../../../api/settings.ts'
+import { tellShown } from '../../../application/legal-shown.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
@@ -46,6 +47,10 @@ function LegalPage({ kind, version }: { kind: LegalDocumentKind; version: string
   const email = contactEmail(useSettings())
   const { file, failed, retry } = useLegalDocument(name)
   const text = file && legalDocument(file, { product, email })
+  const isShown = text !== null
+  useEffect(() => {
+    if (isShown) tellShown(kind, version)
+  }, [isShown, kind, version])
   const title = text?.title ?? t(`legal.${kind}.title`, { country: name.country })
   const newer = versionsOf(kind)[versionsOf(kind).indexOf(version) - 1]
   return (

@@ -2,6 +2,8 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { callApi } from '../../../api/client.ts'
+import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
@@ -13,7 +15,7 @@ import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
-import { homeLine, STAGE_TONES } from '../../policy/policy-values.ts'
+import { dayOf, homeLine, STAGE_TONES } from '../../policy/policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
 /** True if the exchange of the cash deposit is the tenant's next step. An open claim or release takes precedence. */
@@ -53,6 +55,16 @@ export function PolicyView({
       {!waitsForDeposit && <NextStep policy={policy} />}
       {policy.depositExchange && (
         <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
+      )}
+      {policy.landlord.email !== null && (
+        <InviteAgain
+          landlord={policy.landlord.name}
+          email={policy.landlord.email}
+          progress={policy.invitation}
+          until={policy.landlord.inviteAgainUntil === null ? null : dayOf(policy.landlord.inviteAgainUntil)}
+          send={(email) => callApi('userInviteAgain', { params: { id: policy.id }, payload: { email }, quiet: true })}
+          onDone={onChanged}
+        />
       )}
       <section className="stack-s" aria-label={t('account.timeline')}>
         <h3 className="heading">{t('account.timeline')}</h3>

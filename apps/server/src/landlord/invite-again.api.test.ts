@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
+import { todayOf } from '../platform/clock.ts'
+import { anAccount } from '../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { linkIdsOf } from '../test/landlords.ts'
+import { signedApplication } from '../test/sample-contract.ts'
+import { sampleAnswers } from '../test/sample-application.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const path = (id: string, act = '') => `/onboarding/tenant/invitation/${id}${act}`
+const get = (id: string) => server.call('GET', path(id))
+const decline = (id: string) => server.call('POST', path(id, '/decline'), { reason: 'Lieber bar.' })
+const accept = (id: string) => server.call('POST', path(id, '/accept'), {})
+const again = (token: string, email?: string) =>
+  server.call('POST', '/onboarding/tenant/invite-again', { token, ...(email === undefined ? {} : { email }) })
+const userOf = async (token: string) => (await server.call('GET', `/onboarding/tenant/${token}`)).body
+const mailsTo = async (to: string) => {
+  await server.jobsDone()
+  return (await server.mails()).filter((mail) => mail.to === to)
+}
+const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
+  server.travel(days * DAY)
+  try {
+    return await act()
+  } finally {
+    server.travel(-days * DAY)
+  }
+}
+const invitationOf = (applicationId: string) =>
+  kysely().selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+
+describe('an open invitation', () => {
+  it('is mailed again, by the same link, and only a few times a day', async () => {
+    const { token, invitation, answers } = await signedApplication(server)
+    expect(await again(token)).toMatchObject({ status: 200, body: { state: 'OPEN' } })
+    expect(await mailsTo(answers.landlord!.email)).toHaveLength(2)
+    expect((await get(invitation)).body.status).toBe('OPEN')
+    const statuses = []
+    for (let n = 0; n < 12; n++) statuses.push((await again(token)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('goes to a corrected address: the old link ends, and the wrong mailbox is told', async () => {
+    const { token, id, invitation, answers } = await signedApplication(server)
+    const corrected = `right-${id.slice(0, 8)}@example.net`
+    expect((await again(token, corrected)).status).toBe(200)
+    expect((await get(invitation)).body.errorCode).toBe('LINK_REPLACED')
+    expect(await mailsTo(corrected)).toHaveLength(1)
+    expect((await mailsTo(answers.landlord!.email)).length).toBeGreaterThan(1)
+    expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
+  })
+
+  it('is not sent to the tenant, to a malformed address, before the signature or after the acceptance', async () => {
+    const { token, invitation, answers } = await signedApplication(server)
+    expect((await again(token, answers.email)).body.errorCode).toBe('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
+    expect((await again(token, 'nobody')).body.errorCode).toBe('INVALID_EMAIL')
+    await accept(invitation)
+    expect((await again(token)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await again('x'.repeat(43))).body.errorCode).toBe('TOKEN_UNKNOWN')
+  })
+})
+
+describe('a declined or expired invitation', () => {
+  it('begins anew with the same contract and card, and its former link ends', async () => {
+    const { token, id, invitation } = await signedApplication(server)
+    await decline(invitation)
+    expect((await userOf(token)).contract).toMatchObject({ stage: 'DECLINED', inviteAgainUntil: expect.any(String) })
+    await later(20, async () => {
+      expect((await again(token)).status).toBe(200)
+      const user = await userOf(token)
+      expect(user).toMatchObject({
+        lastCompletedPage: 'PAYMENT',
+        contract: {
+          stage: 'INVITED',
+          reason: null,
+          inviteAgainUntil: null,
+          invitation: { state: 'OPEN', openedAt: null, answeredAt: null, remindedAt: null },
+        },
+      })
+      expect((await invitationOf(id)).generation).toBe(2)
+      expect((await get(invitation)).body.errorCode).toBe('LINK_REPLACED')
+      expect((await decline(invitation)).body.errorCode).toBe('LINK_REPLACED')
+      // The start in the past moves with the acceptance.
+      expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
+      const policy = await kysely()
+        .selectFrom('policies')
+        .select(['insurance_start', 'card_setup_id'])
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(policy.insurance_start >= todayOf(server.deps.clock)).toBe(true)
+    })
+  })
+
+  it('is renewed for 30 days after an expiry, and its card is kept as long', async () => {
+    const { token, id } = await signedApplication(server)
+    const { id: invitationId } = await invitationOf(id)
+    const expired = async (daysAgo: number) => {
+      const expires_at = new Date(server.deps.clock.now().getTime() - daysAgo * DAY)
+      await kysely()
+        .updateTable('invitations')
+        .set({ status: 'EXPIRED', expires_at })
+        .where('id', '=', invitationId)
+        .execute()
+    }
+    await expired(32)
+    expect((await again(token)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    await expired(29)
+    expect((await userOf(token)).contract.stage).toBe('EXPIRED')
+    expect((await again(token)).status).toBe(200)
+    expect((await userOf(token)).contract.stage).toBe('INVITED')
+    // The job of the first expiry finds an open invitation.
+    await later(3, () => secondChanceOver.handle(server.deps, { invitationId }))
+    await server.jobsDone()
+    expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
+  })
+
+  it('stays closed after 30 days, after a withdrawal, and where the agreed end is too near', async () => {
+    const account = await anAccount(server)
+    await decline(account.invitation)
+    const { id } = (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+    const byAccount = () => server.call('POST', `/user/policies/${id}/invite-again`, {}, account.headers)
+    // The account's own session would have ended by then.
+    const { database } = server.deps
+    await database.kysely
+      .updateTable('invitations')
+      .set({ answered_at: new Date(server.deps.clock.now().getTime() - 31 * DAY) })
+      .where('application_id', '=', account.id)
+      .execute()
+    expect((await byAccount()).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    await database.kysely
+      .updateTable('invitations')
+      .set({ answered_at: new Date(server.deps.clock.now().getTime() - 30 * DAY) })
+      .where('application_id', '=', account.id)
+      .execute()
+    const renewed = await byAccount()
+    expect(renewed).toMatchObject({ status: 200, body: { stage: 'INVITED', landlord: { inviteAgainUntil: null } } })
+
+    const today = todayOf(server.deps.clock)
+    const short = await signedApplication(server, {
+      answers: sampleAnswers(server.deps, { insuranceStart: today, insuranceEnd: addDays(today, 5) }),
+    })
+    await decline(short.invitation)
+    await later(5, async () => expect((await again(short.token)).body.errorCode).toBe('STEP_NOT_ALLOWED'))
+
+    const stranger = await anAccount(server)
+    const other = await server.call('POST', `/user/policies/${id}/invite-again`, {}, stranger.headers)
+    expect(other.status).toBe(404)
+  })
+})

@@ -1,0 +1,79 @@
+import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/landlord/invitation'
+import { sameContact } from '@nestbond/domain/validation/different-contact'
+import { addEvent } from '../application/application-event.ts'
+import { findById } from '../application/store.ts'
+import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
+import { datesOf } from '../contract/card-setups/second-chance-over.ts'
+import { invitationExpiry } from '../contract/invitation-expiry.ts'
+import { landlordInvitation } from '../contract/mails/landlord-invitation.ts'
+import {
+  findInvitationOf,
+  lockInvitation,
+  renewInvitation,
+  stateOn,
+} from '../landlord-session/links/invitation-store.ts'
+import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
+import { required } from '../platform/required.ts'
+import { restartExchange } from '../policy/exchange/act-on-exchange.ts'
+import { findWithdrawalOf } from '../policy/withdrawal/withdrawal-store.ts'
+import { writeLandlordContact } from './landlord-mailbox.ts'
+
+/**
+ * Sends the landlord's invitation again, at the tenant's wish (reminders and second chances, docs/product-decisions.md#d59). An open one is mailed
+ * again. After a decline or an expiry, the same contract and card get a new invitation for 30 days, and the links of the former one end. A corrected
+ * e-mail address ends all earlier links, and the wrong mailbox is told.
+ * @param email the landlord's corrected address; null keeps the present one
+ * @throws AppError STEP_NOT_ALLOWED after the acceptance, a withdrawal or 30 days; RATE_LIMITED; EMAIL_ONBOARDING_MUST_BE_DIFFERENT
+ */
+export async function inviteAgain(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
+  applicationId: string,
+  email: string | null,
+): Promise<void> {
+  const { config, database, clock, queue } = deps
+  await database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(config, 'invitation-again'), applicationId)
+    const found = await findInvitationOf(trx, applicationId)
+    // The lock keeps an answer of the landlord from coming in between.
+    const invitation = found && (await lockInvitation(trx, found.id))
+    if (!invitation) throw new AppError('STEP_NOT_ALLOWED')
+    const application = required(await findById(trx, applicationId), 'application')
+    const { answers } = application
+    const landlord = required(answers.landlord, 'landlord')
+    const same = email === null ? [] : sameContact({ email }, { email: answers.email })
+    if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
+    const now = clock.now()
+    const today = todayOf(clock)
+    const state = stateOn(invitation, today)
+    const insuranceEnd = answers.insuranceEnd ?? null
+    const effect = repeatInvitation(state, { closedOn: closedOn(state, datesOf(invitation)), insuranceEnd, today })
+    // A tenant who has withdrawn, or whose card was deleted, has no contract any more that the landlord could accept.
+    const gone =
+      (await findWithdrawalOf(trx, applicationId)) !== null || (await findConfirmedSetup(trx, applicationId)) === null
+    if (effect === 'closed' || gone) throw new AppError('STEP_NOT_ALLOWED')
+    if (effect === 'renew') {
+      const lastDay = invitationLastDay(today, insuranceEnd)
+      const { expiresAt } = await renewInvitation(trx, invitation.id, { lastDay, now })
+      await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
+    }
+    if (email !== null && email !== landlord.email)
+      await writeLandlordContact({ queue }, trx, {
+        application,
+        invitationId: invitation.id,
+        landlord: { ...landlord, email },
+        now,
+      })
+    await addEvent(
+      trx,
+      applicationId,
+      { actor: 'tenant', kind: effect === 'renew' ? 'invitation-renewed' : 'invitation-sent-again' },
+      now,
+    )
+    if (effect === 'renew') await restartExchange(trx, applicationId, now)
+    await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
+  })
+}

@@ -1,0 +1,23 @@
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
+import type { Answers } from '@nestbond/domain/values/answers'
+import type { Country } from '@nestbond/domain/values/enums'
+import { useProductName } from '../../../api/settings.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+/**
+ * Says which need the tenant has named with the kind of rental and the way the deposit was paid, and why the product fits it (first information,
+ * docs/product-decisions.md#d41, which promises this).
+ */
+export function Suitability({ answers, country }: { answers: Answers; country: Country }) {
+  const { t, money } = useTexts()
+  const product = useProductName()
+  const { rentDepositAmount, existingRent } = answers
+  if (rentDepositAmount === undefined) return null
+  const need = !existingRent ? 'new' : hasCashToReturn(answers) ? 'cash' : 'guarantee'
+  return (
+    <Notice tone="quiet">
+      {t('summary.suitability', { need, country, product, deposit: money(rentDepositAmount, { whole: true }) })}
+    </Notice>
+  )
+}

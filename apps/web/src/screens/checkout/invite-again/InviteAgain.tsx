@@ -1,0 +1,94 @@
+import { userInviteAgain } from '@nestbond/api/landlord/invite-again'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { useId, useState } from 'react'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useOpened } from '../../../forms/use-opened.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface InviteAgainProps<Answer> {
+  landlord: string
+  /** The landlord's present mailbox. */
+  email: string
+  progress: { sentAt: string; openedAt: string | null }
+  /** The last day for a new invitation after a decline or an expiry; null while the invitation is open. */
+  until: CivilDate | null
+  /** `email` is null if it was not corrected. */
+  send: (email: string | null) => Promise<Answer>
+  onDone: (answer: Answer) => void
+}
+
+/** How far the landlord's invitation is, and a form that sends it again, to a corrected address if need be. */
+export function InviteAgain<Answer>({ landlord, email, progress, until, send, onDone }: InviteAgainProps<Answer>) {
+  const { t, date } = useTexts()
+  const { opened, opener, heading, open, close } = useOpened()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const id = useId()
+  const form = useApiForm({
+    values: () => ({ email }),
+    schema: userInviteAgain.payload,
+    async send({ email: typed }) {
+      const answer = await send(typed && typed !== email ? typed : null)
+      return { answer, sentTo: typed ?? email }
+    },
+    onDone(done) {
+      setSentTo(done.sentTo)
+      close()
+      onDone(done.answer)
+    },
+  })
+  const day = (instant: string) => date(civilDateIn(new Date(instant)))
+  const renew = until !== null
+  return (
+    <section className="stack-s invite-again">
+      {renew ? (
+        <p>{t('payment.again.renewText', { landlord, until: date(until) })}</p>
+      ) : (
+        <p className="small">
+          {progress.openedAt === null
+            ? t('payment.again.sent', { date: day(progress.sentAt) })
+            : t('payment.again.opened', { date: day(progress.sentAt), opened: day(progress.openedAt), landlord })}
+        </p>
+      )}
+      <div role="status">
+        {sentTo !== null && !opened && <Notice tone="ok">{t('payment.again.done', { email: sentTo })}</Notice>}
+      </div>
+      {opened ? (
+        <form className="stack-s" noValidate onSubmit={form.onSubmit}>
+          <h3 className="heading" ref={heading} tabIndex={-1}>
+            {t(renew ? 'payment.again.renew' : 'payment.again.open')}
+          </h3>
+          <p className="small">{t(renew ? 'payment.again.renewNote' : 'payment.again.note', { landlord })}</p>
+          <TextField
+            {...form.field('email')}
+            id={`${id}-email`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={t('payment.again.email')}
+          />
+          <Trouble of={form.trouble} />
+          <div className="split start">
+            <Button type="submit" size="small" busy={form.busy} busyLabel={t('payment.again.sending')}>
+              {t('payment.again.send')}
+            </Button>
+            <Button size="small" variant="secondary" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="split start">
+          <Button size="small" variant={renew ? 'main' : 'secondary'} ref={opener} onClick={open}>
+            {t(renew ? 'payment.again.renew' : 'payment.again.open')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { signIn, withPassword } from './support/account.ts'
+import { ApplicationDriver } from './support/api.ts'
+import { onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+const WORDS = {
+  de: {
+    renew: 'Noch einmal einladen',
+    again: 'Noch einmal schicken',
+    send: 'Einladung schicken',
+    declined: 'Jonas Weber hat abgelehnt.',
+    open: 'Ihr Name steht an der Klingel.',
+  },
+  en: {
+    renew: 'Invite again',
+    again: 'Send it again',
+    send: 'Send the invitation',
+    declined: 'Jonas Weber has declined.',
+    open: 'Your name is on the doorbell.',
+  },
+}
+
+for (const { language, locale, width } of [
+  { language: 'de', locale: 'de-DE', width: 1280 },
+  { language: 'en', locale: 'en-GB', width: 390 },
+] as const) {
+  const say = WORDS[language]
+
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: width === 390 ? 664 : 860 } })
+
+    test('after a decline the tenant invites again at a corrected address, and once more from the account', async ({
+      page,
+      server,
+      open,
+      complaints,
+    }) => {
+      complaints.expect(/status of 401/)
+      const driver = await ApplicationDriver.start(server.url, { language })
+      await driver.declined('Lieber bar.')
+      await open(driver, `/${language}/payment`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.declined)
+      await page.getByRole('button', { name: say.renew }).click()
+      const email = page.locator('input[name="email"]')
+      await expect(email).toHaveValue(driver.landlord.email)
+
+      // The tenant's own address is refused at the field, and what was typed stays.
+      await email.fill(driver.tenant.email)
+      await page.getByRole('button', { name: say.send }).click()
+      await expect(page.locator('.invite-again [data-error-key="validation.different"]')).toBeVisible()
+      const corrected = `right-${driver.landlord.email}`
+      await email.fill(corrected)
+      await page.getByRole('button', { name: say.send }).click()
+      await expect(page.locator('.invite-again [role="status"]')).toContainText(corrected)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.open)
+
+      await withPassword(server, driver)
+      await page.goto(`/${language}/account`)
+      await signIn(page, driver.tenant.email)
+      await onScreen(page, 'account')
+      await page.getByRole('button', { name: say.again }).click()
+      await expect(email).toHaveValue(corrected)
+      await page.getByRole('button', { name: say.send }).click()
+      await expect(page.locator('.invite-again [role="status"]')).toContainText(corrected)
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { email } from '@nestbond/domain/validation/fields'
+import { token } from '../application/marker.ts'
+import { invitationProgress } from '../application/user.ts'
+import { call } from '../call.ts'
+import { policy } from '../policy/account-policy.ts'
+
+/** `email` corrects the landlord's address; null or absent keeps it. */
+const corrected = { email: z.optional(z.nullable(email())) }
+
+const errors = [
+  'RATE_LIMITED',
+  'STEP_NOT_ALLOWED',
+  'INVALID_EMAIL',
+  'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  'VALIDATION_FAILED',
+] as const
+
+export const inviteAgain = call('inviteAgain', {
+  summary:
+    'Sends the landlord’s invitation again, to a corrected address if one is given. Up to 30 days after a decline or an expiry it begins anew',
+  tag: 'payment',
+  payload: z.object({ token, ...corrected }),
+  response: z.object(invitationProgress),
+  errors: [...errors, 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const userInviteAgain = call('userInviteAgain', {
+  summary: 'The same for a contract of the signed-in tenant',
+  tag: 'account',
+  params: z.object({ id: z.string() }),
+  payload: z.object(corrected),
+  response: policy,
+  errors: [...errors, 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
