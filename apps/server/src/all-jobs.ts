@@ -65,6 +65,7 @@ import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-la
 import { premiumCharged } from './policy/mails/premium-charged.ts'
 import { premiumFailed } from './policy/mails/premium-failed.ts'
 import { premiumRefunded } from './policy/mails/premium-refunded.ts'
+import { renewCertificate } from './policy/certificate/renew-certificate.ts'
 import { premiumRefunds } from './policy/end/premium-refunds.ts'
 import { premiumReminder } from './policy/mails/premium-reminder.ts'
 import { premiumRun, schedulePremiumRuns } from './policy/premiums/premium-run-job.ts'
@@ -128,6 +129,7 @@ export const JOBS: readonly WorkedJob[] = [
   declineWithdrawn,
   certificateToTenant,
   certificateToLandlord,
+  renewCertificate,
   invitationExpiry,
   invitationReminderRun,
   invitationExpired,

@@ -112,6 +112,7 @@ function props(country: 'de' | 'at', hostile: string) {
     agreedStart: null,
     firstCharge: { cents: 9324, currency: 'EUR' as const, on: '2027-02-01' },
     exchange: false,
+    replaces: null as string | null,
     since: '2027-01-08',
     policyNumber: 'NB-2026-7K3M92',
     policyReference: { kind: 'contract' as const, value: 'NB-2026-7K3M92' },
@@ -152,6 +153,11 @@ type Everything = ReturnType<typeof props>
 const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailContent> = {
   certificate: (all, locale) =>
     certificateMail({ ...all, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
+  'certificate that replaces another': (all, locale) =>
+    certificateMail(
+      { ...all, recipient: 'landlord', policyLink: LINK, replaces: 'NB-2K7M-XA9Q' },
+      serverTranslator(locale),
+    ),
   'certificate to the tenant': (all, locale) =>
     certificateMail({ ...all, recipient: 'tenant', policyLink: null }, serverTranslator(locale)),
   'claim-answered': (all, locale) => claimAnsweredMail({ ...all, inTime: true }, serverTranslator(locale)),

@@ -9,6 +9,7 @@ import { landlordContactChanged } from './mails/landlord-contact-changed.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
 import { landlordMoved } from './mails/landlord-moved.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { renewAfterCorrection } from '../policy/certificate/renew-certificate.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
 import { setAnswer } from '../application/correction-store.ts'
@@ -29,7 +30,7 @@ export function presentContact({ landlord, landlordAddress }: Answers): Landlord
 }
 
 /**
- * Changes the landlord's contact data, in a session of the present mailbox. Signed papers do not change. If the email changes, earlier links stop
+ * Changes the landlord's contact data, in a session of the present mailbox. Signed papers do not change, except the certificate, which is issued anew. If the email changes, earlier links stop
  * working. The landlord's mailboxes and the tenant are told. Unchanged data are a no-op.
  * @throws AppError with every failing field; RATE_LIMITED
  */
@@ -66,6 +67,8 @@ export async function changeContact(
     await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)
     await deps.queue.enqueue(trx, landlordContactChanged, landlordMailData(invitationId))
     await deps.queue.enqueue(trx, landlordMoved, tenantMailData(id))
+    // The certificate names the landlord's address, and a new mailbox does not have it yet.
+    if (fields.includes('email') || fields.includes('address')) await renewAfterCorrection(deps, trx, id)
   })
   return after
 }

@@ -15,6 +15,7 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     policies: PoliciesTable
     certificates: CertificatesTable
+    replaced_certificates: ReplacedCertificatesTable
     premium_collection_events: PremiumCollectionEventsTable
     releases: ReleasesTable
     premium_refunds: PremiumRefundsTable
@@ -28,6 +29,7 @@ declare module '../platform/database/tables.ts' {
 export const POLICY_EXPORT: ExportOf<
   | 'policies'
   | 'certificates'
+  | 'replaced_certificates'
   | 'premium_collection_events'
   | 'releases'
   | 'premium_refunds'
@@ -70,6 +72,13 @@ export const POLICY_EXPORT: ExportOf<
     pdf_key: 'internal',
     pdf_sha256: 'internal',
     issued_at: 'export',
+  },
+  replaced_certificates: {
+    code: 'export',
+    policy_id: 'export',
+    renewal_id: 'internal',
+    issued_at: 'export',
+    replaced_at: 'export',
   },
   premium_collection_events: {
     id: 'export',
@@ -216,6 +225,16 @@ export interface CertificatesTable {
   pdf_key: string
   pdf_sha256: string
   issued_at: Instant
+}
+
+/** The code of a certificate that was issued anew after a correction, so that its public page says so. */
+export interface ReplacedCertificatesTable {
+  code: string
+  policy_id: string
+  /** The correction's job, which renews once. */
+  renewal_id: string
+  issued_at: Date
+  replaced_at: Date
 }
 
 /** Append-only: the office's actions on an unpaid premium. */

@@ -117,6 +117,7 @@ export const germanCertificate: CertificateInput = {
   insuranceStart: '2026-12-01',
   insuranceEnd: null,
   code: 'NB-7K3M-92QD',
+  replaces: null,
   checkUrl: 'https://nestbond.example/de/certificate/NB-7K3M-92QD',
 }
 

@@ -1,4 +1,4 @@
-import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
+import { PUBLIC_CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import * as z from 'zod/mini'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
@@ -113,7 +113,7 @@ export const certificate = call('certificate', {
   params: z.object({ code: z.string() }),
   response: z.object({
     code: z.string(),
-    state: z.enum(CERTIFICATE_STATES),
+    state: z.enum(PUBLIC_CERTIFICATE_STATES),
     country: z.string(),
     deposit: z.number(),
     currency: z.enum(CURRENCY_CODES),

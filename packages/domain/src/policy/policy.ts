@@ -37,6 +37,10 @@ export function inForce(state: PolicyState): boolean {
 export const CERTIFICATE_STATES = ['valid', 'claimed', 'released', 'withdrawn', 'ended'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 
+/** What the public page says about a code: the policy's state, or that another certificate has replaced this one after a correction. */
+export const PUBLIC_CERTIFICATE_STATES = [...CERTIFICATE_STATES, 'replaced'] as const
+export type PublicCertificateState = (typeof PUBLIC_CERTIFICATE_STATES)[number]
+
 const CERTIFICATE: Record<PolicyState, CertificateState> = {
   ACTIVE: 'valid',
   CLAIMED: 'claimed',
@@ -50,7 +54,7 @@ export function certificateState(state: PolicyState): CertificateState {
 }
 
 /** Whether a certificate in this state belongs to a policy in force. */
-export function isCertificateInForce(state: CertificateState): boolean {
+export function isCertificateInForce(state: PublicCertificateState): boolean {
   return IN_FORCE_STATES.some((one) => CERTIFICATE[one] === state)
 }
 

@@ -127,6 +127,8 @@ export interface CertificateInput {
   insuranceEnd: CivilDate | null
   /** The short code in its printed form, 'NB-7K3M-92QD'. */
   code: string
+  /** The code of the certificate that this one replaces after a correction; null for the first. */
+  replaces: string | null
   /** The public page with the live state (certificates, docs/product-decisions.md#d47); the QR code opens it. */
   checkUrl: string
 }

@@ -5,6 +5,7 @@ import { required } from '../../platform/required.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { landlordLanguageOf } from '../../landlord-session/links/landlord-language.ts'
 import { openPaper } from '../../application/stored-files/stored-paper.ts'
+import { findReplacedCode } from './certificate-store.ts'
 import { drawCertificate } from './issue-certificate.ts'
 import { writeCertificateHash } from '../policy-store.ts'
 import { type StoredCertificate } from '../../application/policy-of-application-store.ts'
@@ -18,7 +19,8 @@ export function certificatePdf(
   return openPaper(deps, certificate.pdfKey, async () => {
     const application = required(await findById(database.kysely, certificate.applicationId), 'application')
     const language = landlordLanguageOf(application, await findInvitationOf(database.kysely, application.id))
-    const { pdf, sha256 } = await drawCertificate(deps, application, language, certificate)
+    const replaces = await findReplacedCode(database.kysely, certificate.policyId)
+    const { pdf, sha256 } = await drawCertificate(deps, application, language, { ...certificate, replaces })
     await writeCertificateHash(database.kysely, certificate.code, sha256)
     return pdf
   })

@@ -21,16 +21,23 @@ export interface IssuedCertificate {
   issuedAt: Date
 }
 
-/** Renders and stores the certificate of a new policy, in the landlord's language and under a new code. The caller writes its row or deletes it. */
+/** Renders and stores a certificate of a policy, in the landlord's language and under a new code. The caller writes its row or deletes it. */
 export async function issueCertificate(
   deps: Pick<Deps, 'config' | 'clock' | 'storage'>,
   application: Application,
   language: Language,
-  policy: Omit<NewPolicy, 'awaitsDepositBack' | 'sharesHome'>,
+  policy: Pick<NewPolicy, 'id' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'> & {
+    replaces?: string | null
+  },
 ): Promise<IssuedCertificate> {
   const code = newCertificateCode()
   const issuedAt = deps.clock.now()
-  const { pdf, sha256 } = await drawCertificate(deps, application, language, { ...policy, code, issuedAt })
+  const { pdf, sha256 } = await drawCertificate(deps, application, language, {
+    ...policy,
+    replaces: policy.replaces ?? null,
+    code,
+    issuedAt,
+  })
   const pdfKey = `certificates/${policy.id}/${randomUUID()}.pdf`
   await storePaper(deps, pdfKey, pdf)
   return { code, policyId: policy.id, pdfKey, pdfSha256: sha256, issuedAt }
@@ -40,7 +47,10 @@ export async function issueCertificate(
 type CertificateFacts = Pick<
   StoredCertificate,
   'code' | 'issuedAt' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'
->
+> & {
+  /** The code of the certificate that this one replaces after a correction; null for the first. */
+  replaces: string | null
+}
 
 /** Renders the PDF and hashes its bytes (hexadecimal). */
 export async function drawCertificate(
@@ -67,6 +77,7 @@ export async function drawCertificate(
       insuranceStart: facts.insuranceStart,
       insuranceEnd: facts.insuranceEnd,
       code: facts.code,
+      replaces: facts.replaces,
       checkUrl: certificateUrl(config, facts.code),
     },
     translatorFor(language, facts.country),

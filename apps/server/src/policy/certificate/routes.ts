@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hourlyLimit } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { findById } from '../../application/store.ts'
+import { findReplacement } from './certificate-store.ts'
 import { findCertificateByCode } from '../../application/policy-of-application-store.ts'
 
 /** The public check of a certificate (certificates, docs/product-decisions.md#d47). */
@@ -21,20 +22,22 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.certificate, async ({ params, request, reply }) => {
     await limit(request)
     const code = tidyCertificateCode(params.code)
-    const certificate = code === null ? null : await findCertificateByCode(database.kysely, code)
+    const valid = code === null ? null : await findCertificateByCode(database.kysely, code)
+    const certificate = valid ?? (code === null ? null : await findReplacement(database.kysely, code))
     const application = certificate && (await findById(database.kysely, certificate.applicationId))
     if (!certificate || !application) throw new AppError('NOT_FOUND')
     reply.header('cache-control', 'no-store')
     return {
-      code: certificate.code,
-      state: certificate.state,
+      // The code of the certificate that replaces this one is for the landlord only.
+      code: valid?.code ?? code ?? '',
+      state: valid ? certificate.state : 'replaced',
       country: certificate.country,
       deposit: toMajor(certificate.deposit),
       currency: application.answers.currency ?? 'EUR',
       city: application.answers.address?.city ?? '',
       validFrom: toWireDate(certificate.insuranceStart),
       validUntil: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
-      termOver: isTermOver(certificate, todayOf(clock)),
+      termOver: valid !== null && isTermOver(certificate, todayOf(clock)),
       checkedAt: clock.now().toISOString(),
     }
   })

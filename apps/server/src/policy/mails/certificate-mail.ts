@@ -9,6 +9,7 @@ import type { Application } from '../../application/application.ts'
 import { certificatePdf } from '../certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { required } from '../../platform/required.ts'
+import { findReplacedCode } from '../certificate/certificate-store.ts'
 import { findExchange } from '../exchange/exchange-store.ts'
 import type { LandlordPages } from '../../landlord-session/links/landlord-links.ts'
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
@@ -31,6 +32,8 @@ export interface CertificateProps extends MailProps {
   insuranceEnd: string | null
   /** True if the landlord still holds the tenant's cash deposit. */
   exchange: boolean
+  /** The code of the certificate that this one replaces after a correction; null for the first. */
+  replaces: string | null
   /** Public page with the certificate's current state. */
   link: string
   /** The landlord's page of the policy; null in the tenant's mail. */
@@ -82,6 +85,9 @@ export function certificateMail(props: CertificateProps, translator: Translator)
             }),
           }
         : null,
+      props.replaces === null
+        ? null
+        : { kind: 'paragraph', text: t('mail.certificate.replaces', { country, code: props.replaces }) },
       { kind: 'paragraph', text: t('mail.certificate.check') },
       { kind: 'button', label: t('mail.certificate.button'), url: props.link },
       ...(props.policyLink === null
@@ -117,6 +123,7 @@ export async function writeCertificateMail(
       address: formatAddress(required(answers.address, 'address')),
       deposit: depositOf(answers),
       exchange: (await findExchange(database.kysely, id)) !== null,
+      replaces: await findReplacedCode(database.kysely, policyId),
       link: pages
         ? pages.page(`certificate/${code}`)
         : pageOfApplication(config, mail.application, `certificate/${code}`),

@@ -88,6 +88,7 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
     { label: t('pdf.cover.start'), value: day(input.insuranceStart) },
     { label: t('pdf.cover.end'), value: input.insuranceEnd ? day(input.insuranceEnd) : t('pdf.cover.openEnd') },
     { label: t('pdf.certificate.issued'), value: day(civilDateIn(input.issuedAt)) },
+    ...(input.replaces === null ? [] : [{ label: t('pdf.certificate.replaces'), value: input.replaces }]),
   ]
 }
 

@@ -18,6 +18,7 @@ import { landlordMailboxPending } from '../mails/landlord-mailbox-pending.ts'
 import { requestAnswered } from '../mails/request-answered.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { findById } from '../../application/store.ts'
+import { renewAfterCorrection } from '../../policy/certificate/renew-certificate.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { required } from '../../platform/required.ts'
 import { setAnswer } from '../../application/correction-store.ts'
@@ -88,7 +89,7 @@ function presentValue(kind: RequestKind, answers: Answers): string | null {
 
 /**
  * The office fulfils a request, or refuses it with a reason. A fulfilled correction applies to everything that is shown and sent from now on. The
- * signed papers do not change; the mail to the tenant supplements them. Answering twice has no further effect. If the landlord has accepted, one
+ * signed papers do not change, except the certificate, which is issued anew with the tenant's name; the mail to the tenant supplements them. Answering twice has no further effect. If the landlord has accepted, one
  * person proposes the landlord's new mailbox and another confirms it. It applies seven days later unless the old mailbox objects (codes for landlord
  * acts, docs/product-decisions.md#d50).
  * @throws AppError NOT_FOUND, SECOND_PERSON_NEEDED; STEP_NOT_ALLOWED after the landlord's objection, when the request can only be refused;
@@ -124,6 +125,9 @@ export async function answer(
     }
     await answerRequest(trx, id, { state, staffId, answer: words ?? null, at: now })
     if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
+    // The certificate names the tenant.
+    if (done && (kind === 'firstName' || kind === 'lastName'))
+      await renewAfterCorrection({ queue }, trx, application_id)
     await addEvent(
       trx,
       application_id,

@@ -168,6 +168,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   consents: STAYS,
   document_handovers: STAYS,
   certificates: STAYS,
+  replaced_certificates: STAYS,
   premium_charges: STAYS,
   premium_collection_events: (trx, { policyIds }) =>
     trx

@@ -115,7 +115,11 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
       (await server.mailOf(({ to, subject }) => to === wanted && subject === 'Ihre neuen Kontaktdaten')).text,
     ).toContain(await present())
     expect((await mailsTo(old)).filter((subject) => subject === LEFT)).toHaveLength(1)
-    expect(await mailsTo(wanted)).toEqual(['Ihre neuen Kontaktdaten'])
+    await server.jobsDone()
+    expect((await mailsTo(wanted)).toSorted()).toEqual([
+      expect.stringMatching(/^Bürgschaftsurkunde NB-/),
+      'Ihre neuen Kontaktdaten',
+    ])
     await server.mailOf(({ to, text }) => to === tenant.email && text.includes(wanted))
     expect((await server.call('GET', `/landlord/policies/${tenant.link}`)).body.errorCode).toBe('LINK_REPLACED')
     expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).body.errorCode).toBe(

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { landlordContactChanged } from '../../landlord/mails/landlord-contact-changed.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { requestAnswered } from '../mails/request-answered.ts'
+import { renewAfterCorrection } from '../../policy/certificate/renew-certificate.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
@@ -27,7 +28,7 @@ export async function putDueMailboxesInForce(deps: Needs): Promise<void> {
 }
 
 /**
- * Applies one change: the old mailbox is told that it is no longer used, the new one gets new links, and the tenant is told (codes for landlord acts,
+ * Applies one change: the old mailbox is told that it is no longer used, the new one gets new links and a new certificate, and the tenant is told (codes for landlord acts,
  * docs/product-decisions.md#d50).
  */
 async function putInForce({ database, clock, queue }: Needs, id: string): Promise<void> {
@@ -48,6 +49,7 @@ async function putInForce({ database, clock, queue }: Needs, id: string): Promis
     await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
     await addEvent(trx, applicationId, { actor: 'office', kind: 'correction-done', data: { field: request.kind } }, now)
     await queue.enqueue(trx, landlordContactChanged, landlordMailData(invitation.id))
+    await renewAfterCorrection({ queue }, trx, applicationId)
     await queue.enqueue(trx, requestAnswered, { accountId: request.account_id, mailId: randomUUID(), requestId: id })
   })
 }

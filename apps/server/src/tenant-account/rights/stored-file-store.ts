@@ -65,6 +65,7 @@ export async function forgetPapers(trx: Db, contractIds: readonly string[]): Pro
   if (contractIds.length === 0) return
   const policies = trx.selectFrom('policies').select('id').where('contract_id', 'in', contractIds)
   await trx.deleteFrom('certificates').where('policy_id', 'in', policies).execute()
+  await trx.deleteFrom('replaced_certificates').where('policy_id', 'in', policies).execute()
   // A release row without its signed paper has no meaning.
   await trx.deleteFrom('releases').where('policy_id', 'in', policies).execute()
   await trx.updateTable('withdrawals').set({ receipt_pdf_key: null }).where('contract_id', 'in', contractIds).execute()

@@ -15,18 +15,19 @@ import {
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { ResponseOf } from '@nestbond/api/types'
-import { isCertificateInForce, type CertificateState } from '@nestbond/domain/policy/policy'
+import { isCertificateInForce, type PublicCertificateState } from '@nestbond/domain/policy/policy'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-const LOOKS: Record<CertificateState | 'termOver', { tone: TagProps['tone']; icon: ReactNode }> = {
+const LOOKS: Record<PublicCertificateState | 'termOver', { tone: TagProps['tone']; icon: ReactNode }> = {
   valid: { tone: 'ok', icon: <BadgeCheck /> },
   termOver: { tone: 'wait', icon: <CalendarDays /> },
   claimed: { tone: 'wait', icon: <Scale /> },
   released: { tone: 'info', icon: <Handshake /> },
   withdrawn: { tone: 'error', icon: <Undo2 /> },
   ended: { tone: 'error', icon: <CircleX /> },
+  replaced: { tone: 'wait', icon: <RefreshCw /> },
 }
 
 interface LiveStateProps {

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renewCertificate } from '../../policy/certificate/renew-certificate.ts'
+import { claimable, type Claimable } from '../../test/claims.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { linkIdsOf } from '../../test/landlords.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { signInStaff } from '../../test/staff.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const codeOf = async ({ policyId }: Claimable) =>
+  (await kysely().selectFrom('certificates').select('code').where('policy_id', '=', policyId).executeTakeFirstOrThrow())
+    .code
+const publicPage = (code: string) => server.call('GET', `/certificate/${code}`)
+/** Waits for the certificate that replaces this one. */
+const renewed = async (policy: Claimable, before: string) => {
+  await expect.poll(() => codeOf(policy), { timeout: 15_000 }).not.toBe(before)
+  return codeOf(policy)
+}
+const certificateMailTo = (to: string, code: string) =>
+  server.mailOf((mail) => mail.to === to && mail.subject.includes(code) && mail.attachments.length > 0)
+
+/** The tenant asks for a correction, and a member of staff makes it. */
+async function corrected(policy: Claimable, kind: string, value: string) {
+  await server.call(
+    'POST',
+    '/user/corrections',
+    { contractId: policy.contractId, kind, value, note: null },
+    policy.headers,
+  )
+  const { headers } = await signInStaff(server)
+  const { requests } = (await server.call('GET', '/office/rights-requests', undefined, headers)).body
+  const { id } = requests.find((one: { contractId: string }) => one.contractId === policy.contractId)
+  expect((await server.call('POST', `/office/rights-requests/${id}`, { done: true }, headers)).status).toBe(200)
+}
+
+describe('a certificate after a correction', () => {
+  it('of the tenant’s name is issued anew and mailed to both; the old code says that it is replaced', async () => {
+    const policy = await claimable(server)
+    const before = await codeOf(policy)
+    const page = (await publicPage(before)).body
+    await corrected(policy, 'lastName', 'Brandtner')
+    const code = await renewed(policy, before)
+    const toLandlord = await certificateMailTo(policy.landlordMail, code)
+    const paper = pdfText(toLandlord.attachments[0]!.content)
+    expect(paper).toContain('Brandtner')
+    expect(paper).toContain(before)
+    expect(toLandlord.text).toContain(before)
+    expect(toLandlord.text).toContain(
+      `/landlord/policy/${(await linkIdsOf(server, policy.id)).policy(policy.policyId)}`,
+    )
+    await certificateMailTo(policy.email, code)
+    const old = (await publicPage(before)).body
+    expect(old).toEqual({ ...page, state: 'replaced', checkedAt: expect.any(String) })
+    expect(JSON.stringify(old)).not.toContain(code)
+    expect((await publicPage(code)).body).toMatchObject({ code, state: 'valid' })
+    expect((await policy.see()).certificate).toMatchObject({ code, state: 'valid' })
+  })
+
+  it('of the landlord’s mailbox goes to the new one, not to the one that was left', async () => {
+    const policy = await claimable(server)
+    const before = await codeOf(policy)
+    const { body: contact } = await server.call('GET', `/landlord/policies/${policy.link}/contact`)
+    const email = `neu.${policy.landlordMail}`
+    const { address } = contact.address
+    expect((await policy.post('contact', { email, phone: contact.phone, address })).status).toBe(200)
+    const code = await renewed(policy, before)
+    await certificateMailTo(email, code)
+    const left = (await server.mails()).filter(
+      ({ to, subject }) => to === policy.landlordMail && subject.includes(code),
+    )
+    expect(left).toEqual([])
+    expect((await publicPage(before)).body.state).toBe('replaced')
+  })
+
+  it('of the birth date stays, since it does not name it', async () => {
+    const policy = await claimable(server)
+    const before = await codeOf(policy)
+    await corrected(policy, 'birthDate', '1990-05-18')
+    await server.jobsDone()
+    expect(await codeOf(policy)).toBe(before)
+  })
+})
+
+it('a renewal that is repeated or meets another one renews once', async () => {
+  const policy = await claimable(server)
+  const before = await codeOf(policy)
+  const data = { applicationId: policy.id, renewalId: randomUUID() }
+  const runs = await Promise.allSettled([
+    renewCertificate.handle(server.deps, data),
+    renewCertificate.handle(server.deps, data),
+  ])
+  expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)
+  await renewCertificate.handle(server.deps, data)
+  const rows = await kysely()
+    .selectFrom('replaced_certificates')
+    .select('code')
+    .where('policy_id', '=', policy.policyId)
+    .execute()
+  expect(rows).toEqual([{ code: before }])
+})
+
+it('a certificate of a policy that has ended is not issued anew', async () => {
+  const policy = await claimable(server)
+  const before = await codeOf(policy)
+  await kysely().updateTable('policies').set({ status: 'RELEASED' }).where('id', '=', policy.policyId).execute()
+  await renewCertificate.handle(server.deps, { applicationId: policy.id, renewalId: randomUUID() })
+  expect(await codeOf(policy)).toBe(before)
+})
