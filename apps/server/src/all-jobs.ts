@@ -17,6 +17,7 @@ import { continueLink } from './application/mails/continue-link.ts'
 import { contractSigned } from './checkout/mails/contract-signed.ts'
 import { depositBackLink } from './application/mails/deposit-back-link.ts'
 import { deviceLink } from './partner-portal/mails/device-link.ts'
+import { remindOfDocuments, scheduleDocumentReminders } from './office/cases/remind-of-documents.ts'
 import { documentsRequested } from './office/mails/documents-requested.ts'
 import { dryRun, resumeDryRuns } from './office/workbench/dry-run.ts'
 import { exchangeLetter } from './policy/mails/exchange-letter.ts'
@@ -119,6 +120,7 @@ export const JOBS: readonly WorkedJob[] = [
   manualUnderwritingReceived,
   refusalReviewReceived,
   documentsRequested,
+  remindOfDocuments,
   manualUnderwritingAccepted,
   manualUnderwritingRefused,
   signReminder,
@@ -239,6 +241,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleFileSweeps,
   scheduleIndexEarlier,
   scheduleForgetMails,
+  scheduleDocumentReminders,
 ]
 
 const AGAIN_AFTER_MS = 1_000

@@ -40,6 +40,7 @@ export const CASE_EVENT_KINDS = [
   'assigned',
   'given-back',
   'documents-asked',
+  'documents-reminded',
   'documents-brought',
   'identity-opened',
   'acceptance-proposed',
@@ -47,6 +48,7 @@ export const CASE_EVENT_KINDS = [
   'returned',
   'accepted',
   'refused',
+  'closed-without-documents',
 ] as const
 export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
 

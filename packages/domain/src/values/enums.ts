@@ -74,5 +74,6 @@ export const REFUSAL_REASONS = [
   'CREDIT_SCORE_INSUFFICIENT',
   'NO_CREDIT_SCORE',
   'UNDERWRITER_DECISION',
+  'DOCUMENTS_NOT_RECEIVED',
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

@@ -1,4 +1,4 @@
-import { stateAfterDecision, type CaseKind } from '@nestbond/domain/underwriting/underwriting-case'
+import { stateAfterDecision } from '@nestbond/domain/underwriting/underwriting-case'
 import { acceptedByOffice } from '@nestbond/domain/underwriting/outcome'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import type { CaseProposal } from '../../underwriting/tables.ts'
@@ -10,6 +10,7 @@ import type { Application } from '../../application/application.ts'
 import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
 import { doublePolicies } from './double-policies-store.ts'
 import { actOnCase, type ActingOn, type HeldCase, type Performed } from './act-on-case.ts'
+import { refusedState } from './refused-state.ts'
 import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
 
 /**
@@ -106,7 +107,9 @@ async function carryOut(
   const { trx, now, one, application } = held
   const accepted = decision === 'ACCEPTED'
   const sharesHome = accepted && staffIds.length > 1 && (await isHomeCoveredByAnother(held))
-  const after = accepted ? await acceptedState(trx, application, waivedDocuments) : refusedState(application, one.kind)
+  const after = accepted
+    ? await acceptedState(trx, application, waivedDocuments)
+    : refusedState(application, one.kind, 'UNDERWRITER_DECISION')
   return {
     change: { state: decision, proposal: null, decidedBy: staffIds, decidedAt: now },
     kind: accepted ? 'accepted' : 'refused',
@@ -130,16 +133,6 @@ async function acceptedState(
   const present = (await documentsOf(trx, application.id)).map(({ kind }) => kind)
   const outcome = acceptedByOffice(application.state.requiredDocuments, waived, present)
   return { ...application, reasons: [], state: { ...application.state, ...outcome, documentsRequested: [] } }
-}
-
-/** An upheld review keeps the reasons of the original refusal. In other cases the reason is the underwriter's decision. */
-function refusedState(application: Application, kind: CaseKind): Application {
-  const reasons = kind === 'review' ? application.reasons : (['UNDERWRITER_DECISION'] as const)
-  return {
-    ...application,
-    reasons,
-    state: { ...application.state, riskResult: false, manualUnderwriting: false, documentsRequested: [] },
-  }
 }
 
 function proposalOf({ one }: HeldCase): CaseProposal {

@@ -15,6 +15,8 @@ export interface ManualUnderwritingRefusedProps extends MailProps, TenantName {
   message: string | null
   /** True if the refusal is the answer to a review. Otherwise the tenant can ask for a review. */
   reviewed: boolean
+  /** True if the case was closed because requested documents did not come. */
+  closed: boolean
   link: string
 }
 
@@ -29,7 +31,7 @@ export function manualUnderwritingRefusedMail(
     title: t('mail.manualRefused.subject'),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t(reviewed ? 'mail.manualRefused.reviewed' : 'mail.manualRefused.text') },
+      { kind: 'paragraph', text: t(openingOf(props)) },
       reasons.length > 0
         ? { kind: 'paragraph', text: t('mail.manualRefused.reasons', { count: reasons.length }) }
         : null,
@@ -47,6 +49,11 @@ export function manualUnderwritingRefusedMail(
   })
 }
 
+function openingOf({ closed, reviewed }: ManualUnderwritingRefusedProps) {
+  if (closed) return 'mail.manualRefused.closed'
+  return reviewed ? 'mail.manualRefused.reviewed' : 'mail.manualRefused.text'
+}
+
 /**
  * Mails the office's refusal with reasons, message and, after a first decision, the right to a review (explained decisions,
  * docs/product-decisions.md#d44).
@@ -62,7 +69,8 @@ export const manualUnderwritingRefused = defineJob({
       data,
       async ({ application, props, translator, link }) => {
         const reasons = presentReasons(application, translator).map(({ message }) => message)
-        const outcome = { reasons, message: event.message, reviewed: one.kind === 'review' }
+        const closed = event.kind === 'closed-without-documents'
+        const outcome = { reasons, message: event.message, reviewed: one.kind === 'review', closed }
         return manualUnderwritingRefusedMail(
           { ...props, ...outcome, refId: application.refId, link: await link('refused') },
           translator,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiServer, START } from '../../test/api-server.ts'
+import { flowBodies } from '../../test/flow.ts'
+import { bringFile, manualCase, reviewCase, Underwriter } from '../../test/office-cases.ts'
+import { remindOfDocuments } from './remind-of-documents.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let kim: Underwriter
+beforeAll(async () => {
+  server = await ApiServer.start({ settings: { RATE_LIMIT_REVIEW_PER_HOUR: '1000' } })
+})
+afterAll(() => server?.close())
+beforeEach(async () => {
+  server.now = new Date(START)
+  kim = await Underwriter.signIn(server)
+})
+
+const run = () => remindOfDocuments.handle(server.deps, {})
+const named = (firstName: string) => ({
+  name: { ...flowBodies()['name'], firstName, email: `${firstName.toLowerCase()}.${process.pid}@example.org` },
+})
+/** The days that pass, and the run of each morning. */
+async function days(count: number) {
+  for (let day = 0; day < count; day++) {
+    server.passes(DAY)
+    kim = await Underwriter.signIn(server)
+    await run()
+    await run()
+  }
+}
+const kinds = async (caseId: string) => (await kim.see(caseId)).history.map(({ kind }) => kind)
+
+describe('documents that the office waits for', () => {
+  it('are reminded of on days 3 and 7, once each, and the case is closed on day 14', async () => {
+    const one = await manualCase(server, named('Wanda'))
+    await kim.do('officeCaseAsk', await kim.see(one.caseId))
+    await days(2)
+    expect(await kinds(one.caseId)).toEqual(['opened', 'documents-asked'])
+    await days(11)
+    expect(await kinds(one.caseId)).toEqual(['opened', 'documents-asked', 'documents-reminded', 'documents-reminded'])
+    await server.jobsDone()
+    const mails = await server.mailsTo(one.email)
+    const reminders = mails.filter(({ subject }) => subject.startsWith('Erinnerung: Eine Unterlage'))
+    expect(reminders).toHaveLength(2)
+    expect(reminders[0]!.text).toContain('18. Mai 2026')
+    expect(reminders[0]!.text).toMatch(/private-documents|documents\?token=/)
+    await days(1)
+    expect(await kim.see(one.caseId)).toMatchObject({ state: 'REFUSED', actions: [], requestedDocuments: [] })
+    expect((await kinds(one.caseId)).at(-1)).toBe('closed-without-documents')
+    await server.jobsDone()
+    const [closed] = (await server.mailsTo(one.email)).filter(({ text }) => text.includes('Antrag geschlossen'))
+    expect(closed?.text).toContain('Es wurde nichts abgebucht.')
+    const { riskResult, manualUnderwriting, reasons } = await server.deps.database.kysely
+      .selectFrom('applications')
+      .innerJoin('underwriting_cases as c', 'c.application_id', 'applications.id')
+      .select(['risk_result as riskResult', 'manual_underwriting as manualUnderwriting', 'reasons'])
+      .where('c.id', '=', one.caseId)
+      .executeTakeFirstOrThrow()
+    expect({ riskResult, manualUnderwriting, reasons }).toEqual({
+      riskResult: false,
+      manualUnderwriting: false,
+      reasons: ['DOCUMENTS_NOT_RECEIVED'],
+    })
+    await days(1)
+    expect((await kinds(one.caseId)).at(-1)).toBe('closed-without-documents')
+  })
+
+  it('that came in time leave the case open, and a later request counts from its own day', async () => {
+    const one = await manualCase(server, named('Vera'))
+    await kim.do('officeCaseAsk', await kim.see(one.caseId))
+    await days(3)
+    await bringFile(server, one.token, 'identity')
+    await server.ok('privateDocuments', { payload: { token: one.token } })
+    await days(15)
+    expect((await kim.see(one.caseId)).state).toBe('OPEN')
+    await kim.do('officeCaseAsk', await kim.see(one.caseId), { documents: ['income-proof'] })
+    await days(2)
+    expect((await kinds(one.caseId)).at(-1)).toBe('documents-asked')
+    await days(1)
+    expect((await kinds(one.caseId)).at(-1)).toBe('documents-reminded')
+  })
+
+  it('of a review close it as upheld, with the reasons of the refusal', async () => {
+    const one = await reviewCase(server, named('Ute'), 'Ohnescore')
+    await days(14)
+    expect(await kim.see(one.caseId)).toMatchObject({ kind: 'review', state: 'REFUSED' })
+    const user = await one.user()
+    expect([user.riskResult, user.reasons.map(({ code }) => code)]).toEqual([false, ['NO_CREDIT_SCORE']])
+  })
+})
