@@ -85,6 +85,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   invitationAccept: 'landlord-link',
   invitationDecline: 'landlord-link',
   invitationCode: 'landlord-link',
+  invitationPreview: 'landlord-link',
   invitationWithdrawDecline: 'landlord-link',
   invitationLanguage: 'landlord-link',
   invitationCertificate: 'landlord-link',

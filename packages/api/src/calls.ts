@@ -83,6 +83,7 @@ export const CALLS = {
   invitationAccept: landlord.invitationAccept,
   invitationDecline: landlord.invitationDecline,
   invitationCode: landlord.invitationCode,
+  invitationPreview: landlord.invitationPreview,
   invitationWithdrawDecline: landlord.invitationWithdrawDecline,
   invitationLanguage: landlord.invitationLanguage,
   invitationCertificate: landlord.invitationCertificate,

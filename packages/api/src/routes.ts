@@ -50,6 +50,7 @@ const ROUTES = {
   invitationAccept: ['POST', '/onboarding/tenant/invitation/{id}/accept'],
   invitationDecline: ['POST', '/onboarding/tenant/invitation/{id}/decline'],
   invitationCode: ['POST', '/onboarding/tenant/invitation/{id}/code'],
+  invitationPreview: ['GET', '/onboarding/tenant/invitation/{id}/preview'],
   invitationWithdrawDecline: ['POST', '/onboarding/tenant/invitation/{id}/withdraw-decline'],
   invitationLanguage: ['POST', '/onboarding/tenant/invitation/{id}/language'],
   invitationCertificate: ['GET', '/onboarding/tenant/invitation/{id}/certificate'],

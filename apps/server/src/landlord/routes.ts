@@ -16,6 +16,7 @@ import { findCertificateOf } from '../application/policy-of-application-store.ts
 import { findInvitationOf, invitationsBetween, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { generationOfShort, rangeOfShort } from '../landlord-session/links/short-link.ts'
+import { previewCertificate } from './preview-certificate.ts'
 import { requireLandlord } from '../landlord-session/landlord-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { chooseLanguage } from './choose-language.ts'
@@ -79,6 +80,14 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     if (opened.openedBy === 'shared') await requireLandlord(deps, request, opened.application)
     await chooseLanguage(deps, opened, payload.language)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
+  })
+
+  route(app, CALLS.invitationPreview, async ({ params, request, reply }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    // The tenant could pass a preview off as the certificate.
+    if (opened.openedBy === 'shared') throw new AppError('LANDLORD_CODE_REQUIRED')
+    await limit(request)
+    return sendPdf(reply, await previewCertificate(deps, opened), 'preview.pdf')
   })
 
   route(app, CALLS.invitationCertificate, async ({ params, reply }) => {

@@ -98,6 +98,15 @@ export const invitationLanguage = call('invitationLanguage', {
   errors: ['LANDLORD_CODE_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
+export const invitationPreview = call('invitationPreview', {
+  summary:
+    'A preview of the certificate as PDF, by the mailed id, as long as the invitation is open. It is marked and has no code',
+  tag: 'landlord',
+  params: id,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'INVITATION_CLOSED', 'LANDLORD_CODE_REQUIRED', 'RATE_LIMITED'],
+})
+
 export const invitationCertificate = call('invitationCertificate', {
   summary: 'The certificate of the accepted policy as PDF',
   tag: 'landlord',

@@ -129,6 +129,8 @@ export interface CertificateInput {
   code: string
   /** The code of the certificate that this one replaces after a correction; null for the first. */
   replaces: string | null
+  /** A paper to look at before the acceptance. It has no code, proves nothing and says so. */
+  preview?: boolean
   /** The public page with the live state (certificates, docs/product-decisions.md#d47); the QR code opens it. */
   checkUrl: string
 }

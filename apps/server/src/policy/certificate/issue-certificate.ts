@@ -50,6 +50,8 @@ type CertificateFacts = Pick<
 > & {
   /** The code of the certificate that this one replaces after a correction; null for the first. */
   replaces: string | null
+  /** A paper to look at before the acceptance; it has no code. */
+  preview?: boolean
 }
 
 /** Renders the PDF and hashes its bytes (hexadecimal). */
@@ -78,6 +80,7 @@ export async function drawCertificate(
       insuranceEnd: facts.insuranceEnd,
       code: facts.code,
       replaces: facts.replaces,
+      preview: facts.preview ?? false,
       checkUrl: certificateUrl(config, facts.code),
     },
     translatorFor(language, facts.country),

@@ -28,11 +28,11 @@ const QR_SIZE = 92
  */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
-  const { brand, country, code } = input
-  const title = t('pdf.certificate.title', { country })
-  const reference = t('pdf.certificate.reference', { country, code })
+  const { brand, country, code, preview = false } = input
+  const title = t(preview ? 'pdf.certificate.previewTitle' : 'pdf.certificate.title', { country })
+  const reference = preview ? t('pdf.certificate.previewMark') : t('pdf.certificate.reference', { country, code })
   const paper = new Paper({
-    title: `${title} ${code}`,
+    title: preview ? title : `${title} ${code}`,
     subject: reference,
     author: brand.name,
     lang: formattingLocale(locale),
@@ -43,11 +43,13 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
     tenant: fullName(input.tenant),
     insurer: t('pdf.insurer.name'),
   }
-  writeBlocks(paper, [{ kind: 'title', text: title, lead: t('pdf.certificate.lead', { country, ...names }) }])
+  const lead = t(preview ? 'pdf.certificate.previewLead' : 'pdf.certificate.lead', { country, ...names })
+  writeBlocks(paper, [{ kind: 'title', text: title, lead }])
   writeAmount(paper, t('pdf.certificate.amount'), formatMoney(input.depositCents, input.currency, locale))
   writeFacts(paper, certificateFacts(input, translator))
   writeBlocks(paper, [{ kind: 'small', text: t('pdf.certificate.claims', { country }) }])
-  writeCheck(paper, input, translator)
+  if (preview) writePreviewMark(paper, translator)
+  else writeCheck(paper, input, translator)
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
   const frame = {
     brandName: brand.name,
@@ -87,9 +89,17 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
     { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country }) },
     { label: t('pdf.cover.start'), value: day(input.insuranceStart) },
     { label: t('pdf.cover.end'), value: input.insuranceEnd ? day(input.insuranceEnd) : t('pdf.cover.openEnd') },
-    { label: t('pdf.certificate.issued'), value: day(civilDateIn(input.issuedAt)) },
+    ...(input.preview ? [] : [{ label: t('pdf.certificate.issued'), value: day(civilDateIn(input.issuedAt)) }]),
     ...(input.replaces === null ? [] : [{ label: t('pdf.certificate.replaces'), value: input.replaces }]),
   ]
+}
+
+/** Draws the mark of a preview in the place of the code and the QR code. */
+function writePreviewMark(paper: Paper, { t }: Translator): void {
+  const mark = t('pdf.certificate.previewMark')
+  paper.figure(mark, [left, GROUND_Y - 60, left + 240, GROUND_Y - 30], () =>
+    drawPlate(paper, mark, { x: left, y: GROUND_Y - 60, width: 240 }, { lit: false, size: 12 }),
+  )
 }
 
 /** Draws the foot of the last sheet: the QR code, the certificate's code and the lit house. */

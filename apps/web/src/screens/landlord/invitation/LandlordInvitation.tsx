@@ -87,7 +87,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
           <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
         )}
         {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
-        <InvitationFacts invitation={invitation} />
+        <InvitationFacts id={id} invitation={invitation} />
         {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
         {invitation.withdrawDeclineUntil !== null && (
           <WithdrawDecline id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />
