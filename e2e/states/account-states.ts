@@ -69,6 +69,14 @@ export const ACCOUNT_STATES = {
     account('accepted', (driver) => driver.accepted()),
     account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
     account(
+      'inviting again',
+      (driver) => driver.declined('Ich möchte lieber eine Barkaution.'),
+      async (page) => {
+        await page.getByRole('button', { name: 'Noch einmal einladen' }).click()
+        await expect(page.locator('.invite-again h3')).toBeFocused()
+      },
+    ),
+    account(
       'asking for the release',
       (driver) => driver.accepted(),
       async (page) => {

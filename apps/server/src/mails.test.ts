@@ -94,7 +94,9 @@ function props(country: 'de' | 'at', hostile: string) {
     signedAt: '2026-11-21T09:42:00.000Z',
     address: `${hostile} 41, 12045 Berlin`,
     deposit: { cents: 2220_00, currency: 'EUR' as const },
-    replacesCash: false,
+    security: 'none' as const,
+    cashToReturn: false,
+    returnsGuarantee: false,
     premium: { cents: 93_24, currency: 'EUR' as const, period: 'YEARLY' as const },
     insuranceStart: '2027-01-01',
     insuranceEnd: null,
@@ -239,7 +241,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'landlord-invitation as a reminder': (all, locale) =>
     landlordInvitationMail({ ...all, reminder: true }, serverTranslator(locale)),
   'landlord-invitation to replace a cash deposit': (all, locale) =>
-    landlordInvitationMail({ ...all, replacesCash: true }, serverTranslator(locale)),
+    landlordInvitationMail({ ...all, security: 'cash' }, serverTranslator(locale)),
   'mailbox-code': (all, locale) =>
     mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, serverTranslator(locale)),
   'mailbox-code to the tenant': (all, locale) =>

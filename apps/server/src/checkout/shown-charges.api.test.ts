@@ -95,4 +95,25 @@ describe('a tenant who lives in the home already', () => {
       expect(policy).toEqual({ awaits_deposit_back: true, next_charge_on: null })
     },
   )
+
+  it('and gave a guarantee asks the landlord to return it, and is charged as for a new rental', async () => {
+    const { id, invitation, answers } = await signedApplication(server, {
+      answers: answersWith({ ...EXISTING, rentPay: 'guarantee', insuranceStart: addDays(today(), 3) }),
+    })
+    const shown = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+    expect(shown.body).toMatchObject({ cashToReturn: false, guaranteeToReturn: true })
+    const first = await server.mailOf(({ to }) => to === answers.landlord!.email)
+    expect(first.text).toContain('Mit Ihrer Annahme geben Sie die bisherige zurück.')
+    await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+    const certificate = await server.mailOf(
+      ({ to, subject }) => to === answers.landlord!.email && subject.includes('urkunde'),
+    )
+    expect(certificate.text).toContain('brauchen Sie jetzt nicht mehr')
+    const policy = await kysely()
+      .selectFrom('policies')
+      .select(['awaits_deposit_back', 'next_charge_on'])
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(policy).toEqual({ awaits_deposit_back: false, next_charge_on: answers.insuranceStart })
+  })
 })

@@ -1,6 +1,6 @@
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
-import { isOpenExchange } from '@nestbond/domain/policy/deposit-exchange'
+import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
@@ -81,6 +81,7 @@ export async function presentInvitation(
     tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
+    guaranteeToReturn: presentSecurity(answers) === 'guarantee',
     cashToReturn: exchange !== null && isOpenExchange(exchange.state),
     currency: answers.currency ?? 'EUR',
     insuranceStart: toWireDate(

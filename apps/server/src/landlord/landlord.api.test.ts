@@ -51,6 +51,7 @@ describe('the invitation', () => {
       insuranceEnd: null,
       message: 'Guten Tag!',
       cashToReturn: false,
+      guaranteeToReturn: false,
       certificateCode: null,
       policyPage: null,
       partner: null,

@@ -30,6 +30,8 @@ export const invitationAnswer = z.object({
   rentDepositAmount: z.number(),
   /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */
   cashToReturn: z.boolean(),
+  /** The certificate replaces a guarantee, which the landlord returns on acceptance. */
+  guaranteeToReturn: z.boolean(),
   currency: z.enum(CURRENCY_CODES),
   /** The first day of cover; while the invitation is open, the earliest possible one. */
   insuranceStart: z.string(),

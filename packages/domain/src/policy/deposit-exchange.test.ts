@@ -5,11 +5,25 @@ import {
   EXCHANGE_MARKS,
   EXCHANGE_STATES,
   exchangeStateAt,
+  hasCashToReturn,
   isOpenExchange,
   nextExchangeMark,
+  presentSecurity,
   type OpenExchangeState,
 } from './deposit-exchange.ts'
 import { POLICY_STAGES } from './policy-timeline.ts'
+
+test.each([
+  [false, undefined, 'none'],
+  [true, undefined, 'none'],
+  [true, 'transfer', 'cash'],
+  [true, 'hand', 'cash'],
+  [true, 'escrow', 'cash'],
+  [true, 'guarantee', 'guarantee'],
+] as const)('existing rent %s, paid by %s: the landlord holds %s', (existingRent, rentPay, security) => {
+  expect(presentSecurity({ existingRent, rentPay })).toBe(security)
+  expect(hasCashToReturn({ existingRent, rentPay })).toBe(security === 'cash')
+})
 
 const SINCE = '2028-02-20'
 const day = (count: number) => addDays(SINCE, count)

@@ -26,8 +26,17 @@ export const EXCHANGE_MOVES: Moves<ExchangeState> = {
  * Whether the landlord holds a cash deposit that the certificate replaces: the tenant lives in the home already and paid in cash. A guarantee is
  * returned when the landlord accepts, and its tenant is charged as for a new rental (reminders and second chances, docs/product-decisions.md#d59).
  */
-export function hasCashToReturn({ existingRent, rentPay }: Pick<Answers, 'existingRent' | 'rentPay'>): boolean {
-  return existingRent === true && rentPay !== undefined && rentPay !== 'guarantee'
+export function hasCashToReturn(answers: Pick<Answers, 'existingRent' | 'rentPay'>): boolean {
+  return presentSecurity(answers) === 'cash'
+}
+
+/** The security that the landlord holds already and returns for the certificate. */
+export function presentSecurity({
+  existingRent,
+  rentPay,
+}: Pick<Answers, 'existingRent' | 'rentPay'>): 'cash' | 'guarantee' | 'none' {
+  if (existingRent !== true || rentPay === undefined) return 'none'
+  return rentPay === 'guarantee' ? 'guarantee' : 'cash'
 }
 
 /** States in which the tenant, the landlord or the office has to act. */

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@nestbond/messages/format'
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -29,6 +30,8 @@ export interface ContractSignedProps extends MailProps, TenantName {
   /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
+  /** The landlord first pays a cash deposit back. */
+  cashToReturn: boolean
   /** URL of the application. */
   link: string
   /** 'new': a link that sets the first password of the account. 'there': a link to the sign-in, because the account has a password. */
@@ -46,6 +49,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
         kind: 'paragraph',
         text: t('mail.contractSigned.text', {
           landlord: props.landlordName,
+          cash: props.cashToReturn ? 'yes' : 'no',
           start: formatDate(props.insuranceStart, locale),
         }),
       },
@@ -88,6 +92,7 @@ export const contractSigned = defineJob({
           {
             ...props,
             ...termOf(answers),
+            cashToReturn: hasCashToReturn(answers),
             landlordName: landlordNameOf(answers),
             contractId: contract.number,
             signedAt: signed.at.toISOString(),

@@ -1,5 +1,5 @@
 import { formatDate } from '@nestbond/messages/format'
-import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
+import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
@@ -19,8 +19,8 @@ export interface LandlordInvitationProps extends MailProps {
   /** In one line, with the unit. */
   address: string
   deposit: Amount
-  /** Whether the certificate replaces a cash deposit that the landlord holds already. */
-  replacesCash: boolean
+  /** The security that the landlord holds already and returns for the certificate. */
+  security: 'cash' | 'guarantee' | 'none'
   /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
@@ -48,7 +48,7 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
       reminder ? { kind: 'paragraph', text: t('mail.landlordInvitation.reminder', { tenant }) } : null,
       {
         kind: 'paragraph',
-        text: t('mail.landlordInvitation.text', { tenant, deposit, country, exchange: String(props.replacesCash) }),
+        text: t('mail.landlordInvitation.text', { tenant, deposit, country, replaces: props.security }),
       },
       {
         kind: 'facts',
@@ -90,7 +90,7 @@ export const landlordInvitation = defineJob({
             lastName: required(answers.lastName, 'lastName'),
           }),
           deposit: depositOf(answers),
-          replacesCash: hasCashToReturn(answers),
+          security: presentSecurity(answers),
           message,
           validUntil: invitation.lastDay,
           reminder: data.reminder > 0,

@@ -1,5 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
+import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
@@ -34,6 +35,8 @@ export interface CertificateProps extends MailProps {
   exchange: boolean
   /** The code of the certificate that this one replaces after a correction; null for the first. */
   replaces: string | null
+  /** True if the certificate replaces a guarantee that the landlord holds. */
+  returnsGuarantee: boolean
   /** Public page with the certificate's current state. */
   link: string
   /** The landlord's page of the policy; null in the tenant's mail. */
@@ -88,6 +91,15 @@ export function certificateMail(props: CertificateProps, translator: Translator)
       props.replaces === null
         ? null
         : { kind: 'paragraph', text: t('mail.certificate.replaces', { country, code: props.replaces }) },
+      props.returnsGuarantee && toLandlord
+        ? {
+            kind: 'paragraph',
+            text: t('mail.certificate.returnGuarantee', {
+              amount: depositText(props.deposit, translator),
+              tenant: `${tenant.firstName} ${tenant.lastName}`,
+            }),
+          }
+        : null,
       { kind: 'paragraph', text: t('mail.certificate.check') },
       { kind: 'button', label: t('mail.certificate.button'), url: props.link },
       ...(props.policyLink === null
@@ -124,6 +136,7 @@ export async function writeCertificateMail(
       deposit: depositOf(answers),
       exchange: (await findExchange(database.kysely, id)) !== null,
       replaces: await findReplacedCode(database.kysely, policyId),
+      returnsGuarantee: presentSecurity(answers) === 'guarantee',
       link: pages
         ? pages.page(`certificate/${code}`)
         : pageOfApplication(config, mail.application, `certificate/${code}`),

@@ -82,6 +82,9 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
           </h1>
           <p>{t(`landlord.lead.${stage}`, values)}</p>
           {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
+          {invitation.guaranteeToReturn && (stage === 'OPEN' || stage === 'ACCEPTED') && (
+            <p>{t('landlord.guarantee.lead', { ...values, accepted: String(stage === 'ACCEPTED') })}</p>
+          )}
         </div>
         {stage === 'ACCEPTED' && invitation.cashToReturn && (
           <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>

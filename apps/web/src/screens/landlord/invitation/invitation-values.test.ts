@@ -30,6 +30,7 @@ const invitation: Invitation = {
   },
   rentDepositAmount: 2220.1,
   cashToReturn: false,
+  guaranteeToReturn: false,
   currency: 'EUR',
   insuranceStart: '2026-12-01T00:00:00.000Z',
   insuranceEnd: null,

@@ -22,7 +22,8 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
     until: date(dayOf(landlord.answerUntil)),
     start: date(dayOf(policy.insuranceStart)),
     end: policy.insuranceEnd === null ? '' : date(dayOf(policy.insuranceEnd)),
-    amount: money(centsOf(policy.premiumAmount), { currency: policy.currency }),
+    // A short term is charged by its days.
+    amount: money(centsOf(policy.premiums?.next?.amount ?? policy.premiumAmount), { currency: policy.currency }),
   }
   return (
     <Card className="next-step">
