@@ -169,7 +169,7 @@ test('each refused file says why at itself, with the limit named, and keeps no o
     input.files = transfer.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await expect(row(page, 'zu-gross.pdf')).toContainText(/62\sMB sind zu groß. Dateien dürfen bis 50\sMB haben/)
+  await expect(row(page, 'zu-gross.pdf')).toContainText(/59,1\sMB sind zu groß. Dateien dürfen bis 50\sMB haben/)
   await drop(page).setInputFiles([
     { name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
     { name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([SMALL_PDF, Buffer.from(EICAR)]) },

@@ -61,6 +61,9 @@ test('under age: the refusal names the day from which it is possible', async ({ 
   const day = Number(birth.slice(8))
   const year = Number(birth.slice(0, 4)) + 18
   await expect(page.locator('main')).toContainText(new RegExp(`Ab ${day}\\. \\S+ ${year} ist es möglich`))
+  // A review stays possible, without what cannot change the age.
+  await expect(page.getByRole('button', { name: 'Prüfung anfordern' })).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/Gehaltsnachweise|Eintrag/)
 })
 
 test('no score: the way goes on with documents', async ({ page, server, open }) => {

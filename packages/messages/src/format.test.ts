@@ -28,7 +28,9 @@ describe('format', () => {
     expect(formatPercent(5.2, 'en')).toBe('5.2%')
     expect(formatNumber(12345.6, 'de', { fractionDigits: 1 })).toBe('12.345,6')
     expect(formatFileSize(1_240_000, 'en')).toBe('1.2\u00A0MB')
-    expect(formatFileSize(50_000_000, 'de')).toBe('50\u00A0MB')
+    expect(formatFileSize(50 * 1024 * 1024, 'de')).toBe('50\u00A0MB')
+    expect(formatFileSize(51_000_000, 'de')).toBe('48,6\u00A0MB')
+    expect(formatFileSize(1024 * 1024, 'de')).toBe('1\u00A0MB')
     expect(formatFileSize(10, 'de')).toBe('1\u00A0kB')
   })
 

@@ -111,10 +111,14 @@ export function formatTime(instant: string | Date, locale: Locale, timeZone = 'E
   ).format(new Date(instant))
 }
 
-/** '1,2 MB', from a number of bytes. Decimal units, as file managers use them. */
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** '1,2 MB', from a number of bytes. 1 MB is 1,048,576 bytes, the unit in which all limits of files are set. */
 export function formatFileSize(bytes: number, locale: Locale): string {
-  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
-  const fractionDigits = unit === 'MB' && value < 10 && value % 1 !== 0 ? 1 : 0
+  const tenths = Math.round((bytes / MEGABYTE) * 10) / 10
+  const [value, unit] = bytes < MEGABYTE ? [Math.max(1, Math.round(bytes / KILOBYTE)), 'kB'] : [tenths, 'MB']
+  const fractionDigits = value % 1 === 0 ? 0 : 1
   return `${formatNumber(value, locale, { fractionDigits })}${NBSP}${unit}`
 }
 

@@ -17,11 +17,18 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 const DRAFT = 'review'
 
+interface ReviewProps {
+  user: User
+  withDocuments: boolean
+  /** Age is the only reason, so that payslips and settled debts would change nothing. */
+  tooYoung: boolean
+}
+
 /**
  * Requests a decision by an underwriter (GDPR article 22). Without a credit score, the tenant sends documents instead (country of the home,
  * docs/product-decisions.md#d26a).
  */
-export function Review({ user, withDocuments }: { user: User; withDocuments: boolean }) {
+export function Review({ user, withDocuments, tooYoung }: ReviewProps) {
   const { t, locale } = useTexts()
   const router = useRouter()
   const form = useApiForm({
@@ -43,8 +50,8 @@ export function Review({ user, withDocuments }: { user: User; withDocuments: boo
       </h2>
       <p className="small">{t(withDocuments ? 'risks.noScoreText' : 'risks.reviewText')}</p>
       <form className="stack-s" noValidate onSubmit={form.onSubmit}>
-        <TextArea {...form.field('message')} label={t('risks.reviewLabel')} hint={t('risks.reviewHint')} />
-        {!withDocuments && <Checkbox {...form.box('proof')}>{t('risks.proof')}</Checkbox>}
+        <TextArea {...form.field('message')} label={t('risks.reviewLabel')} hint={t(tooYoung ? 'risks.reviewHintAge' : 'risks.reviewHint')} />
+        {!withDocuments && !tooYoung && <Checkbox {...form.box('proof')}>{t('risks.proof')}</Checkbox>}
         {form.trouble !== null && (
           <Notice tone="error" role="alert">
             {t(limited ? 'errors.RATE_LIMITED' : 'risks.failed')}

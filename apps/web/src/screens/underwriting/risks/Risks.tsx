@@ -69,7 +69,11 @@ export function Screen() {
             <p>{t('risks.underAgeText')}</p>
           </section>
         )}
-        <Review user={user} withDocuments={codes.includes('NO_CREDIT_SCORE')} />
+        <Review
+          user={user}
+          withDocuments={codes.includes('NO_CREDIT_SCORE')}
+          tooYoung={codes.every((code) => code === 'UNDER_AGE')}
+        />
         <Decision {...state} />
       </div>
     </Page>

@@ -2,8 +2,9 @@ import './UploadDrop.css'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { FileDrop } from '@nestbond/design-system/FileDrop.tsx'
 import { Camera } from '@nestbond/design-system/icons.tsx'
+import { formatFileSize } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { limitText, type UploadLimits } from './upload-fault.ts'
+import type { UploadLimits } from './upload-fault.ts'
 
 /** Filters the file picker only; the server checks the content of a file. */
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/jpeg,image/png,image/webp,image/heic'
@@ -35,7 +36,7 @@ export function UploadDrop({ id, title, limits, error, onFiles }: UploadDropProp
             {named}
           </>
         }
-        hint={t('documents.dropHint', { limit: limitText(limits.maxBytes, locale) })}
+        hint={t('documents.dropHint', { limit: formatFileSize(limits.maxBytes, locale) })}
         chooseLabel={t('documents.choose')}
         onFiles={onFiles}
         {...(error ? { error } : {})}

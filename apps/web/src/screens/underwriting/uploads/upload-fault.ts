@@ -3,6 +3,8 @@ import { formatFileSize } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 
+const TENTH_OF_MEGABYTE = 104_858
+
 export interface UploadLimits {
   maxBytes: number
   maxFiles: number
@@ -13,11 +15,6 @@ export interface UploadFault {
   errorKey: string
   /** Whether the same file can be sent again later. */
   again: boolean
-}
-
-/** Limits are set in binary megabytes but shown as round numbers, such as 50 MB. */
-export function limitText(maxBytes: number, locale: Translator['locale']): string {
-  return formatFileSize(Math.round(maxBytes / 1_048_576) * 1_000_000, locale)
 }
 
 /** The fault of a file before it is sent, or null. `already` counts the files of its kind, including those under way. */
@@ -55,7 +52,9 @@ export function faultAfter(
 }
 
 function tooLarge(file: { size: number }, { maxBytes }: UploadLimits, { t, locale }: Translator): UploadFault {
-  const values = { size: formatFileSize(file.size, locale), limit: limitText(maxBytes, locale) }
+  // A file just above the limit must not be shown with the size of the limit.
+  const shown = Math.max(file.size, maxBytes + TENTH_OF_MEGABYTE)
+  const values = { size: formatFileSize(shown, locale), limit: formatFileSize(maxBytes, locale) }
   return { message: t('documents.tooLarge', values), errorKey: 'errors.FILE_TOO_LARGE', again: false }
 }
 
