@@ -114,7 +114,7 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await onScreen(page, 'summary')
   await expect(page.locator('main')).toContainText('Universität Wien')
   const consents = page.locator('#offer input[type="checkbox"]')
-  await expect(consents).toHaveCount(6)
+  await expect(consents).toHaveCount(7)
   for (const consent of await consents.all()) await consent.press('Space')
   await page.locator('#offer button[type="submit"]').click()
 

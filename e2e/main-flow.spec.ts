@@ -136,7 +136,8 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await expect(page.locator('#offer')).toBeFocused()
     await expect(page.locator('#offer')).toBeInViewport()
     const consents = page.locator('#offer input[type="checkbox"]')
-    await expect(consents).toHaveCount(4)
+    await expect(consents).toHaveCount(5)
+    await expect(page.locator('#offer')).toContainText('Musterauskunft')
     for (const consent of await consents.all()) {
       await expect(consent).not.toBeChecked()
       // Uses the keyboard, because a click in the middle of a sentence could hit a link.

@@ -100,6 +100,7 @@ describe('summary', () => {
     expect(before.map(({ kind, granted }) => [kind, granted])).toEqual([
       ['termsOfUse', true],
       ['privacyPolicy', true],
+      ['creditCheck', true],
       ['intermediaryInformation', true],
       ['productInformation', true],
       ['newsAgreement', false],
@@ -127,6 +128,19 @@ describe('summary', () => {
     expect(await missing({ address: byHand(WIEN) })).toEqual(
       asked([...four, 'electronicCommunication', 'fulfilmentWithinWithdrawal']),
     )
+  })
+
+  it('takes the consent to the credit check apart from the privacy policy', async () => {
+    const { token, bodies } = await drive(server, 'TENANT_DETAILS')
+    const { consents } = bodies['summary'] as { consents: Record<string, boolean> }
+    const refused = await server.call('summary', { payload: { token, consents: { ...consents, creditCheck: false } } })
+    expect([refused.status, refused.problem?.errors.map(({ field, code }) => [field, code])]).toEqual([
+      400,
+      [['consents.creditCheck', 'FIELD_REQUIRED']],
+    ])
+    expect(await server.ok('summary', { payload: { token, consents: { ...consents, creditCheck: true } } })).toEqual({
+      lastCompletedPage: 'SUMMARY',
+    })
   })
 
   it('rejects an insurance start that has passed since it was typed', async () => {

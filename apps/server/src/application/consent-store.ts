@@ -10,6 +10,7 @@ import type { Application } from './application.ts'
 const PAPER_OF: Record<Consent | 'newsAgreement', LegalDocumentKind> = {
   termsOfUse: 'terms-of-use',
   privacyPolicy: 'privacy-policy',
+  creditCheck: 'privacy-policy',
   intermediaryInformation: 'first-info',
   productInformation: 'product-info',
   electronicCommunication: 'electronic-communication',

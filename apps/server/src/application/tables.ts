@@ -225,6 +225,7 @@ export interface ConsentsTable {
   kind:
     | 'termsOfUse'
     | 'privacyPolicy'
+    | 'creditCheck'
     | 'intermediaryInformation'
     | 'productInformation'
     | 'electronicCommunication'

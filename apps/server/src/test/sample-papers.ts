@@ -53,6 +53,7 @@ export const germanContract: ContractInput = {
     [
       'termsOfUse',
       'privacyPolicy',
+      'creditCheck',
       'intermediaryInformation',
       'productInformation',
       'fulfilmentWithinWithdrawal',

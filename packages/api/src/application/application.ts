@@ -89,6 +89,8 @@ export const summary = call('summary', {
     consents: z.object({
       termsOfUse: consent,
       privacyPolicy: consent,
+      /** The consent to the credit check, apart. Absent: `privacyPolicy` stands for both. */
+      creditCheck: consent,
       intermediaryInformation: consent,
       productInformation: consent,
       electronicCommunication: consent,

@@ -23,6 +23,8 @@ export const settings = call('settings', {
       replaysSessionSampleRate: z.number(),
       replaysOnErrorSampleRate: z.number(),
     }),
+    /** The name of the credit agency that is asked about a home in each country. */
+    creditAgency: z.object({ de: z.string(), at: z.string() }),
     tracking: z.object({ scriptUrl: url, integrity: z.nullable(z.string()) }),
     designSystem: z.object({ url }),
     upload: z.object({ maxBytes: z.number(), maxFiles: z.number() }),

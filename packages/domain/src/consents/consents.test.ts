@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { checkConsents, CONSENTS, requiredConsents, type Consent } from './consents.ts'
 
 const FOUR: Consent[] = ['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation']
+const FIVE: Consent[] = ['termsOfUse', 'privacyPolicy', 'creditCheck', 'intermediaryInformation', 'productInformation']
 const today = '2026-05-04'
 const all = Object.fromEntries(CONSENTS.map((name) => [name, true]))
 
 test.each([
   ['at', '2027-05-01', [...CONSENTS]],
   ['at', today, [...CONSENTS]],
-  ['de', today, [...FOUR, 'fulfilmentWithinWithdrawal']],
-  ['de', '2026-05-18', [...FOUR, 'fulfilmentWithinWithdrawal']],
-  ['de', '2026-05-19', FOUR],
-  ['de', '2027-05-01', FOUR],
+  ['de', today, [...FIVE, 'fulfilmentWithinWithdrawal']],
+  ['de', '2026-05-18', [...FIVE, 'fulfilmentWithinWithdrawal']],
+  ['de', '2026-05-19', FIVE],
+  ['de', '2027-05-01', FIVE],
 ] as const)('%s, start %s', (country, insuranceStart, expected) => {
   const ctx = { country, insuranceStart, today }
   expect(requiredConsents(ctx)).toEqual(expected)
@@ -19,7 +20,8 @@ test.each([
   for (const missing of CONSENTS)
     for (const value of [false, null, undefined]) {
       const checked = checkConsents({ consents: { ...all, [missing]: value } }, ctx)
-      const needed = (expected as readonly string[]).includes(missing)
+      // Without a value, the tick of the privacy policy stands for the credit check too.
+      const needed = (expected as readonly string[]).includes(missing) && (missing !== 'creditCheck' || value === false)
       expect(checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)).toEqual(
         needed ? [`consents.${missing} validation.required`] : [],
       )

@@ -8,6 +8,7 @@ import type { Country } from '../values/enums.ts'
 export const CONSENTS = [
   'termsOfUse',
   'privacyPolicy',
+  'creditCheck',
   'intermediaryInformation',
   'productInformation',
   'electronicCommunication',
@@ -26,8 +27,8 @@ export interface ConsentContext {
 }
 
 /**
- * The consents that the summary asks for; all of them are required. Austria has all six (first information, docs/product-decisions.md#d41; consents
- * by country, docs/product-decisions.md#d43). Germany has four, and also `fulfilmentWithinWithdrawal` when cover begins within the time to withdraw:
+ * The consents that the summary asks for; all of them are required. Austria has all seven (first information, docs/product-decisions.md#d41; consents
+ * by country, docs/product-decisions.md#d43). Germany has five, and also `fulfilmentWithinWithdrawal` when cover begins within the time to withdraw:
  * a start up to 14 days from today, inclusive (VVG §9).
  */
 export function requiredConsents({ country, insuranceStart, today }: ConsentContext): Consent[] {
@@ -44,6 +45,7 @@ const body = z.object({
     {
       termsOfUse: consent,
       privacyPolicy: consent,
+      creditCheck: consent,
       intermediaryInformation: consent,
       productInformation: consent,
       electronicCommunication: consent,
@@ -55,6 +57,7 @@ const body = z.object({
 
 /**
  * Checks a summary's body `{consents: {…}}`. Returns the required consents if all are given, else one error `consents.<name>` for each missing one.
+ * A body without `creditCheck` gives that consent by `privacyPolicy`, which then stands for both.
  */
 export function checkConsents(given: unknown, ctx: ConsentContext): Checked<Consent[]> {
   const asked = requiredConsents(ctx)
@@ -63,7 +66,10 @@ export function checkConsents(given: unknown, ctx: ConsentContext): Checked<Cons
   const checked = checkWith(body, whole ? given : { consents: {} })
   if (!checked.ok) return checked
   const errors = asked
-    .filter((name) => checked.value.consents[name] !== true)
+    .filter((name) => {
+      const { creditCheck } = checked.value.consents
+      return name === 'creditCheck' ? creditCheck === false : checked.value.consents[name] !== true
+    })
     .map((name): FieldError => ({ field: `consents.${name}`, ...REQUIRED }))
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value: asked }
 }

@@ -18,6 +18,7 @@ export function presentSettings(config: Config): ResponseOf<'settings'> {
       replaysSessionSampleRate: errorReporting.replaysSessionSampleRate,
       replaysOnErrorSampleRate: errorReporting.replaysOnErrorSampleRate,
     },
+    creditAgency: config.bureau.names,
     // Visits are counted in production only.
     tracking: {
       scriptUrl: environment === 'prod' ? config.trackingScriptUrl : null,

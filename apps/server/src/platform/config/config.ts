@@ -75,6 +75,8 @@ const environmentVariables = z.object({
   BUREAU_PROVIDER: choice(['sandbox', 'http']),
   BUREAU_URL: url,
   BUREAU_API_KEY: text,
+  BUREAU_NAME_DE: text,
+  BUREAU_NAME_AT: text,
   CARD_PROVIDER: choice(['sandbox', 'stripe']),
   PREMIUM_RUN: setting(
     z
@@ -163,6 +165,9 @@ export type Settings = z.infer<typeof environmentVariables>
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentVariables.shape)
 
 /** Every setting of a process, checked. Durations and sizes are in the unit of their name; secrets never leave the server. */
+/** Told to tenants of a trial, whose scores are made up. */
+const SANDBOX_BUREAU = 'Musterauskunft'
+
 export interface Config {
   host: string
   /** 0 lets the system choose one. */
@@ -196,7 +201,13 @@ export interface Config {
   /** url null: the embedded scanner. */
   scanner: { url: string | null }
   addresses: { provider: 'embedded' | 'photon' | 'google'; photonUrl: string | null; googleKey: string | null }
-  bureau: { provider: 'sandbox' | 'http'; url: string | null; apiKey: string | null }
+  bureau: {
+    provider: 'sandbox' | 'http'
+    url: string | null
+    apiKey: string | null
+    /** The agency that tenants are told, by the country of the home. */
+    names: { de: string; at: string }
+  }
   cards: {
     provider: 'sandbox' | 'stripe'
     publicKeys: { de: string; at: string }
@@ -296,7 +307,7 @@ function missingPartners(s: Settings): string[] {
   return [
     ...needs(s.ADDRESS_PROVIDER === 'photon', 'ADDRESS_PROVIDER=photon', ['PHOTON_URL']),
     ...needs(s.ADDRESS_PROVIDER === 'google', 'ADDRESS_PROVIDER=google', ['GOOGLE_PLACES_KEY']),
-    ...needs(s.BUREAU_PROVIDER === 'http', 'BUREAU_PROVIDER=http', ['BUREAU_URL']),
+    ...needs(s.BUREAU_PROVIDER === 'http', 'BUREAU_PROVIDER=http', ['BUREAU_URL', 'BUREAU_NAME_DE']),
     ...needs(s.CARD_PROVIDER === 'stripe', 'CARD_PROVIDER=stripe', [
       'STRIPE_SECRET_KEY_DE',
       'STRIPE_SECRET_KEY_AT',
@@ -353,6 +364,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       provider: s.BUREAU_PROVIDER ?? (s.BUREAU_URL === undefined ? 'sandbox' : 'http'),
       url: s.BUREAU_URL ?? null,
       apiKey: s.BUREAU_API_KEY ?? null,
+      names: { de: s.BUREAU_NAME_DE ?? SANDBOX_BUREAU, at: s.BUREAU_NAME_AT ?? s.BUREAU_NAME_DE ?? SANDBOX_BUREAU },
     },
     cards: {
       provider: stripe ? 'stripe' : 'sandbox',

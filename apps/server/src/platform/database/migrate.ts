@@ -37,6 +37,7 @@ import * as invitationReminders from './migrations/0055_invitation_reminders.ts'
 import * as premiumStart from './migrations/0060_premium_start.ts'
 import * as support from './migrations/0065_support.ts'
 import * as sharedHome from './migrations/0066_shared_home.ts'
+import * as creditCheckConsent from './migrations/0085_credit_check_consent.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0060_premium_start': premiumStart,
   '0065_support': support,
   '0066_shared_home': sharedHome,
+  '0085_credit_check_consent': creditCheckConsent,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -307,6 +307,7 @@ describe('settings', () => {
       environment: 'test',
       maintenance: false,
       upload: { maxBytes: 52428800, maxFiles: 5 },
+      creditAgency: { de: 'Musterauskunft', at: 'Musterauskunft' },
     })
     const { config } = server.deps
     for (const secret of [...Object.values(config.keys), config.cards.webhookSecret])

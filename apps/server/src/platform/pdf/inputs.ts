@@ -50,6 +50,7 @@ export interface ConsentOnPaper {
   id:
     | 'termsOfUse'
     | 'privacyPolicy'
+    | 'creditCheck'
     | 'intermediaryInformation'
     | 'productInformation'
     | 'electronicCommunication'

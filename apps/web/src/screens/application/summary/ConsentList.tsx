@@ -14,11 +14,15 @@ import { useTexts } from '../../../texts/use-texts.ts'
 const PAPER: Record<Consent, LegalDocumentKind> = {
   termsOfUse: 'terms-of-use',
   privacyPolicy: 'privacy-policy',
+  creditCheck: 'privacy-policy',
   intermediaryInformation: 'first-info',
   productInformation: 'product-info',
   electronicCommunication: 'electronic-communication',
   fulfilmentWithinWithdrawal: 'early-fulfilment',
 }
+
+/** The consent to the credit check stands in the privacy policy, which is listed once. */
+const hasOwnPaper = (consent: Consent) => consent !== 'creditCheck'
 
 interface ConsentListProps {
   asked: readonly Consent[]
@@ -35,7 +39,9 @@ interface ConsentListProps {
 export function ConsentList({ asked, given, missing, country, onChange }: ConsentListProps) {
   const { t, rich, locale, language } = useTexts()
   const product = useProductName()
-  const links = useSettings()?.links.consentsAt ?? {}
+  const settings = useSettings()
+  const links = settings?.links.consentsAt ?? {}
+  const agency = settings?.creditAgency[country] ?? t('summary.offer.agency')
   return (
     <>
       <fieldset className="consents">
@@ -51,7 +57,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
               : {})}
           >
             <Rich
-              parts={rich(`legal.consent.${consent}`, { product, country })}
+              parts={rich(`legal.consent.${consent}`, { product, country, agency })}
               tags={{
                 link: (text) => (
                   <a
@@ -74,7 +80,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
       <div className="consent-papers">
         <p className="caption">{t('summary.offer.papers')}</p>
         <ul>
-          {asked.map((consent) => {
+          {asked.filter(hasOwnPaper).map((consent) => {
             const kind = PAPER[consent]
             const title = t(`legal.${kind}.title`, { country })
             const elsewhere = country === 'at' && URL.canParse(links[consent] ?? '') ? links[consent] : undefined

@@ -7,6 +7,7 @@ import { CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { FieldError } from '@nestbond/domain/validation/codes'
+import { useSettings } from '../../../api/settings.ts'
 import { pathTo } from '../../../paths.ts'
 import { faultOf } from '../../../texts/fault.ts'
 import { Rich } from '../../../texts/Rich.tsx'
@@ -39,6 +40,7 @@ export function OfferSection({
 }: OfferSectionProps) {
   const texts = useTexts()
   const { t, rich, locale, date } = texts
+  const agency = useSettings()?.creditAgency[country] ?? t('summary.offer.agency')
   const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
   const [missing, setMissing] = useState(() => missingIn(errors))
   const [errorsBefore, setErrorsBefore] = useState(errors)
@@ -92,7 +94,7 @@ export function OfferSection({
           <h3 className="label">{t('summary.offer.creditTitle')}</h3>
           <p className="small">
             <Rich
-              parts={rich('summary.offer.creditText')}
+              parts={rich('summary.offer.creditText', { agency })}
               tags={{
                 link: (text) => (
                   <a

@@ -50,7 +50,11 @@ export function Review({ user, withDocuments, tooYoung }: ReviewProps) {
       </h2>
       <p className="small">{t(withDocuments ? 'risks.noScoreText' : 'risks.reviewText')}</p>
       <form className="stack-s" noValidate onSubmit={form.onSubmit}>
-        <TextArea {...form.field('message')} label={t('risks.reviewLabel')} hint={t(tooYoung ? 'risks.reviewHintAge' : 'risks.reviewHint')} />
+        <TextArea
+          {...form.field('message')}
+          label={t('risks.reviewLabel')}
+          hint={t(tooYoung ? 'risks.reviewHintAge' : 'risks.reviewHint')}
+        />
         {!withDocuments && !tooYoung && <Checkbox {...form.box('proof')}>{t('risks.proof')}</Checkbox>}
         {form.trouble !== null && (
           <Notice tone="error" role="alert">
