@@ -99,6 +99,8 @@ import {
 } from './application/invited-tenant/tenant-invitation-run.ts'
 import { scheduleFileSweeps, sweepFiles } from './application/stored-files/sweep-run.ts'
 import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
+import { morningTasks } from './support/tasks/morning-mail.ts'
+import { morningRun, scheduleMorningRuns } from './support/tasks/morning-run.ts'
 import { forgetMails, scheduleForgetMails } from './support/mails/forget-mails.ts'
 import { withMailsLogged } from './support/mails/logged-mail.ts'
 import { webhookDelivery } from './partner-portal/webhooks/webhook-delivery.ts'
@@ -206,6 +208,8 @@ export const JOBS: readonly WorkedJob[] = [
   mailboxObjectedToTenant,
   indexEarlier,
   forgetMails,
+  morningRun,
+  morningTasks,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /**
@@ -241,6 +245,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleFileSweeps,
   scheduleIndexEarlier,
   scheduleForgetMails,
+  scheduleMorningRuns,
   scheduleDocumentReminders,
 ]
 

@@ -30,6 +30,7 @@ import { firstInformationMail } from './application/mails/first-information.ts'
 import { freshLinkMail } from './application/mails/fresh-link.ts'
 import { instalmentReminderMail } from './claims/mails/instalment-reminder.ts'
 import { invitationExpiredMail } from './contract/mails/invitation-expired.ts'
+import { morningTasksMail } from './support/tasks/morning-mail.ts'
 import { landlordAcceptedMail } from './landlord/mails/landlord-accepted.ts'
 import { declineWithdrawnMail } from './landlord/mails/decline-withdrawn.ts'
 import { landlordDeclinedMail } from './landlord/mails/landlord-declined.ts'
@@ -193,6 +194,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     documentsRequestedMail({ ...all, reminder: true }, serverTranslator(locale)),
   'email-change-link': (all, locale) => emailChangeLinkMail(all, serverTranslator(locale)),
   'partner-elsewhere': (all, locale) => partnerElsewhereMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
+  'morning-tasks': (all, locale) =>
+    morningTasksMail({ ...all, name: 'Kim Falk', own: 1, all: 7 }, serverTranslator(locale)),
   'password-changed': (all, locale) => passwordChangedMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
   'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
   erasure: (all, locale) =>

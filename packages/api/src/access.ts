@@ -184,6 +184,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   officeExchanges: 'staff',
   officeExchangeReceived: 'staff',
   officeExchangeWait: 'staff',
+  officeTasks: 'staff',
   officePeopleSearch: 'staff',
   officePerson: 'staff',
   officePersonNote: 'staff',

@@ -15,6 +15,7 @@ import * as mailbox from './application/mailbox.ts'
 import * as officeCases from './office/cases.ts'
 import * as officePremiums from './policy/office-premiums.ts'
 import * as people from './support/people.ts'
+import * as officeTasks from './support/tasks.ts'
 import * as officeSession from './staff/office-session.ts'
 import * as officeWorkbench from './office/workbench.ts'
 import * as ownPolicies from './tenant-account/own-policies.ts'
@@ -182,6 +183,7 @@ export const CALLS = {
   officeExchanges: depositExchange.officeExchanges,
   officeExchangeReceived: depositExchange.officeExchangeReceived,
   officeExchangeWait: depositExchange.officeExchangeWait,
+  officeTasks: officeTasks.officeTasks,
   officePeopleSearch: people.officePeopleSearch,
   officePerson: people.officePerson,
   officePersonNote: people.officePersonNote,

@@ -149,6 +149,7 @@ const ROUTES = {
   officeExchanges: ['GET', '/office/deposit-exchanges'],
   officeExchangeReceived: ['POST', '/office/deposit-exchanges/{id}/received'],
   officeExchangeWait: ['POST', '/office/deposit-exchanges/{id}/wait'],
+  officeTasks: ['GET', '/office/tasks'],
   officePeopleSearch: ['POST', '/office/people/search'],
   officePerson: ['GET', '/office/people/{id}'],
   officePersonNote: ['POST', '/office/people/{id}/notes'],

@@ -50,6 +50,17 @@ export async function isBusy(db: Kysely<Tables>): Promise<boolean> {
   return row !== undefined
 }
 
+/** Number of jobs that have given up since a time. */
+export async function countFailedJobs(db: Kysely<Tables>, since: Date): Promise<number> {
+  const { count } = await jobsIn(db)
+    .selectFrom('jobs.job')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .where('start_after', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Deletes all jobs that carry one of the ids, in every state. A job that is running finds no rows and does nothing. */
 export async function deleteJobs(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await jobsIn(trx)

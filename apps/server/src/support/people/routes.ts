@@ -6,6 +6,7 @@ import { requireStaff } from '../../staff/require-staff.ts'
 import { sendMailAgain } from '../mails/send-again.ts'
 import { addNote } from './add-note.ts'
 import { openPerson, personPage } from './person.ts'
+import { officeTasks } from '../tasks/office-tasks.ts'
 import { findPeople } from './search.ts'
 
 /** Routes of the support desk, open to every role. The session is checked first, so that other callers cannot find out who is a customer. */
@@ -17,6 +18,7 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
     })
     office.decorateRequest('staffId', '')
 
+    route(office, CALLS.officeTasks, () => officeTasks(deps))
     route(office, CALLS.officePeopleSearch, ({ payload }) => findPeople(deps, payload.search))
     route(office, CALLS.officePerson, ({ params, request }) => openPerson(deps, request.staffId, params.id))
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeFrame } from '../office/OfficeFrame.tsx'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { Person } from './Person.tsx'
+import { Tasks } from './Tasks.tsx'
 
 /** The support desk: one search for everybody, and the page of the person that it leads to. */
 export function Screen() {
@@ -26,7 +27,10 @@ function Desk() {
   const personId = useSearchValue('person')
   const [found, setFound] = useState<Found | null>(null)
   return personId === undefined ? (
-    <PeopleSearch found={found} onFound={setFound} />
+    <>
+      <PeopleSearch found={found} onFound={setFound} />
+      <Tasks />
+    </>
   ) : (
     <Person key={personId} id={personId} />
   )

@@ -1,0 +1,65 @@
+import type { OfficeTaskRow } from '@nestbond/api/support/tasks'
+import type { ResponseOf } from '@nestbond/api/types'
+import { FAILURE_SHOWN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
+import { countFailedJobs } from '../../platform/queue/job-store.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { failedDeliveries, failedMails, overdueCases, silentInvitations, silentReleases } from './task-store.ts'
+
+/** More than an office handles in a day, of each kind. */
+const MOST = 50
+const DAY = 86_400_000
+
+/** Everything of the office that is late, oldest first. */
+export async function officeTasks({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<ResponseOf<'officeTasks'>> {
+  const db = database.kysely
+  const now = clock.now()
+  const [cases, releases, invitations, mails, deliveries, failedJobs] = await Promise.all([
+    overdueCases(db, now, MOST + 1),
+    silentReleases(db, now, MOST + 1),
+    silentInvitations(db, now, MOST + 1),
+    failedMails(db, now, MOST + 1),
+    failedDeliveries(db, now, MOST + 1),
+    countFailedJobs(db, new Date(now.getTime() - FAILURE_SHOWN_DAYS * DAY)),
+  ])
+  const silent = (kind: 'release' | 'invitation') => (row: (typeof releases)[number]) =>
+    aboutPerson(kind, row, new Date(row.at.getTime() + SILENT_AFTER_DAYS[kind] * DAY))
+  const lists: OfficeTaskRow[][] = [
+    cases.map((row) => ({ ...aboutPerson('case', row, row.due_at), caseId: row.id, assignee: row.assignee })),
+    releases.map(silent('release')),
+    invitations.map(silent('invitation')),
+    mails.map((row) => aboutPerson('mail', row, row.at)),
+    deliveries.map(({ id, name, at }) => ({
+      kind: 'delivery' as const,
+      id,
+      dueAt: at.toISOString(),
+      about: name,
+      personId: null,
+      caseId: null,
+      assignee: null,
+    })),
+  ]
+  return {
+    tasks: lists.flatMap((list) => list.slice(0, MOST)).toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)),
+    more: lists.some((list) => list.length > MOST),
+    failedJobs,
+  }
+}
+
+function aboutPerson(
+  kind: OfficeTaskRow['kind'],
+  row: { id: string; application_id: string; ref_id: string },
+  dueAt: Date,
+): OfficeTaskRow {
+  return {
+    kind,
+    id: row.id,
+    dueAt: dueAt.toISOString(),
+    about: row.ref_id,
+    personId: row.application_id,
+    caseId: null,
+    assignee: null,
+  }
+}

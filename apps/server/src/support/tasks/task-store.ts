@@ -1,0 +1,99 @@
+import { FAILURE_SHOWN_DAYS, MAIL_LATE_HOURS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** Cases after their due time that wait for the office; cases that wait for documents have a schedule of their own. */
+export function overdueCases(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('underwriting_cases as c')
+    .leftJoin('staff_accounts as s', 's.id', 'c.assignee_id')
+    .select(['c.id', 'c.application_id', 'c.ref_id', 'c.due_at', 'c.assignee_id', 's.name as assignee'])
+    .where('c.state', 'in', ['OPEN', 'CONFIRMING'])
+    .where('c.due_at', '<', now)
+    .orderBy('c.due_at')
+    .limit(limit)
+    .execute()
+}
+
+export function silentReleases(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('releases as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['r.id', 'a.id as application_id', 'a.ref_id', 'r.requested_at as at'])
+    .where('r.state', '=', 'REQUESTED')
+    .where('r.requested_at', '<', before(now, SILENT_AFTER_DAYS.release * DAY))
+    .where('a.email_key', 'is not', null)
+    .orderBy('r.requested_at')
+    .limit(limit)
+    .execute()
+}
+
+export function silentInvitations(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('invitations as i')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .select(['i.id', 'a.id as application_id', 'a.ref_id', 'i.sent_at as at'])
+    .where('i.status', '=', 'OPEN')
+    .where('i.expires_at', '>', now)
+    .where('i.sent_at', '<', before(now, SILENT_AFTER_DAYS.invitation * DAY))
+    .where('a.email_key', 'is not', null)
+    .orderBy('i.sent_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Rejected mails, and mails that the mail server has not taken for hours. One that was sent later is no task any more. */
+export function failedMails(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('sent_mails as m')
+    .innerJoin('applications as a', 'a.id', 'm.application_id')
+    .select(['m.id', 'a.id as application_id', 'a.ref_id', 'm.created_at as at'])
+    .where('m.changed_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
+    .where((e) =>
+      e.or([
+        e('m.state', '=', 'REFUSED'),
+        e.and([e('m.state', '=', 'RETRYING'), e('m.created_at', '<', before(now, MAIL_LATE_HOURS * HOUR))]),
+      ]),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('sent_mails as later')
+            .select('later.id')
+            .whereRef('later.application_id', '=', 'm.application_id')
+            .whereRef('later.kind', '=', 'm.kind')
+            .whereRef('later.position', '>', 'm.position')
+            .where('later.state', '=', 'SENT'),
+        ),
+      ),
+    )
+    .orderBy('m.created_at')
+    .limit(limit)
+    .execute()
+}
+
+export function failedDeliveries(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('partner_webhook_deliveries as d')
+    .innerJoin('partner_webhook_endpoints as e', 'e.id', 'd.endpoint_id')
+    .innerJoin('partners as p', 'p.id', 'e.partner_id')
+    .select(['d.id', 'p.name', 'd.created_at as at'])
+    .where('d.state', '=', 'FAILED')
+    .where('d.created_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
+    .orderBy('d.created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Members of the office who can sign in. */
+export function activeStaff(db: Db) {
+  return db.selectFrom('staff_accounts').select(['id', 'role']).where('disabled_at', 'is', null).execute()
+}

@@ -1,0 +1,16 @@
+/**
+ * Work that waits for the office, and that no queue of its own shows as late. case: an underwriting case after its due time. release: a landlord who has
+ * not answered a requested release. invitation: a landlord who has not answered an invitation. mail: a mail that was rejected, or not handed over for
+ * hours. delivery: an event that a partner's server has not taken.
+ */
+export const OFFICE_TASKS = ['case', 'release', 'invitation', 'mail', 'delivery'] as const
+export type OfficeTask = (typeof OFFICE_TASKS)[number]
+
+/** Days after which a landlord's silence is a task of the office, after the last reminder that we send ourselves. */
+export const SILENT_AFTER_DAYS = { release: 28, invitation: 25 } as const
+
+/** Hours for which a mail may wait for the mail server before it is a task. */
+export const MAIL_LATE_HOURS = 6
+
+/** Days for which a rejected mail or a failed delivery or job stays a task. */
+export const FAILURE_SHOWN_DAYS = 14
