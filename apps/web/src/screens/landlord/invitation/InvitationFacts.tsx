@@ -6,18 +6,22 @@ import { urlOf } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine, stageOf, valuesOf } from './invitation-values.ts'
 
-/** Tenant, home, deposit, term, insurer and partner of the invitation. A closed invitation has no term. */
+/** Tenant, home, deposit, term, insurer and partner of the invitation. A closed invitation covers nothing and has no term. */
 export function InvitationFacts({ id, invitation }: { id: string; invitation: Invitation }) {
   const texts = useTexts()
   const { t, language } = texts
   const values = valuesOf(invitation, texts)
   const stage = stageOf(invitation)
+  const stands = stage === 'OPEN' || stage === 'ACCEPTED'
   const mailed = invitation.openedBy === 'mailed'
   const rows: DataRow[] = [
     { term: t('landlord.row.tenant'), value: values.tenant },
     { term: t('landlord.row.home'), value: homeLine(invitation) },
-    { term: t('landlord.row.deposit'), value: <strong className="num">{values.deposit}</strong> },
-    ...(stage === 'OPEN' || stage === 'ACCEPTED'
+    {
+      term: t(stands ? 'landlord.row.deposit' : 'landlord.row.closedDeposit'),
+      value: <strong className="num">{values.deposit}</strong>,
+    },
+    ...(stands
       ? [
           {
             term: t('landlord.row.term'),
