@@ -37,10 +37,8 @@ test.describe('in German, wide', () => {
     const life = await pastItsEnd('de')
     const { driver, code, at } = life
     await page.goto(`${at.url}/de/certificate/${code}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Die vereinbarte Laufzeit ist vorbei, die Freigabe steht noch aus.',
-    )
-    await expect(page.locator('main')).toContainText('bleiben Forderungen bis zum genannten Betrag möglich')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Bürgschaftsurkunde läuft aus.')
+    await expect(page.locator('main')).toContainText('Forderungen aus der Zeit bis dahin sind bis')
     await inAccount(page, life)
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'TERM_OVER')
     await expect(page.locator('.next-step')).toContainText('ein weiterer Beitrag wird nicht fällig')
@@ -54,9 +52,7 @@ test.describe('in German, wide', () => {
     const path = /(\/de\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
     await provedLandlord(page.context(), at.url, path, driver.landlord.email)
     await page.goto(at.url + path)
-    await expect(page.locator('main')).toContainText(
-      'Bis zu Ihrer Freigabe bleiben Forderungen aus dem Mietvertrag möglich',
-    )
+    await expect(page.locator('main')).toContainText('Ohne Ihre Freigabe bleiben Forderungen aus der Zeit davor bis')
     await fill(page, { place: 'Berlin', signature: 'Jonas Weber' })
     await page.getByRole('button', { name: 'Freigabe unterschreiben' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke. Sie haben freigegeben.')
@@ -73,13 +69,11 @@ test.describe('in English, on a phone', () => {
     const life = await pastItsEnd('en')
     await inAccount(page, life)
     await expect(page.locator('.policy')).toContainText('Agreed end passed')
-    await expect(page.locator('.next-step')).toContainText('Claims remain possible')
+    await expect(page.locator('.next-step')).toContainText('are possible until')
     await page.goto(life.at.url + life.landlordPath)
     await onScreen(page, 'landlord-policy')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The agreed term is over.')
-    await expect(page.locator('main')).toContainText(
-      'Claims under the tenancy agreement remain possible until you release the cover',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cover is running out.')
+    await expect(page.locator('main')).toContainText('End of cover')
     await expect(page.getByRole('button', { name: 'Report damage or unpaid rent' })).toBeVisible()
   })
 })

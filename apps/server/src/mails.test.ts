@@ -85,6 +85,7 @@ function props(country: 'de' | 'at', hostile: string) {
     tenant: { firstName: hostile, lastName: 'Brandt' },
     tenantName: `${hostile} Brandt`,
     landlordName: hostile,
+    notice: { coverEnd: '2027-02-05', lastClaimDay: '2027-08-05' },
     name: hostile,
     hours: 24,
     link: LINK,
@@ -256,9 +257,13 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-refused': (all, locale) => manualUnderwritingRefusedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused after a review': (all, locale) =>
     manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
-  'policy-cancelled': (all, locale) => policyCancelledMail(all, serverTranslator(locale)),
+  'policy-cancelled': (all, locale) => policyCancelledMail({ ...all, first: false }, serverTranslator(locale)),
+  'policy-cancelled for a first premium': (all, locale) =>
+    policyCancelledMail({ ...all, first: true }, serverTranslator(locale)),
   'policy-cancelled-to-landlord': (all, locale) => policyCancelledToLandlordMail(all, serverTranslator(locale)),
-  'premium-reminder': (all, locale) => premiumReminderMail(all, serverTranslator(locale)),
+  'premium-reminder': (all, locale) => premiumReminderMail({ ...all, first: false }, serverTranslator(locale)),
+  'premium-reminder for a first premium': (all, locale) =>
+    premiumReminderMail({ ...all, first: true }, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
   'withdrawal-receipt': (all, locale) => withdrawalReceiptMailContent({ ...all, held: null }, serverTranslator(locale)),
@@ -275,7 +280,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     ),
   'withdrawal-to-landlord': (all, locale) => withdrawalToLandlordMail(all, serverTranslator(locale)),
   'withdrawal-to-landlord before an acceptance': (all, locale) =>
-    withdrawalToLandlordMail({ ...all, accepted: false }, serverTranslator(locale)),
+    withdrawalToLandlordMail({ ...all, notice: null }, serverTranslator(locale)),
   'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),

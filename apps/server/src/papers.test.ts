@@ -154,7 +154,7 @@ describe('the contract', () => {
       '10 % günstiger',
       'Selbstschuldnerische Mietbürgschaft',
       '1. Dezember 2026',
-      'Unbefristet',
+      'kein vereinbartes Ende',
       'Keine Versicherungsteuer',
       'Versicherer (Muster)',
       'zahlt der Versicherer an ihn und holt es sich von Ihnen zurück',
@@ -267,7 +267,14 @@ describe('the certificate', () => {
     [
       'de',
       germanCertificate,
-      ['Bürgschaftsurkunde', '2.220,00 €', 'Petrović-Yılmaz', 'Őry & Söhne GmbH', 'Unbefristet', '23. November 2026'],
+      [
+        'Bürgschaftsurkunde',
+        '2.220,00 €',
+        'Petrović-Yılmaz',
+        'Őry & Söhne GmbH',
+        'kein vereinbartes Ende',
+        '23. November 2026',
+      ],
     ],
     ['en', germanCertificate, ['Guarantee certificate (Bürgschaftsurkunde)', '€2,220.00', '23 November 2026']],
     [

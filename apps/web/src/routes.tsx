@@ -83,7 +83,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-policy': {
     load: () => import('./screens/landlord/policy/LandlordPolicy.tsx'),
-    areas: ['claims', 'mailbox-code', 'certificate', 'documents', 'house', 'validation', 'errors'],
+    areas: ['claims', 'mailbox-code', 'certificate', 'surety', 'documents', 'house', 'validation', 'errors'],
   },
   'landlord-release': {
     load: () => import('./screens/landlord/release/LandlordRelease.tsx'),
@@ -95,7 +95,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   certificate: {
     load: () => import('./screens/policy/certificate/Certificate.tsx'),
-    areas: ['certificate', 'house', 'validation', 'errors'],
+    areas: ['certificate', 'surety', 'house', 'validation', 'errors'],
   },
   'new-password': {
     load: () => import('./screens/account/NewPassword.tsx'),
@@ -108,7 +108,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   account: {
     load: () => import('./screens/tenant-account/policies/Account.tsx'),
-    areas: ['account', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'],
+    areas: ['account', 'surety', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'],
   },
   'account-claim': {
     load: () => import('./screens/claims/tenant/AccountClaim.tsx'),

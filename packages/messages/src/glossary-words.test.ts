@@ -34,6 +34,11 @@ const GERMAN: readonly OneWord[] = [
   { word: 'Produktinformationsblatt', instead: /\bProduktinformation\b/ },
   { word: 'vereinbartes Ende', instead: /Enddatum/, except: /^summary\.value\.insuredOpen$/ },
   { word: 'no filler', instead: /\beinfach\b/ },
+  // A guarantee has ends that cash has not (the end of a surety, docs/product-decisions.md#d55).
+  {
+    word: 'no comparison with cash',
+    instead: /so sicher wie|(?:genauso|ebenso|gleich) (?:gut )?(?:ab)?gesichert|sicher wie Bar/,
+  },
 ]
 
 /** Words for Germany only. Austria's texts have their own list in austrian-words.test.ts. */
@@ -66,6 +71,11 @@ const ENGLISH: readonly OneWord[] = [
   { word: 'concurrently', instead: /step against step/i },
   { word: 'again', instead: /\banew\b/i },
   { word: 'attempt', instead: /\btries\b|\bnext try\b/i },
+  // A guarantee has ends that cash has not (the end of a surety, docs/product-decisions.md#d55).
+  {
+    word: 'no comparison with cash',
+    instead: /\b(?:as|just as|equally) (?:safe|secure|well covered|well protected)\b/i,
+  },
 ]
 
 /** Words for the texts of the contract: the insured thing is a flat or a house there. */

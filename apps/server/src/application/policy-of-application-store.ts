@@ -1,11 +1,17 @@
-import { certificateState, type CertificateState, type PolicyState } from '@nestbond/domain/policy/policy'
+import { IN_FORCE_STATES, policyEnding, type PolicyEnding, type PolicyState } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
 // Read access to an application's policy, for areas below the policy area. Only the policy area creates, changes and ends policies.
+
+/** SQL condition: the premium of the policy runs. Only such a policy stands in the way of another one (docs/product-decisions.md#d55). */
+export function premiumRuns(policies: 'policies' | 'p', today: CivilDate) {
+  const end = sql.ref(`${policies}.insurance_end`)
+  return sql<boolean>`(${sql.ref(`${policies}.status`)} in (${sql.join(IN_FORCE_STATES)}) and (${end} is null or ${end} >= ${today}::date))`
+}
 
 /** Null before the landlord has accepted. */
 export async function policyStateOf(db: Kysely<Tables>, applicationId: string): Promise<PolicyState | null> {
@@ -42,7 +48,7 @@ export interface StoredCertificate {
   pdfKey: string
   issuedAt: Date
   policyId: string
-  state: CertificateState
+  state: PolicyEnding
   applicationId: string
   policyNumber: string
   country: Country
@@ -88,7 +94,7 @@ async function findCertificate(
     pdfKey: row.pdf_key,
     issuedAt: row.issued_at,
     policyId: row.policy_id,
-    state: certificateState(row.status),
+    state: policyEnding(row.status),
     applicationId: row.application_id,
     policyNumber: row.number,
     country: row.country,

@@ -55,7 +55,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.doublePolicy, async ({ params, request }) => {
     const application = await loadByToken(deps, params.token)
     await doublePolicyLimit(application.id, request)
-    return { doublePolicy: await hasPolicyForHome(database.kysely, application.answers) }
+    return { doublePolicy: await hasPolicyForHome(database.kysely, application.answers, todayOf(clock)) }
   })
 
   commandRoute(app, CALLS.price, ({ body }) => priceOf(deps, body))

@@ -5,7 +5,7 @@ import {
   inviteAgainLastDay,
   type InvitationState,
 } from '@nestbond/domain/landlord/invitation'
-import { certificateState } from '@nestbond/domain/policy/policy'
+import { policyEnding } from '@nestbond/domain/policy/policy'
 import { stageOn, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -48,7 +48,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
   const stage = stageOn(
     {
       invitation: { state },
-      policy: row.policy_status && { state: certificateState(row.policy_status) },
+      policy: row.policy_status && { state: policyEnding(row.policy_status) },
       withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
       // Before the acceptance there is no policy, and so no first day of cover.
       insuranceStart: row.policy_start ?? today,

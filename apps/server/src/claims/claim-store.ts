@@ -23,7 +23,10 @@ export interface ClaimedPolicy {
   acceptedOn: CivilDate
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
+  /** The last paid day of a policy that has ended. */
   endedOn: CivilDate | null
+  /** The day on which the landlord was told of a withdrawal or a cancellation. */
+  noticeDay: CivilDate | null
 }
 
 export interface StoredItem extends ClaimItem {
@@ -105,6 +108,7 @@ function selectPolicy(db: Kysely<Tables>, id: string) {
       'insurance_start',
       'insurance_end',
       'ended_on',
+      'notice_day',
     ])
     .where('id', '=', id)
 }
@@ -123,6 +127,7 @@ function toPolicy(
     insuranceStart: row.insurance_start,
     insuranceEnd: row.insurance_end,
     endedOn: row.ended_on,
+    noticeDay: row.notice_day,
   }
 }
 

@@ -28,7 +28,6 @@ describe('the landlord’s page', () => {
       tenant: { firstName: policy.answers.firstName, lastName: policy.answers.lastName },
       rentDepositAmount: 2220,
       insuranceStart: toWireDate(today()),
-      endedOn: null,
       certificate: { state: 'valid' },
       claims: [],
       newClaim: { possible: true, hindrance: null, left: 2220 },
@@ -150,17 +149,31 @@ describe('when a claim is possible', () => {
     expect(await policy.claim(10)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
   })
 
-  it('is possible after the agreed last day until the release, and never after the end', async () => {
+  it('is possible for the time of cover until its last day, and not after a release', async () => {
     const policy = await claimable(server)
     const set = (change: object) =>
       server.deps.database.kysely.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()
-    await set({ insurance_start: '2020-01-01', insurance_end: '2020-12-31' })
-    expect((await policy.claim(10)).status).toBe(200)
-    for (const status of ['RELEASED', 'WITHDRAWN', 'CANCELLED'] as const) {
-      await set({ status, ended_on: today() })
+    const over = async () => {
       expect((await policy.see()).newClaim).toMatchObject({ possible: false, hindrance: 'ENDED' })
-      expect(await policy.claim(20)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
+      expect(await policy.claim(25)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
     }
+    await set({
+      insurance_start: '2020-01-01',
+      insurance_end: addDays(today(), -150),
+      created_at: new Date('2020-01-01'),
+    })
+    expect((await policy.claim(10)).status).toBe(200)
+    for (const status of ['WITHDRAWN', 'CANCELLED'] as const) {
+      const ended = { status, insurance_end: null, notice_by: 'mail' }
+      await set({ ...ended, ended_on: addDays(today(), -200), notice_day: addDays(today(), -240) })
+      expect((await policy.claim(status === 'WITHDRAWN' ? 20 : 30)).status).toBe(200)
+      await set({ ...ended, ended_on: addDays(today(), -200), notice_day: addDays(today(), -250) })
+      await over()
+    }
+    await set({ status: 'RELEASED', ended_on: today() })
+    await over()
+    await set({ status: 'ACTIVE', ended_on: null, refund_scope: null, insurance_end: addDays(today(), -190) })
+    await over()
   })
 })
 

@@ -22,12 +22,13 @@ import { writePolicy } from './act-on-claim.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { addClaimEvent, claimsOfPolicy, insertClaim, lockPolicy, type StoredClaim } from './claim-store.ts'
 import { readIban } from './read-iban.ts'
+import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
 const body = claimBody(readIban)
 const DAY = 86_400_000
 
 /**
- * Opens a claim of the landlord. The policy becomes claimed, and the tenant has 14 days to answer. Sending a claim twice opens one. The policy's lock
+ * Opens a claim of the landlord, also after the end of cover for its time. A policy in force becomes claimed, and the tenant has 14 days to answer. Sending a claim twice opens one. The policy's lock
  * keeps two parallel claims from exceeding the deposit together.
  * @returns the claim's id
  * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED if claims were opened and
@@ -50,7 +51,8 @@ export async function openClaim(
     const same = claims.find((claim) => claim.state === 'WITH_TENANT' && asksFor(claim, items))
     if (same) return same.id
     const left = claimableAmount(policy.deposit, claims)
-    const hindrance = claimHindrance(policy, left, today)
+    const surety = suretyOfPolicy(policy, claims, today)
+    const hindrance = claimHindrance({ coverStart: coverStartOf(policy), surety, announced: false }, left, today)
     if (hindrance === 'ENDED' || hindrance === 'NOT_BEGUN') throw new AppError('CLAIM_NOT_POSSIBLE')
     const errors = coverProblems(items, left)
     if (errors.length > 0) throw new AppError('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', { errors })

@@ -57,7 +57,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
         requirePresent(invitation, locked)
         if (acceptanceMove(deps, locked) === 'same') return
         await lockHome(trx, policy.home)
-        const covered = await isHomeCovered(trx, policy.home)
+        const covered = await isHomeCovered(trx, policy.home, todayOf(clock))
         if (covered && !(await mayShareHome(trx, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()
         await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })

@@ -315,12 +315,13 @@ describe('the public check', () => {
     for (const [status, state] of [
       ['CLAIMED', 'claimed'],
       ['RELEASED', 'released'],
-      ['WITHDRAWN', 'withdrawn'],
-      ['CANCELLED', 'ended'],
+      // Cover goes on for 60 days after a notice that is still to be sent.
+      ['WITHDRAWN', 'ending'],
+      ['CANCELLED', 'ending'],
     ] as const) {
       await server.deps.database.kysely
         .updateTable('policies')
-        .set({ status })
+        .set({ status, ended_on: '2026-11-20' })
         .where('application_id', '=', id)
         .execute()
       expect((await server.call('GET', `/certificate/${code}`)).body.state).toBe(state)

@@ -1,10 +1,10 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import { lockName } from '../platform/database/lock-name.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { premiumRuns } from '../application/policy-of-application-store.ts'
 
 /** Identifies a home: the house, and the unit inside it if one was named. */
 export interface Home {
@@ -43,15 +43,19 @@ export async function lockHome(trx: Kysely<Tables>, { addressKey }: Home): Promi
 }
 
 /**
- * Whether another policy in force covers the same home: equal address and unit, or a whole house. An apartment without a named unit may be any unit
+ * Whether another policy whose premium runs is for the same home: equal address and unit, or a whole house. An apartment without a named unit may be any unit
  * of the building. That is a finding for the office and does not count here.
  */
-export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, wholeHouse }: Home): Promise<boolean> {
+export async function isHomeCovered(
+  trx: Kysely<Tables>,
+  { addressKey, unitKey, wholeHouse }: Home,
+  today: CivilDate,
+): Promise<boolean> {
   const found = await trx
     .selectFrom('policies')
     .select('id')
     .where('address_key', '=', addressKey)
-    .where('status', 'in', IN_FORCE_STATES)
+    .where(premiumRuns('policies', today))
     .where((where) =>
       where.or([
         where.val(wholeHouse),

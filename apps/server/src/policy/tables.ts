@@ -59,6 +59,8 @@ export const POLICY_EXPORT: ExportOf<
     premium_start: 'export',
     ended_on: 'export',
     refund_scope: 'export',
+    notice_day: 'export',
+    notice_by: 'export',
     card_provider: 'export',
     card_setup_id: 'internal',
     next_period: 'export',
@@ -178,8 +180,8 @@ export const POLICY_EXPORT: ExportOf<
 }
 
 /**
- * `policies_one_active_per_home_idx` rejects a second active policy for the same house, or for the same named unit of a building,
- * unless `shares_home`.
+ * `policies_one_active_per_home_idx` rejects a second active policy without an agreed end for the same house, or for the same named unit of a
+ * building, unless `shares_home`.
  */
 export interface PoliciesTable {
   id: string
@@ -203,10 +205,13 @@ export interface PoliciesTable {
   insurance_end: Nullable<CivilDate>
   /** The first day of the first premium period, if that is later than `insurance_start` because a cash deposit had to be paid back first. */
   premium_start: Nullable<CivilDate>
-  /** The last day of cover. */
+  /** The last paid day of a policy that has ended. Cover may go on longer (the end of a surety, docs/product-decisions.md#d55). */
   ended_on: Nullable<CivilDate>
   /** The part of the premiums that is refunded at the end; null while the policy is in force. */
   refund_scope: Nullable<RefundScope>
+  /** The day on which the landlord was told of a withdrawal or a cancellation: the mail was handed over, or the letter posted. */
+  notice_day: Nullable<CivilDate>
+  notice_by: Nullable<'mail' | 'letter'>
   /** The card that is charged: its provider and set-up. */
   card_provider: Nullable<string>
   card_setup_id: Nullable<string>

@@ -26,6 +26,7 @@ import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { fullAddress } from '../application/user.ts'
+import { suretyView } from './surety.ts'
 
 /** Accepts any text here. Only the server checks the IBAN. */
 const anyIban = (typed: string) => typed
@@ -121,10 +122,8 @@ export const landlordPolicyAnswer = z.object({
   rentDepositAmount: z.number(),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
-  /** The last day of cover of a policy that has ended. */
-  endedOn: z.nullable(z.string()),
-  /** `termOver`: the agreed end has passed, and claims stay possible until the release. */
-  certificate: z.object({ code: z.string(), state: z.enum(CERTIFICATE_STATES), termOver: z.boolean() }),
+  certificate: z.object({ code: z.string(), state: z.enum(CERTIFICATE_STATES) }),
+  surety: suretyView,
   /** The newest first. */
   claims: z.array(landlordClaim),
   /** Whether a claim may be opened now, why not, and up to which sum. */

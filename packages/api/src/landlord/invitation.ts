@@ -128,11 +128,17 @@ export const certificate = call('certificate', {
     country: z.string(),
     deposit: z.number(),
     currency: z.enum(CURRENCY_CODES),
+    /** Empty once the tenant's data is erased. */
     city: z.string(),
     validFrom: z.string(),
+    /** The agreed end. */
     validUntil: z.nullable(z.string()),
-    /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible. */
-    termOver: z.boolean(),
+    /** The last day of cover; null while no end is certain. */
+    coverEnd: z.nullable(z.string()),
+    /** The last day on which the landlord may claim. */
+    lastClaimDay: z.nullable(z.string()),
+    /** The part of the deposit that was not paid out; 0 once nothing can be claimed. */
+    amountLeft: z.number(),
     checkedAt: z.string(),
   }),
   errors: ['NOT_FOUND'],

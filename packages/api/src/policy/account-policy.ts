@@ -6,6 +6,8 @@ import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { fullAddress, invitationProgress } from '../application/user.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
+import { suretyView } from '../claims/surety.ts'
+import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { policyCancel } from './release-state.ts'
 
 const timelineStep = z.object({
@@ -46,6 +48,8 @@ export const policy = z.object({
   paymentPeriod: z.enum(PAYMENT_PERIODS),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
+  /** The landlord's security and its end; null without a policy. */
+  surety: z.nullable(z.object({ ...suretyView.shape, state: z.enum(CERTIFICATE_STATES) })),
   signedAt: z.string(),
   certificateCode: z.nullable(z.string()),
   /** The tenant may begin a new application from this one (`userMove`). */

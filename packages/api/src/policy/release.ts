@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
+import { POLICY_ENDINGS } from '@nestbond/domain/policy/policy'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { policy } from './account-policy.ts'
@@ -53,9 +53,11 @@ const release = z.object({
    */
   status: z.enum(['REQUESTED', 'UNASKED', 'SIGNED', 'OBJECTED', 'TAKEN_BACK', 'ENDED']),
   /** The current state of the policy. */
-  policyState: z.enum(CERTIFICATE_STATES),
-  /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible. */
+  policyState: z.enum(POLICY_ENDINGS),
+  /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible until `lastClaimDay`. */
   termOver: z.boolean(),
+  /** The last day for claims after the agreed end; null without one. */
+  lastClaimDay: z.nullable(z.string()),
   country: z.enum(COUNTRIES),
   /** The id of the landlord's page of the policy, where a claim is opened. */
   policyPage: z.string(),

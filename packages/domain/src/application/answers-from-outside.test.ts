@@ -8,7 +8,7 @@ import {
 } from '../premiums/card-setup.ts'
 import { missingDocuments } from './documents.ts'
 import { answerInvitation } from '../landlord/invitation.ts'
-import { certificateState, inForce, POLICY_STATES } from '../policy/policy.ts'
+import { inForce, policyEnding, POLICY_STATES } from '../policy/policy.ts'
 
 describe('invitation', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('invitation', () => {
 
 test('a policy in force, and what its certificate says', () => {
   expect(POLICY_STATES.filter(inForce)).toEqual(['ACTIVE', 'CLAIMED'])
-  expect(POLICY_STATES.map(certificateState)).toEqual(['valid', 'claimed', 'released', 'withdrawn', 'ended'])
+  expect(POLICY_STATES.map(policyEnding)).toEqual(['valid', 'claimed', 'released', 'withdrawn', 'ended', 'ended'])
 })
 
 test('missing documents, each once', () => {

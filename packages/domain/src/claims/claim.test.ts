@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Surety, SuretyEnd } from '../policy/end-of-surety.ts'
+import type { CertificateState } from '../policy/policy.ts'
 import {
   boundAmount,
   CLAIM_STATES,
@@ -81,16 +83,34 @@ describe('amounts', () => {
 })
 
 describe('a claim and its policy', () => {
-  const begun = { state: 'ACTIVE', insuranceStart: '2027-01-01' } as const
+  const coverStart = '2027-01-01'
+  const surety = (state: CertificateState, lastClaimDay: string | null, endsBy: SuretyEnd | null = null): Surety => ({
+    state,
+    endsBy,
+    coverEnd: null,
+    lastClaimDay,
+    lastQuantifyDay: lastClaimDay && '2028-05-05',
+    amountLeft: 1,
+    premiumEnd: null,
+  })
   test.each([
-    ['on the first day', begun, 1, '2027-01-01', null],
-    ['before it', begun, 1, '2026-12-31', 'NOT_BEGUN'],
-    ['beside another claim', { ...begun, state: 'CLAIMED' }, 1, '2027-05-05', null],
-    ['with nothing left', begun, 0, '2027-05-05', 'USED_UP'],
-    ['after the release', { ...begun, state: 'RELEASED' }, 1, '2027-05-05', 'ENDED'],
-    ['after the withdrawal', { ...begun, state: 'WITHDRAWN' }, 1, '2027-05-05', 'ENDED'],
-    ['after the cancellation', { ...begun, state: 'CANCELLED' }, 1, '2027-05-05', 'ENDED'],
-  ] as const)('%s', (_, policy, left, today, hindrance) => expect(claimHindrance(policy, left, today)).toBe(hindrance))
+    ['on the first day', surety('valid', null), 1, '2027-01-01', null],
+    ['before it', surety('valid', null), 1, '2026-12-31', 'NOT_BEGUN'],
+    ['beside another claim', surety('claimed', null), 1, '2027-05-05', null],
+    ['with nothing left', surety('valid', null), 0, '2027-05-05', 'USED_UP'],
+    ['after the whole amount', surety('ended', '2027-05-05', 'USED_UP'), 0, '2027-05-06', 'USED_UP'],
+    ['on the day of the release', surety('released', '2027-05-05'), 1, '2027-05-05', 'ENDED'],
+    ['after the end of cover, on the last day', surety('ending', '2027-11-05'), 1, '2027-11-05', null],
+    ['the day after', surety('ended', '2027-11-05'), 1, '2027-11-06', 'ENDED'],
+    ['without a day of cover', surety('withdrawn', '2026-12-20'), 1, '2026-12-19', 'ENDED'],
+  ] as const)('%s', (_, facts, left, today, hindrance) =>
+    expect(claimHindrance({ coverStart, surety: facts, announced: false }, left, today)).toBe(hindrance),
+  )
+  test('may be quantified for longer if it was announced in time', () => {
+    const facts = { coverStart, surety: surety('ended', '2027-11-05'), announced: true }
+    expect(claimHindrance(facts, 1, '2028-05-05')).toBeNull()
+    expect(claimHindrance(facts, 1, '2028-05-06')).toBe('ENDED')
+  })
 
   test('sets the policy to CLAIMED while a claim is open', () => {
     expect(policyStateWith('ACTIVE', [claim('WITH_TENANT')])).toBe('CLAIMED')

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 import { mayMove, type Moves } from '../values/moves.ts'
+import type { Surety } from '../policy/end-of-surety.ts'
 import { inForce, type PolicyState } from '../policy/policy.ts'
 
 /** States of a landlord's claim. CONFIRMING: one member of staff has decided and a second must confirm. CLOSED: decided, with nothing to pay. */
@@ -141,16 +142,21 @@ export const CLAIM_HINDRANCES = ['NOT_BEGUN', 'ENDED', 'USED_UP'] as const
 export type ClaimHindrance = (typeof CLAIM_HINDRANCES)[number]
 
 /**
- * A claim is possible from the first day of cover until the policy ends. After an agreed last day it stays possible until the release.
+ * A claim for the time of cover is possible from the first day of cover until the last day for claims (the end of a surety,
+ * docs/product-decisions.md#d55). One that was announced until then may be quantified for longer. A signed release ends both at once.
+ * @param announced a claim was announced in time
  * @returns null if a claim is possible
  */
 export function claimHindrance(
-  policy: { state: PolicyState; insuranceStart: CivilDate },
+  { coverStart, surety, announced }: { coverStart: CivilDate; surety: Surety; announced: boolean },
   left: Cents,
   today: CivilDate,
 ): ClaimHindrance | null {
-  if (!inForce(policy.state)) return 'ENDED'
-  if (today < policy.insuranceStart) return 'NOT_BEGUN'
+  const { state, endsBy, lastClaimDay, lastQuantifyDay } = surety
+  if (endsBy === 'USED_UP') return 'USED_UP'
+  const lastDay = announced ? lastQuantifyDay : lastClaimDay
+  if (state === 'released' || (lastDay !== null && (today > lastDay || lastDay < coverStart))) return 'ENDED'
+  if (today < coverStart) return 'NOT_BEGUN'
   return left > 0 ? null : 'USED_UP'
 }
 

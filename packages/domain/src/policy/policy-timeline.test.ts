@@ -118,7 +118,7 @@ const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
   [
     'waits for its release past its agreed end',
     { ...UNTIL, ...asked('REQUESTED') },
-    '2029-01-01',
+    '2028-08-29',
     'TERM_OVER',
     [...OVER, 'RELEASE_ASKED now 2027-01-04', 'RELEASED next null'],
     'LANDLORD 2027-01-04',
@@ -126,10 +126,18 @@ const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
   [
     'is refused its release past its agreed end',
     { ...UNTIL, ...asked('OBJECTED', '2027-01-08') },
-    '2029-01-01',
+    '2028-08-29',
     'TERM_OVER',
     [...OVER, 'OBJECTED now 2027-01-08', 'RELEASED next null'],
     'TENANT 2027-01-08',
+  ],
+  [
+    'has no time for claims left after its agreed end',
+    UNTIL,
+    '2028-08-30',
+    'ENDED',
+    [...OVER, 'ENDED now 2028-08-29'],
+    'NOBODY null',
   ],
   [
     'took its request back, past its agreed end',

@@ -1,12 +1,13 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { InvitationState } from '../landlord/invitation.ts'
-import type { CertificateState } from './policy.ts'
+import { lastClaimDayAfter } from './end-of-surety.ts'
+import type { PolicyEnding } from './policy.ts'
 import type { ReleaseState } from './release.ts'
 
 /**
- * The stages of a signed contract, as its tenant sees them. TERM_OVER: the agreed last day has passed, and the landlord has not released the cover
- * yet.
- * ENDED: the office has cancelled the policy.
+ * The stages of a signed contract, as its tenant sees them. TERM_OVER: the agreed last day has passed, and the landlord may still claim
+ * (the end of a surety, docs/product-decisions.md#d55). ENDED: the office has cancelled the policy, the whole amount was paid out, or the time for
+ * claims after the agreed end is over.
  */
 export const POLICY_STAGES = [
   'INVITED',
@@ -61,7 +62,7 @@ export interface PolicyLife {
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
   /** Null before the landlord's acceptance. */
-  policy: { state: CertificateState; endedOn: CivilDate | null } | null
+  policy: { state: PolicyEnding; endedOn: CivilDate | null } | null
   /** The tenant has withdrawn, before or after the landlord's acceptance (withdrawal, docs/product-decisions.md#d42). */
   withdrawnOn: CivilDate | null
   /** The latest release that the tenant or the landlord began; null if there is none. */
@@ -82,7 +83,7 @@ export interface StageFacts extends Pick<PolicyLife, 'withdrawnOn' | 'insuranceS
   policy: Pick<NonNullable<PolicyLife['policy']>, 'state'> | null
 }
 
-/** The stage of a contract on a day. The agreed days of cover begin and end by the calendar; only an act of a party ends the policy. */
+/** The stage of a contract on a day. The agreed days of cover, and the time for claims after them, begin and end by the calendar. */
 export function stageOn(
   { invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: StageFacts,
   today: CivilDate,
@@ -99,6 +100,7 @@ export function stageOn(
     case 'ended':
       return 'ENDED'
     case 'valid':
+      if (insuranceEnd !== null && today > lastClaimDayAfter(insuranceEnd)) return 'ENDED'
       if (insuranceEnd !== null && today > insuranceEnd) return 'TERM_OVER'
       return today < insuranceStart ? 'ACCEPTED' : 'INSURED'
   }
@@ -115,7 +117,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   const accepted = [...begun, done('ACCEPTED', invitation.answeredOn)]
   const over = insuranceEnd !== null && today > insuranceEnd
   const insured = [done('INSURED', insuranceStart), ...(over ? [done('TERM_OVER', insuranceEnd)] : [])]
-  // With or without an agreed last day, the landlord's release ends the policy.
+  // Without an agreed last day the landlord's release ends the policy. With one, it ends the time for claims early.
   const ends = [...(insuranceEnd === null || over ? [] : [next('TERM_OVER', insuranceEnd)]), next('RELEASED', null)]
   const nobody: Turn = { who: 'NOBODY', since: null }
   switch (stage) {
@@ -169,7 +171,8 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
       }
     default: {
       if (!policy) return { stage, steps: [...begun, now(stage, life.withdrawnOn)], turn: nobody }
-      const { endedOn } = policy
+      // Nobody has ended a policy whose time for claims has run out.
+      const endedOn = policy.endedOn ?? (insuranceEnd && lastClaimDayAfter(insuranceEnd))
       const covered = endedOn === null || endedOn >= insuranceStart
       const ranOut = insuranceEnd !== null && endedOn !== null && endedOn > insuranceEnd
       const lived = covered

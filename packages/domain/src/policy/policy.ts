@@ -1,20 +1,22 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Moves } from '../values/moves.ts'
 
-export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'] as const
+export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'] as const
 export type PolicyState = (typeof POLICY_STATES)[number]
 
 /**
  * The landlord's acceptance makes a policy ACTIVE. An open claim makes it CLAIMED until it is settled. The landlord's release ends it. The tenant may
  * withdraw within the time to do so, also while a claim is open (withdrawal, docs/product-decisions.md#d42; withdrawal by contract number,
  * docs/product-decisions.md#d60). The office cancels the policy if a premium stays unpaid (charges and retries, docs/product-decisions.md#d34).
+ * USED_UP: the whole amount was paid out. These states end the premium; `suretyOn` says when cover and claims end.
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
-  ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'],
-  CLAIMED: ['ACTIVE', 'RELEASED', 'WITHDRAWN', 'CANCELLED'],
+  ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'],
+  CLAIMED: ['ACTIVE', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'],
   RELEASED: [],
   WITHDRAWN: [],
   CANCELLED: [],
+  USED_UP: [],
 }
 
 /**
@@ -23,7 +25,7 @@ export const POLICY_MOVES: Moves<PolicyState> = {
  */
 export type RefundScope = 'UNUSED' | 'ALL'
 
-/** The states in which a policy covers its home. Another policy for the same home is rejected (PROPERTY_HAS_ACTIVE_POLICY). */
+/** The states in which the premium of a policy runs, up to an agreed end. */
 export const IN_FORCE_STATES = ['ACTIVE', 'CLAIMED'] as const satisfies readonly PolicyState[]
 
 export function inForce(state: PolicyState): boolean {
@@ -31,40 +33,43 @@ export function inForce(state: PolicyState): boolean {
 }
 
 /**
- * The state of a certificate on its public page (certificates, docs/product-decisions.md#d47). `ended` is a cancelled policy, which is over without a
- * release.
+ * The state of a certificate on its public page (certificates, docs/product-decisions.md#d47), by `suretyOn`. `ending`: the end of cover is certain
+ * or has passed, and the landlord may still claim (the end of a surety, docs/product-decisions.md#d55). `ended`: nothing can be claimed any more, and
+ * there was neither a release nor a withdrawal.
  */
-export const CERTIFICATE_STATES = ['valid', 'claimed', 'released', 'withdrawn', 'ended'] as const
+export const CERTIFICATE_STATES = ['valid', 'claimed', 'ending', 'released', 'withdrawn', 'ended'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 
 /** What the public page says about a code: the policy's state, or that another certificate has replaced this one after a correction. */
 export const PUBLIC_CERTIFICATE_STATES = [...CERTIFICATE_STATES, 'replaced'] as const
 export type PublicCertificateState = (typeof PUBLIC_CERTIFICATE_STATES)[number]
 
-const CERTIFICATE: Record<PolicyState, CertificateState> = {
+/** The state that the parties have brought a policy to, without its days. */
+export const POLICY_ENDINGS = ['valid', 'claimed', 'released', 'withdrawn', 'ended'] as const
+export type PolicyEnding = (typeof POLICY_ENDINGS)[number]
+
+const ENDINGS: Record<PolicyState, PolicyEnding> = {
   ACTIVE: 'valid',
   CLAIMED: 'claimed',
   RELEASED: 'released',
   WITHDRAWN: 'withdrawn',
   CANCELLED: 'ended',
+  USED_UP: 'ended',
 }
 
-export function certificateState(state: PolicyState): CertificateState {
-  return CERTIFICATE[state]
+export function policyEnding(state: PolicyState): PolicyEnding {
+  return ENDINGS[state]
 }
 
-/** Whether a certificate in this state belongs to a policy in force. */
+/** Whether the landlord of a certificate in this state may still claim, or has an open claim. */
 export function isCertificateInForce(state: PublicCertificateState): boolean {
-  return IN_FORCE_STATES.some((one) => CERTIFICATE[one] === state)
+  return state === 'valid' || state === 'claimed' || state === 'ending'
 }
 
-/**
- * Whether the agreed last day of a policy in force has passed. No further premium falls due then, but claims stay possible until the landlord's
- * release.
- */
+/** Whether the agreed last day of a policy has passed that nobody has ended. Cover is over then; claims for its time are possible for a while. */
 export function isTermOver(
-  { state, insuranceEnd }: { state: CertificateState; insuranceEnd: CivilDate | null },
+  { state, insuranceEnd }: { state: PolicyEnding; insuranceEnd: CivilDate | null },
   today: CivilDate,
 ): boolean {
-  return isCertificateInForce(state) && insuranceEnd !== null && today > insuranceEnd
+  return (state === 'valid' || state === 'claimed') && insuranceEnd !== null && today > insuranceEnd
 }

@@ -10,12 +10,14 @@ const contract = (over: Partial<HeldContract> = {}): HeldContract => ({
   policy: null,
   moneyOpen: false,
   claimOpen: false,
+  claimAnnounced: false,
   ...over,
 })
-const policy = (state: NonNullable<HeldContract['policy']>['state'], endedOn: string | null = null) => ({
-  state,
-  endedOn,
-})
+const policy = (
+  state: NonNullable<HeldContract['policy']>['state'],
+  coverEnd: string | null = null,
+  lastClaimDay = coverEnd,
+) => ({ state, coverEnd, lastClaimDay, lastQuantifyDay: lastClaimDay && '2027-11-22' })
 
 describe('a contract’s erasure', () => {
   it.each([
@@ -24,35 +26,45 @@ describe('a contract’s erasure', () => {
       contract({ invited: true }),
       { may: false, because: 'LANDLORD_ASKED', until: null },
     ],
-    ['while it covers', contract({ policy: policy('ACTIVE') }), { may: false, because: 'IN_FORCE', until: null }],
+    ['while it covers', contract({ policy: policy('valid') }), { may: false, because: 'IN_FORCE', until: null }],
     [
       'while a charge is open',
-      contract({ policy: policy('RELEASED', '2026-11-20'), moneyOpen: true }),
+      contract({ policy: policy('released', '2026-11-20'), moneyOpen: true }),
       { may: false, because: 'MONEY_OPEN', until: null },
     ],
     [
       'while a claim is open',
-      contract({ policy: policy('CLAIMED'), claimOpen: true }),
+      contract({ policy: policy('claimed'), claimOpen: true }),
       { may: false, because: 'CLAIM_OPEN', until: null },
     ],
     [
-      'while the landlord of a cancelled one may still claim',
-      contract({ policy: policy('CANCELLED', '2026-11-20') }),
-      { may: false, because: 'CLAIM_POSSIBLE', until: '2027-05-22' },
+      'before its agreed end',
+      contract({ policy: policy('valid', '2026-11-21') }),
+      { may: false, because: 'IN_FORCE', until: null },
     ],
     [
-      'in Austria for a year',
-      contract({ country: 'at', policy: policy('CANCELLED', '2026-11-20') }),
-      { may: false, because: 'CLAIM_POSSIBLE', until: '2027-11-20' },
+      'until the landlord is told of its end',
+      contract({ policy: policy('ending') }),
+      { may: false, because: 'IN_FORCE', until: null },
+    ],
+    [
+      'while the landlord may still claim',
+      contract({ policy: policy('ending', '2026-11-20', '2027-05-20') }),
+      { may: false, because: 'CLAIM_POSSIBLE', until: '2027-05-20' },
+    ],
+    [
+      'while the amount of a claim may still be given',
+      contract({ policy: policy('ended', '2026-11-20'), claimAnnounced: true }),
+      { may: false, because: 'CLAIM_POSSIBLE', until: '2027-11-22' },
     ],
   ])('waits %s', (_, held, said) => expect(contractErasure(held, TODAY)).toEqual(said))
 
   it('keeps the papers for as long as the law asks: books, or claims where there was no policy', () => {
-    expect(contractErasure(contract({ policy: policy('RELEASED', '2026-11-20') }), TODAY)).toEqual({
+    expect(contractErasure(contract({ policy: policy('released', '2026-11-20') }), TODAY)).toEqual({
       may: true,
       keepUntil: '2036-12-31',
     })
-    expect(contractErasure(contract({ country: 'at', policy: policy('WITHDRAWN', '2026-01-01') }), TODAY)).toEqual({
+    expect(contractErasure(contract({ country: 'at', policy: policy('withdrawn', '2026-01-01') }), TODAY)).toEqual({
       may: true,
       keepUntil: '2033-12-31',
     })

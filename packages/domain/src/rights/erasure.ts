@@ -1,5 +1,5 @@
-import { inForce, type PolicyState } from '../policy/policy.ts'
-import { addDays, type CivilDate } from '../values/civil-date.ts'
+import type { Surety } from '../policy/end-of-surety.ts'
+import type { CivilDate } from '../values/civil-date.ts'
 import type { Country } from '../values/enums.ts'
 import { keptUntil } from './retention.ts'
 
@@ -17,8 +17,10 @@ export interface HeldContract {
    * ended.
    */
   endedWithoutPolicy: CivilDate | null
-  /** `endedOn`: the last day of cover once the policy is over, else null. */
-  policy: { state: PolicyState; endedOn: CivilDate | null } | null
+  /** The end of the policy's surety, as of today; null without a policy. */
+  policy: Pick<Surety, 'state' | 'coverEnd' | 'lastClaimDay' | 'lastQuantifyDay'> | null
+  /** A claim was announced in time, and its amount may still be given. */
+  claimAnnounced: boolean
   /** A charge has no outcome yet, or a debt or a repayment is open. */
   moneyOpen: boolean
   claimOpen: boolean
@@ -27,12 +29,6 @@ export interface HeldContract {
 export type ContractErasure =
   | { may: false; because: ErasureBar; /** Null if the day is not known. */ until: CivilDate | null }
   | { may: true; keepUntil: CivilDate }
-
-/**
- * Days after its end for which the landlord of a cancelled policy may still claim damage to the home:
- * six months after its return in Germany (BGB §548), a year in Austria (ABGB §1111).
- */
-const CLAIM_DAYS: Record<Country, number> = { de: 183, at: 365 }
 
 /** Whether a contract may be erased on a day. Its papers are then kept, no longer shown, until `keepUntil`. */
 export function contractErasure(contract: HeldContract, today: CivilDate): ContractErasure {
@@ -45,12 +41,12 @@ export function contractErasure(contract: HeldContract, today: CivilDate): Contr
       ? bar('MONEY_OPEN')
       : { may: true, keepUntil: keptUntil('contract', contract.endedWithoutPolicy, country) }
   }
-  // The agreed end does not end the policy: until the release the landlord may claim (GDPR article 17(3)(e)), without any limit of time.
-  const lastDay = policy.endedOn
-  if (lastDay === null || inForce(policy.state)) return bar('IN_FORCE')
+  // Until the last day for claims the landlord relies on the policy (GDPR article 17(3)(e)).
+  const { state, coverEnd, lastClaimDay, lastQuantifyDay } = policy
+  if (coverEnd === null || state === 'valid') return bar('IN_FORCE')
   if (contract.moneyOpen) return bar('MONEY_OPEN')
-  const released = policy.state === 'RELEASED' || policy.state === 'WITHDRAWN'
-  const claimsUntil = addDays(lastDay, CLAIM_DAYS[country])
-  if (!released && today <= claimsUntil) return bar('CLAIM_POSSIBLE', claimsUntil)
-  return { may: true, keepUntil: keptUntil('policy', lastDay, country) }
+  if (state === 'ending') return bar('CLAIM_POSSIBLE', lastClaimDay)
+  if (contract.claimAnnounced && lastQuantifyDay !== null && today <= lastQuantifyDay)
+    return bar('CLAIM_POSSIBLE', lastQuantifyDay)
+  return { may: true, keepUntil: keptUntil('policy', coverEnd, country) }
 }

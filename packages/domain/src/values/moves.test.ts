@@ -33,10 +33,12 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'ACTIVE RELEASED',
       'ACTIVE WITHDRAWN',
       'ACTIVE CANCELLED',
+      'ACTIVE USED_UP',
       'CLAIMED ACTIVE',
       'CLAIMED RELEASED',
       'CLAIMED WITHDRAWN',
       'CLAIMED CANCELLED',
+      'CLAIMED USED_UP',
     ],
   ],
   [

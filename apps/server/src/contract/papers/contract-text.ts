@@ -11,6 +11,7 @@ import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Block, type Fact, plainText } from '../../platform/pdf/blocks.ts'
 import type { ContractInput } from '../../platform/pdf/inputs.ts'
+import { suretyClaims } from '../../platform/pdf/surety-ends.ts'
 import { addressLine, legalValues, partiesOf, withoutScheme } from '../../platform/pdf/wording.ts'
 
 /** The text of the contract without the signature. It is identical before and after signing. */
@@ -43,6 +44,9 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
     ...(terms[0] ?? []),
     { kind: 'heading', text: t('pdf.duration.heading') },
     ...section('avb', 'end').slice(1),
+    ...suretyClaims(input, translator)
+      .slice(1)
+      .map((text): Block => ({ kind: 'paragraph', text })),
     ...terms.slice(1).flat(),
     { kind: 'heading', text: t('pdf.consents.heading') },
     { kind: 'facts', rows: consentFacts(input, translator) },

@@ -33,11 +33,15 @@ export interface LandlordMail {
   pages: LandlordPages
 }
 
-/** Sends a mail to a landlord. A no-op if the invitation is gone, or if `write` returns null. */
+/**
+ * Sends a mail to a landlord. A no-op if the invitation is gone, or if `write` returns null. `handedOver` runs after the mail server has taken the
+ * mail.
+ */
 export async function sendLandlordMail(
   deps: Deps,
   { invitationId, mailId }: LandlordMailData,
   write: (mail: LandlordMail) => Promise<(MailContent & { attachments?: MailAttachment[]; to?: string }) | null>,
+  handedOver?: () => Promise<void>,
 ): Promise<void> {
   const { config, database, mail } = deps
   const invitation = await findInvitation(database.kysely, invitationId)
@@ -65,4 +69,5 @@ export async function sendLandlordMail(
     ...content,
     messageId: messageIdFor(mailId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost'),
   })
+  await handedOver?.()
 }

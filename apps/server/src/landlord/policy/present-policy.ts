@@ -1,6 +1,5 @@
 import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
 import { claimableAmount, claimHindrance } from '@nestbond/domain/claims/claim'
-import { isTermOver } from '@nestbond/domain/policy/policy'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
@@ -22,6 +21,8 @@ import { findLastRelease } from '../../policy/release/release-store.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
 import { evidenceOf } from '../../claims/evidence-store.ts'
 import { presentToLandlord } from '../../claims/present-claim.ts'
+import { presentSurety } from '../../claims/present-surety.ts'
+import { coverStartOf, suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 
 /** A policy that was opened with its landlord's link. */
 export interface OpenedPolicy {
@@ -59,7 +60,8 @@ export async function presentLandlordPolicy(
   )
   const release = await findLastRelease(kysely, policy.id)
   const left = claimableAmount(policy.deposit, claims)
-  const hindrance = claimHindrance(policy, left, today)
+  const surety = suretyOfPolicy(policy, claims, today)
+  const hindrance = claimHindrance({ coverStart: coverStartOf(policy), surety, announced: false }, left, today)
   return {
     country: policy.country,
     landlord: { name: landlordName(landlordOnPaper(answers)) },
@@ -69,8 +71,8 @@ export async function presentLandlordPolicy(
     rentDepositAmount: toMajor(policy.deposit),
     insuranceStart: toWireDate(policy.insuranceStart),
     insuranceEnd: policy.insuranceEnd && toWireDate(policy.insuranceEnd),
-    endedOn: policy.endedOn && toWireDate(policy.endedOn),
-    certificate: { code: certificate.code, state: certificate.state, termOver: isTermOver(certificate, today) },
+    certificate: { code: certificate.code, state: surety.state },
+    surety: presentSurety(surety),
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
     mailboxChange: await presentMailboxChange(kysely, application.id),

@@ -44,7 +44,7 @@ export async function caseDetail(
     loadUserExtras(database.kysely, application, todayOf(clock)),
     findDecision(db, { ...application, answersVersion: await answersVersionOf(db, one.decisionId) }),
     caseDocuments(db, one.applicationId),
-    doublePolicies(database.kysely, application),
+    doublePolicies(database.kysely, application, todayOf(clock)),
   ])
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {

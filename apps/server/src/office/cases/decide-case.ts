@@ -1,3 +1,4 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { stateAfterDecision } from '@nestbond/domain/underwriting/underwriting-case'
 import { acceptedByOffice } from '@nestbond/domain/underwriting/outcome'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
@@ -92,9 +93,9 @@ async function decideOrPropose(deps: Deps, held: HeldCase, proposal: CaseProposa
   return { change: { state: 'CONFIRMING', proposal }, kind }
 }
 
-/** Whether another policy in force certainly covers the home of the case. */
-async function isHomeCoveredByAnother({ trx, application }: HeldCase): Promise<boolean> {
-  return (await doublePolicies(trx, application)).some(({ certain }) => certain)
+/** Whether another policy whose premium runs is certainly for the home of the case. */
+async function isHomeCoveredByAnother({ trx, now, application }: HeldCase): Promise<boolean> {
+  return (await doublePolicies(trx, application, civilDateIn(now))).some(({ certain }) => certain)
 }
 
 /** Carries out a decision of one person or two. Two may accept an application whose home another policy covers. */

@@ -1,9 +1,9 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { premiumRuns } from '../../application/policy-of-application-store.ts'
 import type { Application } from '../../application/application.ts'
 
 /**
@@ -13,6 +13,7 @@ import type { Application } from '../../application/application.ts'
 export async function doublePolicies(
   db: Kysely<Tables>,
   { id, answers }: Application,
+  today: CivilDate,
 ): Promise<CaseDetail['doublePolicies']> {
   const { address, buildingType } = answers
   if (!address) return []
@@ -25,7 +26,7 @@ export async function doublePolicies(
     .select(['p.number', 'p.insurance_start', isCertain.as('certain')])
     .select(sql<string | null>`a.answers->'address'->>'unitName'`.as('unit_name'))
     .where('p.address_key', '=', addressKey(address))
-    .where('p.status', 'in', IN_FORCE_STATES)
+    .where(premiumRuns('p', today))
     .where('p.application_id', '<>', id)
   if (!isHouse && unit !== '')
     policies = policies.where((e) => e.or([e('p.whole_house', '=', true), e('p.unit_key', 'in', [unit, ''])]))

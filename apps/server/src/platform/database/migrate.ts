@@ -31,6 +31,7 @@ import * as documentsLookedAt from './migrations/0038_documents_looked_at.ts'
 import * as landlordOfInvitation from './migrations/0032_landlord_of_invitation.ts'
 import * as heldWithdrawals from './migrations/0039_held_withdrawals.ts'
 import * as landlordMailboxByTwo from './migrations/0044_landlord_mailbox_by_two.ts'
+import * as endOfSurety from './migrations/0050_end_of_surety.ts'
 import * as replacedCertificates from './migrations/0057_replaced_certificates.ts'
 import * as counterOfferTaken from './migrations/0056_counter_offer_taken.ts'
 import * as invitationReminders from './migrations/0055_invitation_reminders.ts'
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0032_landlord_of_invitation': landlordOfInvitation,
   '0039_held_withdrawals': heldWithdrawals,
   '0044_landlord_mailbox_by_two': landlordMailboxByTwo,
+  '0050_end_of_surety': endOfSurety,
   '0055_invitation_reminders': invitationReminders,
   '0056_counter_offer_taken': counterOfferTaken,
   '0057_replaced_certificates': replacedCertificates,

@@ -5,7 +5,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   /** Smaller print, for text that explains rather than binds. */
   | { kind: 'small'; text: string }
-  | { kind: 'items'; items: readonly string[] }
+  | { kind: 'items'; items: readonly string[]; /** In smaller print. */ small?: boolean }
   /** A notice that must not be overlooked. */
   | { kind: 'notice'; title: string; text: string }
   | { kind: 'quote'; text: string }

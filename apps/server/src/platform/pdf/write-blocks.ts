@@ -39,7 +39,7 @@ function writeBlock(paper: Paper, block: Block): void {
       return
     }
     case 'items':
-      return paper.inside('L', () => block.items.forEach((item) => writeItem(paper, item)))
+      return paper.inside('L', () => block.items.forEach((item) => writeItem(paper, item, block.small ? SMALL : ITEM)))
     case 'notice':
       return writeBox(paper, block.title, block.text)
     case 'quote':
@@ -55,10 +55,16 @@ function at(paper: Paper, gap: number) {
   return { x: left, y: paper.y + gap, width: full }
 }
 
-function writeItem(paper: Paper, item: string): void {
-  const style = { size: 10, leading: 1.5 }
+const ITEM = { size: 10, leading: 1.5, gap: 4 }
+const SMALL = { size: 8.5, leading: 1.35, gap: 0.5, color: PAPER.inkSoft }
+
+function writeItem(
+  paper: Paper,
+  item: string,
+  { gap, ...style }: { size: number; leading: number; gap: number },
+): void {
   paper.ensure(paper.heightOf(item, full - 14, style))
-  const y = paper.y + 4
+  const y = paper.y + gap
   paper.inside('LI', () => {
     paper.write('Lbl', '•', { x: left, y, width: 10 }, style)
     paper.y = paper.write('LBody', item, { x: left + 14, y, width: full - 14 }, style)

@@ -8,6 +8,7 @@ import type { Application } from '../../application/application.ts'
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { newCertificateCode } from '../../platform/pdf/paper-codes.ts'
+import { seal } from '../../contract/sealing.ts'
 import { storePaper } from '../../application/stored-files/stored-paper.ts'
 import type { NewPolicy } from '../policy-store.ts'
 import type { StoredCertificate } from '../../application/policy-of-application-store.ts'
@@ -54,14 +55,16 @@ type CertificateFacts = Pick<
   preview?: boolean
 }
 
-/** Renders the PDF and hashes its bytes (hexadecimal). */
+/** Renders and seals the PDF, so that a changed copy shows, and hashes its bytes (hexadecimal). */
 export async function drawCertificate(
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'clock'>,
   { answers }: Application,
   language: Language,
   facts: CertificateFacts,
 ): Promise<{ pdf: Buffer; sha256: string }> {
-  const pdf = await drawPaper(
+  const { config } = deps
+  const translator = translatorFor(language, facts.country)
+  const drawn = await drawPaper(
     'certificate',
     {
       country: facts.country,
@@ -83,8 +86,13 @@ export async function drawCertificate(
       preview: facts.preview ?? false,
       checkUrl: certificateUrl(config, facts.code),
     },
-    translatorFor(language, facts.country),
+    translator,
   )
+  const { country, code } = facts
+  // A preview must not look like a genuine paper.
+  const pdf = facts.preview
+    ? drawn
+    : await seal(drawn, translator.t('pdf.certificate.reference', { country, code }), deps)
   return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { tidyCertificateCode } from '@nestbond/domain/policy/certificate-code'
-import { isTermOver } from '@nestbond/domain/policy/policy'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,8 +11,14 @@ import { route } from '../../platform/http/route.ts'
 import { findById } from '../../application/store.ts'
 import { findReplacement } from './certificate-store.ts'
 import { findCertificateByCode } from '../../application/policy-of-application-store.ts'
+import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
+import { presentSurety } from '../../claims/present-surety.ts'
+import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 
-/** The public check of a certificate (certificates, docs/product-decisions.md#d47). */
+/**
+ * The public check of a certificate (certificates, docs/product-decisions.md#d47). It goes on after an erasure of the tenant, as long as the books are
+ * kept (the end of a surety, docs/product-decisions.md#d55).
+ */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
   // Enough for an office that checks all its certificates, far too few to guess codes.
@@ -24,20 +29,30 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     const code = tidyCertificateCode(params.code)
     const valid = code === null ? null : await findCertificateByCode(database.kysely, code)
     const certificate = valid ?? (code === null ? null : await findReplacement(database.kysely, code))
-    const application = certificate && (await findById(database.kysely, certificate.applicationId))
-    if (!certificate || !application) throw new AppError('NOT_FOUND')
+    const policy = certificate && (await findPolicy(database.kysely, certificate.policyId))
+    if (!certificate || !policy) throw new AppError('NOT_FOUND')
+    const answers = (await findById(database.kysely, certificate.applicationId))?.answers
+    const surety = suretyOfPolicy(
+      policy,
+      await claimsOfPolicy(database.kysely, policy.id),
+      todayOf(clock),
+      valid ? null : civilDateIn(certificate.issuedAt),
+    )
+    const { coverEnd, lastClaimDay, amountLeft } = presentSurety(surety)
     reply.header('cache-control', 'no-store')
     return {
       // The code of the certificate that replaces this one is for the landlord only.
       code: valid?.code ?? code ?? '',
-      state: valid ? certificate.state : 'replaced',
+      state: valid ? surety.state : 'replaced',
       country: certificate.country,
       deposit: toMajor(certificate.deposit),
-      currency: application.answers.currency ?? 'EUR',
-      city: application.answers.address?.city ?? '',
+      currency: answers?.currency ?? 'EUR',
+      city: answers?.address?.city ?? '',
       validFrom: toWireDate(certificate.insuranceStart),
       validUntil: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
-      termOver: valid !== null && isTermOver(certificate, todayOf(clock)),
+      coverEnd,
+      lastClaimDay,
+      amountLeft,
       checkedAt: clock.now().toISOString(),
     }
   })

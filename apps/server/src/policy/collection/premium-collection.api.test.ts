@@ -1,3 +1,5 @@
+import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
+import { formatDate } from '@nestbond/messages/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
@@ -111,8 +113,8 @@ describe('an unpaid premium', () => {
   })
 
   it.each([
-    ['de', 'Mahnung: Bitte zahlen Sie', 'gekündigt', 'endet mit dem'],
-    ['en', 'Reminder: please pay', 'cancelled', 'ends on'],
+    ['de', 'Mahnung: Bitte zahlen Sie', 'zurückgetreten', 'endet mit dem'],
+    ['en', 'Reminder: please pay', 'rescinded', 'ends on'],
   ] as const)(
     'gets a formal reminder, and a manager may cancel its policy after two weeks (%s)',
     async (language, reminder, cancelled, ends) => {
@@ -122,7 +124,7 @@ describe('an unpaid premium', () => {
       const remindedOn = today()
       await Promise.all([1, 2, 3].map(() => as('underwriter', 'POST', `premiums/${id}/remind`, {})))
       const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.startsWith(reminder))
-      expect(mail.text).toContain('§ 38 VVG')
+      expect(mail.text).toContain('§ 37 VVG')
       expect(
         (await server.mails()).filter(({ to, subject }) => to === answers.email && subject.startsWith(reminder)),
       ).toHaveLength(1)
@@ -156,7 +158,12 @@ describe('an unpaid premium', () => {
       ])
       const told = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes(cancelled))
       expect(told.text).toContain('/account?policy=')
-      await server.mailOf(({ to, subject }) => to === answers.landlord.email && subject.includes(ends))
+      const notice = await server.mailOf(({ to, subject }) => to === answers.landlord.email && subject.includes(ends))
+      const coverEnd = addDays(today(), 60)
+      expect(notice.text).toContain(formatDate(coverEnd, language))
+      expect(notice.text).toContain(formatDate(lastClaimDayAfter(coverEnd), language))
+      expect(notice.text).toContain('/landlord/policy/')
+      await expect.poll(async () => (await policyOf(policyId)).notice_day).toBe(today())
     },
   )
 

@@ -13,8 +13,8 @@ import { dueRefunds, intendRefunds } from './refund-store.ts'
 
 export interface PolicyEnd {
   policyId: string
-  state: 'RELEASED' | 'WITHDRAWN' | 'CANCELLED'
-  /** The last day of cover; a day before the insurance start if there was no cover. */
+  state: 'RELEASED' | 'WITHDRAWN' | 'CANCELLED' | 'USED_UP'
+  /** The last paid day; a day before the insurance start if no day is paid. */
   lastDay: CivilDate
   refund: RefundScope
 }
@@ -23,6 +23,7 @@ const ENDS = {
   RELEASED: { actor: 'landlord', kind: 'policy-released' },
   WITHDRAWN: { actor: 'tenant', kind: 'policy-withdrawn' },
   CANCELLED: { actor: 'office', kind: 'policy-cancelled' },
+  USED_UP: { actor: 'system', kind: 'policy-used-up' },
 } as const
 
 /**

@@ -7,7 +7,11 @@ import { findCertificateOf } from '../../application/policy-of-application-store
 import { required } from '../../platform/required.ts'
 import { findCollection } from '../collection/collection-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { findPolicy } from '../../claims/claim-store.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { recordMailedNotice } from '../end/notice-store.ts'
+import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
 export interface PolicyCancelledToLandlordProps extends MailProps {
   landlordName: string
@@ -16,65 +20,64 @@ export interface PolicyCancelledToLandlordProps extends MailProps {
   address: string
   /** Code of the certificate. */
   code: string
-  /** Civil date: the last day of cover. */
-  lastDay: string
-  /** Link to the certificate's page. */
+  notice: NoticeDays
+  /** Link to the landlord's page of the policy. */
   link: string
 }
 
-/** The landlord's cover ends because the tenant did not pay. */
+/** The landlord's cover ends after the notice, because the tenant did not pay. */
 export function policyCancelledToLandlordMail(
   props: PolicyCancelledToLandlordProps,
   translator: Translator,
 ): MailContent {
   const { t, locale } = translator
-  const { country } = props
-  const date = formatDate(props.lastDay, locale)
+  const { country, notice } = props
+  const date = formatDate(notice.coverEnd, locale)
   return composeMail(props, translator, {
     title: t('mail.policyCancelledToLandlord.subject', { country, date }),
     blocks: [
       greetLandlord(props.landlordName, translator),
       {
         kind: 'paragraph',
-        text: t('mail.policyCancelledToLandlord.text', { tenant: props.tenantName, country, date }),
+        text: t('mail.policyCancelledToLandlord.text', { tenant: props.tenantName }),
       },
+      { kind: 'paragraph', text: endingSentence(notice, translator) },
       {
         kind: 'facts',
         facts: [
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
-          { label: t('mail.fact.lastDay'), value: date },
+          ...noticeRows(notice, translator),
         ],
       },
       { kind: 'paragraph', text: t('mail.policyCancelledToLandlord.next') },
-      { kind: 'button', label: t('mail.landlordAccepted.button', { country }), url: props.link },
+      { kind: 'button', label: t('mail.policyCancelledToLandlord.button'), url: props.link },
     ],
   })
 }
 
-/** Tells the landlord that the policy was cancelled, and that the certificate covers nothing after that day. */
+/**
+ * Tells the landlord that the policy was cancelled, and until when the certificate covers. The 60 days until then begin once the mail is handed over
+ * (the end of a surety, docs/product-decisions.md#d55).
+ */
 export const policyCancelledToLandlord = defineJob({
   name: 'policy-cancelled-to-landlord',
   schema: landlordMailSchema.extend({ chargeId: z.uuid() }),
   async handle(deps, { chargeId, ...data }) {
-    const lastDay = (await findCollection(deps.database.kysely, chargeId))?.history.find(
-      ({ kind }) => kind === 'cancelled',
-    )?.until
-    if (!lastDay) return
-    await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
-      const { code } = required(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
+    const { kysely } = deps.database
+    const policyId = (await findCollection(kysely, chargeId))?.policyId
+    // The tenant may have paid, and the policy may be in force again.
+    if (!policyId || (await findPolicy(kysely, policyId))?.state !== 'CANCELLED') return
+    const write = async ({ application, props, translator, pages }: LandlordMail) => {
+      const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
       const { firstName, lastName } = application.answers
-      const link = pages.page(`certificate/${code}`)
+      const tenantName = `${required(firstName, 'firstName')} ${required(lastName, 'lastName')}`
+      const notice = await noticeDays(deps, policyId)
       return policyCancelledToLandlordMail(
-        {
-          ...props,
-          tenantName: `${required(firstName, 'firstName')} ${required(lastName, 'lastName')}`,
-          code,
-          lastDay,
-          link,
-        },
+        { ...props, tenantName, code, notice, link: pages.policy(policyId) },
         translator,
       )
-    })
+    }
+    await sendLandlordMail(deps, data, write, () => recordMailedNotice(kysely, policyId, todayOf(deps.clock)))
   },
 })

@@ -11,7 +11,9 @@ import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PolicyCancelledProps extends PremiumFacts {
-  /** Civil date: the last day of cover. */
+  /** The first premium was not paid, so the contract is rescinded. */
+  first: boolean
+  /** Civil date: the last paid day. */
   lastDay: string
   /** Link to the policy in the account. */
   link: string
@@ -20,14 +22,17 @@ export interface PolicyCancelledProps extends PremiumFacts {
 /** The office has cancelled the policy because a premium was not paid. */
 export function policyCancelledMail(props: PolicyCancelledProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { country } = props
+  const { country, first } = props
   const date = formatDate(props.lastDay, locale)
   return composeMail(props, translator, {
-    title: t('mail.policyCancelled.subject'),
+    title: t(first ? 'mail.policyCancelled.subjectFirst' : 'mail.policyCancelled.subject'),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.policyCancelled.text', { date }) },
-      { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.lastDay'), value: date }] },
+      {
+        kind: 'paragraph',
+        text: t(first ? 'mail.policyCancelled.textFirst' : 'mail.policyCancelled.text', { date, country }),
+      },
+      { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.lastPaidDay'), value: date }] },
       { kind: 'paragraph', text: t('mail.policyCancelled.landlord', { country }) },
       { kind: 'paragraph', text: t('mail.policyCancelled.money') },
       { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
@@ -49,7 +54,10 @@ export const policyCancelled = defineJob({
       data,
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
-        return policyCancelledMail({ ...premiumFacts(mail, premium), lastDay, link }, mail.translator)
+        return policyCancelledMail(
+          { ...premiumFacts(mail, premium), first: premium.period === 1, lastDay, link },
+          mail.translator,
+        )
       },
       { limited: false },
     )

@@ -11,13 +11,18 @@ import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumReminderProps extends PremiumFacts {
+  /** The first premium of the policy has consequences of its own. */
+  first: boolean
   /** Civil date. */
   payUntil: string
   /** Link to the policy in the account, where the tenant can change the card. */
   link: string
 }
 
-/** The formal reminder: the debt, the deadline and the consequences (§ 38 VVG, § 39 VersVG). */
+/**
+ * The formal reminder: the debt, the deadline and the consequences. For a first premium that is a rescission (§ 37 VVG, § 38 VersVG), for a later one
+ * a cancellation (§ 38 VVG, § 39 VersVG).
+ */
 export function premiumReminderMail(props: PremiumReminderProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country } = props
@@ -30,7 +35,10 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
       { kind: 'paragraph', text: t('mail.premiumReminder.text', { amount, date }) },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.payUntil'), value: date }] },
       { kind: 'paragraph', text: t('mail.premiumReminder.how') },
-      { kind: 'paragraph', text: t('mail.premiumReminder.follows', { date, country }) },
+      {
+        kind: 'paragraph',
+        text: t(props.first ? 'mail.premiumReminder.followsFirst' : 'mail.premiumReminder.follows', { date, country }),
+      },
       { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
       { kind: 'small', text: t('mail.premiumReminder.costs') },
     ],
@@ -53,7 +61,7 @@ export const premiumReminder = defineJob({
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
         return premiumReminderMail(
-          { ...premiumFacts(mail, premium), payUntil: reminder.payUntil, link },
+          { ...premiumFacts(mail, premium), first: premium.period === 1, payUntil: reminder.payUntil, link },
           mail.translator,
         )
       },

@@ -5,7 +5,10 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { required } from '../../platform/required.ts'
 import { findCarriedOutWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { recordMailedNotice } from '../end/notice-store.ts'
+import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
 export interface WithdrawalToLandlordProps extends MailProps {
   landlordName: string
@@ -14,8 +17,8 @@ export interface WithdrawalToLandlordProps extends MailProps {
   address: string
   /** ISO instant. */
   withdrawnAt: string
-  /** True if the landlord had accepted, so that there was a certificate. It is void now. */
-  accepted: boolean
+  /** The days of the certificate's end; null if the landlord had not accepted, so that there is none. */
+  notice: NoticeDays | null
   /** Link to the landlord's page, which shows the withdrawal. */
   link: string
 }
@@ -23,7 +26,7 @@ export interface WithdrawalToLandlordProps extends MailProps {
 /** Tells a landlord that the tenant has withdrawn from the contract. */
 export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { tenant, address, accepted, country } = props
+  const { tenant, address, notice } = props
   const name = `${tenant.firstName} ${tenant.lastName}`
   return composeMail(props, translator, {
     title: t('mail.withdrawalToLandlord.subject', { tenant: name }),
@@ -37,24 +40,25 @@ export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, trans
           at: formatDateTime(props.withdrawnAt, locale),
         }),
       },
-      {
-        kind: 'paragraph',
-        text: t(accepted ? 'mail.withdrawalToLandlord.ended' : 'mail.withdrawalToLandlord.closed', { country }),
-      },
+      { kind: 'paragraph', text: notice ? endingSentence(notice, translator) : t('mail.withdrawalToLandlord.closed') },
+      notice && { kind: 'facts', facts: noticeRows(notice, translator) },
+      notice && { kind: 'paragraph', text: t('mail.withdrawalToLandlord.claims') },
       { kind: 'paragraph', text: t('mail.withdrawalToLandlord.next', { tenant: name }) },
       { kind: 'button', label: t('mail.withdrawalToLandlord.button'), url: props.link },
     ],
   })
 }
 
-/** Tells the landlord that the guarantee has ended, or that there will be none. */
+/** Tells the landlord when the guarantee ends, or that there will be none. The 60 days until then begin once the mail is handed over. */
 export const withdrawalToLandlord = defineJob({
   name: 'withdrawal-to-landlord',
   schema: landlordMailSchema,
-  handle: (deps, data) =>
-    sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
+  async handle(deps, data) {
+    let policyId: string | null = null
+    const write = async ({ application, props, translator, pages }: LandlordMail) => {
       const withdrawal = await findCarriedOutWithdrawal(deps.database.kysely, application.id)
       if (!withdrawal) return null
+      policyId = withdrawal.policyId
       const { answers } = application
       const tenant = {
         firstName: required(answers.firstName, 'firstName'),
@@ -65,10 +69,14 @@ export const withdrawalToLandlord = defineJob({
           ...props,
           tenant,
           withdrawnAt: withdrawal.at.toISOString(),
-          accepted: withdrawal.policyId !== null,
-          link: pages.invitation,
+          notice: policyId === null ? null : await noticeDays(deps, policyId),
+          link: policyId === null ? pages.invitation : pages.policy(policyId),
         },
         translator,
       )
-    }),
+    }
+    await sendLandlordMail(deps, data, write, async () => {
+      if (policyId !== null) await recordMailedNotice(deps.database.kysely, policyId, todayOf(deps.clock))
+    })
+  },
 })

@@ -10,6 +10,7 @@ import { drawFrame, GROUND_Y } from '../../platform/pdf/paper-frame.ts'
 import { Paper, SHEET } from '../../platform/pdf/paper.ts'
 import { drawPlate } from '../../platform/pdf/plate.ts'
 import { drawQrCode } from '../../platform/pdf/qr-code.ts'
+import { suretyClaims, suretyEnds } from '../../platform/pdf/surety-ends.ts'
 import { addressLine, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks, writeFacts } from '../../platform/pdf/write-blocks.ts'
 
@@ -47,7 +48,11 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
   writeBlocks(paper, [{ kind: 'title', text: title, lead }])
   writeAmount(paper, t('pdf.certificate.amount'), formatMoney(input.depositCents, input.currency, locale))
   writeFacts(paper, certificateFacts(input, translator))
-  writeBlocks(paper, [{ kind: 'small', text: t('pdf.certificate.claims', { country }) }])
+  writeBlocks(paper, [
+    { kind: 'small', text: `${t('pdf.certificate.claims')} ${t('surety.lead', { country })}` },
+    { kind: 'items', items: suretyEnds(input, translator), small: true },
+    { kind: 'small', text: suretyClaims(input, translator).join(' ') },
+  ])
   if (preview) writePreviewMark(paper, translator)
   else writeCheck(paper, input, translator)
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
@@ -65,7 +70,7 @@ function writeAmount(paper: Paper, label: string, amount: string): void {
   const end = paper.write(
     'P',
     label,
-    { x: left, y: paper.y + 10, width: 200 },
+    { x: left, y: paper.y + 5, width: 200 },
     { size: 9.5, color: PAPER.inkFaint, leading: 1.4 },
   )
   paper.y =
@@ -73,7 +78,7 @@ function writeAmount(paper: Paper, label: string, amount: string): void {
       'P',
       amount,
       { x: left, y: end, width: SHEET.text },
-      { face: 'strong', size: 36, leading: 1.15, tracking: -0.7 },
+      { face: 'strong', size: 30, leading: 1.12, tracking: -0.6 },
     ) + 8
 }
 
@@ -104,8 +109,8 @@ function writePreviewMark(paper: Paper, { t }: Translator): void {
 
 /** Draws the foot of the last sheet: the QR code, the certificate's code and the lit house. */
 function writeCheck(paper: Paper, { country, code, checkUrl }: CertificateInput, { t }: Translator): void {
-  const top = GROUND_Y - 172
-  if (paper.y > top - 12) paper.newPage()
+  const top = GROUND_Y - 148
+  if (paper.y > top - 6) paper.newPage()
   const { doc } = paper
   paper.figure(t('pdf.certificate.qr', { url: checkUrl }), [left, top, left + QR_SIZE, top + QR_SIZE], () =>
     drawQrCode(doc, checkUrl, left, top, QR_SIZE),

@@ -5,6 +5,7 @@ import { premiumCharged } from '../mails/premium-charged.ts'
 import { premiumFailed } from '../mails/premium-failed.ts'
 import { premiumMailData } from '../mails/premium-mail.ts'
 import { premiumWithOffice } from '../mails/premium-with-office.ts'
+import { endUsedUp } from '../end/end-used-up.ts'
 import { settleLateOutcomes } from '../end/settle-late-outcomes.ts'
 import { chargeCards } from './charge-cards.ts'
 import { leaseCharges, newPosition } from './lease-charges.ts'
@@ -45,6 +46,7 @@ const PUT_OFF_MS = 10 * MINUTE
  * same idempotency key, and the provider gives the same answer. Several processes may run at once.
  */
 export async function runPremiums(deps: Needs, options: RunOptions = {}): Promise<RunReport> {
+  await endUsedUp(deps)
   const { batch = 500, workers = 2, leaseMs = 5 * MINUTE, longestMs = Number.POSITIVE_INFINITY } = options
   const report: RunReport = { paid: 0, failed: 0, withOffice: 0, unanswered: 0, away: false, cutShort: false }
   const limit = Math.min(batch, deps.cards.provider.chargesAtOnce * 10)

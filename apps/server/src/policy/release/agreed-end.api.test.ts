@@ -1,3 +1,4 @@
+import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -100,25 +101,31 @@ describe('after the agreed end', () => {
       insuranceEnd: end,
     })
     expect(policy.timeline.at(-2)).toEqual({ kind: 'TERM_OVER', on: end, state: 'now' })
-    expect(await certificate()).toMatchObject({ state: 'valid', termOver: true, validUntil: end })
+    const lastClaimDay = toWireDate(lastClaimDayAfter(insuranceEnd))
+    const surety = { coverEnd: end, lastClaimDay, amountLeft: 2220 }
+    expect(await certificate()).toMatchObject({ state: 'ending', validUntil: end, ...surety })
     expect(await landlord()).toMatchObject({
-      certificate: { state: 'valid', termOver: true },
-      endedOn: null,
+      certificate: { state: 'ending' },
+      surety: { endsBy: 'AGREED_END', ...surety },
       newClaim: { possible: true, hindrance: null },
     })
-    expect(await release()).toMatchObject({ status: 'UNASKED', policyState: 'valid', termOver: true, endedOn: null })
+    expect(await release()).toMatchObject({
+      status: 'UNASKED',
+      policyState: 'valid',
+      termOver: true,
+      lastClaimDay,
+      endedOn: null,
+    })
   })
 
-  it('a release after an objection refunds nothing and frees the home', async () => {
+  it('a release after an objection refunds nothing, and the home is free at once', async () => {
     const { account, askedLink, seen, cancel, certificate, release, sign, object, row, refunds, policyId } =
       await pastItsEnd(40)
     const email = anEmail()
     const { landlord, ...home } = account.answers
     const next = await signedBy(server, email, { address: home.address!, landlord: { ...landlord!, email: anEmail() } })
-    expect(await accept(next.invitation)).toMatchObject({
-      status: 409,
-      body: { errorCode: 'PROPERTY_HAS_ACTIVE_POLICY' },
-    })
+    // The premium has ended, so the home is free for the next tenant.
+    expect((await accept(next.invitation)).status).toBe(200)
 
     const asked = await cancel()
     expect(asked).toMatchObject({
@@ -155,15 +162,14 @@ describe('after the agreed end', () => {
       'TERM_OVER',
       'RELEASED',
     ])
-    expect(await certificate()).toMatchObject({ state: 'released', termOver: false })
-    expect((await accept(next.invitation)).status).toBe(200)
+    expect(await certificate()).toMatchObject({ state: 'released', amountLeft: 0 })
   })
 
   it('the landlord may claim, and release once the claim is taken back', async () => {
     const { claim, certificate, seen, sign, cancel, page } = await pastItsEnd(40)
     const { status, body } = await claim()
     expect(status).toBe(200)
-    expect(await certificate()).toMatchObject({ state: 'claimed', termOver: true })
+    expect(await certificate()).toMatchObject({ state: 'claimed' })
     expect((await seen()).timeline.slice(-3)).toMatchObject([
       { kind: 'TERM_OVER', state: 'done' },
       { kind: 'CLAIMED', state: 'now' },
@@ -181,7 +187,7 @@ describe('after the agreed end', () => {
     [40, 2],
     [90, 3],
   ])('no further premium falls due: monthly to the %i. day', async (days, most) => {
-    const { chargedOn, insuranceEnd, seen, row, refunds, sign } = await pastItsEnd(days, {}, { period: 'MONTHLY' })
+    const { chargedOn, insuranceEnd, seen, row, refunds, claim } = await pastItsEnd(days, {}, { period: 'MONTHLY' })
     await runPremiums(server.deps)
     // The run of the queue may hold a charge at this moment, which our own run then leaves out.
     await expect.poll(async () => (await chargedOn()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(most)
@@ -192,7 +198,9 @@ describe('after the agreed end', () => {
     server.travel(400 * DAY)
     await runPremiums(server.deps)
     expect(await chargedOn()).toEqual(charged)
-    expect((await sign()).status).toBe(200)
+    // The time for claims is over, and with it the policy.
+    expect((await seen()).stage).toBe('ENDED')
+    expect((await claim()).status).toBe(409)
     expect(await refunds()).toEqual([])
   })
 
@@ -212,6 +220,6 @@ it('cover includes the agreed last day', async () => {
   expect(body.policies[0]).toMatchObject({ stage: 'INSURED', turn: { who: 'NOBODY' } })
   expect((await server.call('GET', `/certificate/${body.policies[0].certificateCode}`)).body).toMatchObject({
     state: 'valid',
-    termOver: false,
+    coverEnd: toWireDate(end),
   })
 })

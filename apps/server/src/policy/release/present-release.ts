@@ -1,4 +1,5 @@
 import type { Release } from '@nestbond/api/policy/release'
+import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { isTermOver } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -22,6 +23,7 @@ export function presentRelease({ config, clock }: Pick<Deps, 'config' | 'clock'>
     status,
     policyState: certificate.state,
     termOver: isTermOver(certificate, todayOf(clock)),
+    lastClaimDay: certificate.insuranceEnd && toWireDate(lastClaimDayAfter(certificate.insuranceEnd)),
     country: countryOfApplication(application),
     policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
     certificateCode: certificate.code,

@@ -1,3 +1,4 @@
+import { formatDate } from '@nestbond/messages/format'
 import { execFileSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { asLandlord } from '../../test/landlords.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 
 const DAY = 86_400_000
@@ -191,9 +193,19 @@ describe('after the landlord has accepted', () => {
     expect(policy).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn, -1), next_charge_on: null })
     const { body: page } = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
     expect(page).toMatchObject({ status: 'ACCEPTED', withdrawnAt: answersOf[0]!.body.withdrawnAt })
-    expect(await server.call('GET', `/certificate/${page.certificateCode}`)).toMatchObject({
-      body: { state: 'withdrawn' },
-    })
+    // Cover goes on for 60 days after the landlord was told. The landlord of a home in Germany gets German mails, also if the tenant uses English.
+    const notice = await server.mailOf(
+      (mail) => mail.to === answers.landlord!.email && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',
+    )
+    expect(notice.text).toContain(formatDate(addDays(today(), 60), 'de'))
+    const told = async () => (await server.call('GET', `/certificate/${page.certificateCode}`)).body
+    await until(async () => (await told()).coverEnd !== null)
+    const ending = { state: 'ending', coverEnd: toWireDate(addDays(today(), 60)), amountLeft: 2220 }
+    expect(await told()).toMatchObject(ending)
+    const claims = notice.text.match(/landlord\/policy\/([\w-]+)/)![1]!
+    const items = [{ amount: 50, reason: 'Schlüssel' }]
+    expect((await asLandlord(server, 'POST', `/landlord/policies/${claims}/claims`, { items })).status).toBe(200)
+    expect(await told()).toMatchObject({ ...ending, state: 'claimed' })
 
     await server.mailOf(
       ({ to, subject }) => to === answers.email && subject.includes(language === 'de' ? 'zurückgezahlt' : 'paid back'),
@@ -221,10 +233,6 @@ describe('after the landlord has accepted', () => {
         : `We’ve received your withdrawal: contract ${named.contractId}`
     await server.mailOf(
       (mail) => mail.to === answers.email && mail.subject === subject && mail.attachments.length === 1,
-    )
-    // The landlord of a home in Germany gets German mails, also if the tenant uses English.
-    await server.mailOf(
-      (mail) => mail.to === answers.landlord!.email && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',
     )
     expect(await payRefunds(server.deps)).toMatchObject({ paid: 0 })
   })

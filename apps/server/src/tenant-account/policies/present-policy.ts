@@ -10,6 +10,9 @@ import { addressOf } from '../../application/user.ts'
 import { presentInviteAgain, presentProgress } from '../../application/user-extras.ts'
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
+import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
+import { presentSurety } from '../../claims/present-surety.ts'
+import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 import { finishPage } from '../../contract/finish-page.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
@@ -54,6 +57,7 @@ export async function presentPolicy(
     paymentPeriod: required(application.paymentPeriod, 'paymentPeriod'),
     insuranceStart: toWireDate(life.insuranceStart),
     insuranceEnd: wire(life.insuranceEnd),
+    surety: contract.policy && (await suretyOfOwn(deps, contract.policy.id)),
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
     move: mayMove(stage),
@@ -68,6 +72,15 @@ export async function presentPolicy(
       handOn: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
     },
   }
+}
+
+async function suretyOfOwn(
+  { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
+  policyId: string,
+): Promise<AccountPolicy['surety']> {
+  const policy = required(await findPolicy(kysely, policyId), 'policy')
+  const surety = suretyOfPolicy(policy, await claimsOfPolicy(kysely, policyId), todayOf(clock))
+  return { ...presentSurety(surety), state: surety.state }
 }
 
 async function presentPremiums(

@@ -105,8 +105,8 @@ export async function deleteDocuments(trx: Db, ids: readonly string[]): Promise<
 }
 
 /**
- * Ids of contracts that still have their tenant and ended before a day, in ascending order. The domain decides on the exact day. A policy without a
- * release has not ended, even if its agreed last day has passed.
+ * Ids of contracts that still have their tenant and ended before a day, in ascending order. The domain decides on the exact day: the
+ * landlord may still claim for a while after the end.
  */
 export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -116,7 +116,7 @@ export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: stri
     .select('c.id')
     .where('c.account_id', 'is not', null)
     .where(
-      sql<boolean>`coalesce(p.ended_on, case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`,
+      sql<boolean>`coalesce(least(p.ended_on, p.insurance_end), case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`,
     )
     .$if(afterId !== '', (query) => query.where('c.id', '>', afterId))
     .orderBy('c.id')

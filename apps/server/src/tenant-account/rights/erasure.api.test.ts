@@ -1,3 +1,4 @@
+import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -182,7 +183,7 @@ describe('an erasure', () => {
     )
   })
 
-  it('waits for the release also after the agreed end', async () => {
+  it('waits after the agreed end for as long as the landlord may claim', async () => {
     const start = todayOf(server.deps.clock)
     const account = await anAccount(server, { insuranceStart: start, insuranceEnd: addDays(start, 30) })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
@@ -197,32 +198,37 @@ describe('an erasure', () => {
         { timeout: 20_000 },
       )
       .toBe('PAID')
-    const years = 12 * 366 * DAY
-    server.travel(years)
-    await eraseDue(server.deps)
-    expect(await policy()).toMatchObject({ status: 'ACTIVE' })
-    const headers = cookieIn(
-      (await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers,
-    )
-    const held = async () => (await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0].erasure
-    expect(await held()).toEqual({ may: false, because: 'IN_FORCE', until: null })
+    const { code } = await db()
+      .selectFrom('certificates')
+      .select('code')
+      .where('policy_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const lastClaimDay = lastClaimDayAfter(addDays(start, 30))
+    const past = 300 * DAY
+    server.travel(40 * DAY)
+    const signIn = async () =>
+      cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+    const headers = await signIn()
+    const held = async (as: Record<string, string>) =>
+      (await server.call('GET', '/user/rights', undefined, as)).body.contracts[0].erasure
+    expect(await held(headers)).toEqual({ may: false, because: 'CLAIM_POSSIBLE', until: toWireDate(lastClaimDay) })
     expect((await erase(headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
-
-    const page = (await linkIdsOf(server, account.id)).policy(id)
-    expect(
-      (
-        await asLandlord(server, 'POST', `/landlord/release/${page}/sign`, {
-          name: 'Jonas Weber',
-          place: 'Berlin',
-          signature: 'Jonas Weber',
-        })
-      ).status,
-    ).toBe(200)
-    expect(await held()).toEqual({
-      may: true,
-      keepUntil: toWireDate(`${Number(todayOf(server.deps.clock).slice(0, 4)) + 10}-12-31`),
+    server.travel(past)
+    const later = await signIn()
+    expect((await held(later)).may).toBe(true)
+    expect((await erase(later)).status).toBe(200)
+    // The public page goes on without the person, and without the home's town.
+    await expect
+      .poll(async () => (await server.call('GET', `/certificate/${code}`)).body.city, { timeout: 20_000 })
+      .toBe('')
+    expect((await server.call('GET', `/certificate/${code}`)).body).toMatchObject({
+      state: 'ended',
+      deposit: 2220,
+      amountLeft: 0,
+      coverEnd: toWireDate(addDays(start, 30)),
+      lastClaimDay: toWireDate(lastClaimDay),
     })
-    server.travel(-years)
+    server.travel(-past - 40 * DAY)
   })
 
   it('deletes a contract that the landlord declined, and its papers three years later', async () => {

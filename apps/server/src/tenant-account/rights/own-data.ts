@@ -7,7 +7,8 @@ import { listOwnContracts } from '../../contract/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { required } from '../../platform/required.ts'
-import { policyStateOf } from '../../application/policy-of-application-store.ts'
+import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
+import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
 
 export interface HeldContract {
@@ -44,16 +45,17 @@ export async function erasureOf(
   { application, contract, life, stage }: OpenedContract,
 ): Promise<ContractErasure> {
   const today = todayOf(clock)
-  const state = contract.policy && required(await policyStateOf(database.kysely, application.id), 'policy')
-  const policy = contract.policy && state && { id: contract.policy.id, state, endedOn: contract.policy.endedOn }
+  const { kysely } = database
+  const policy = contract.policy && required(await findPolicy(kysely, contract.policy.id), 'policy')
   return contractErasure(
     {
       country: countryOfApplication(application),
       invited: stage === 'INVITED',
       endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
-      policy: policy && { state: policy.state, endedOn: policy.endedOn },
-      moneyOpen: policy !== null && (await isMoneyOpen(database.kysely, policy.id)),
-      claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(database.kysely, policy.id))),
+      policy: policy && suretyOfPolicy(policy, await claimsOfPolicy(kysely, policy.id), today),
+      moneyOpen: policy !== null && (await isMoneyOpen(kysely, policy.id)),
+      claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(kysely, policy.id))),
+      claimAnnounced: false,
     },
     today,
   )

@@ -13,6 +13,7 @@ import { mostInstalments } from '@nestbond/domain/claims/recourse'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Action, Expected } from './action.ts'
+import { coverStartSeen, suretySeen } from './surety-seen.ts'
 import { NOWHERE, type ClaimSeen, type PolicyWorld, type Snapshot } from './policy-world.ts'
 
 /** The newest claim in the state that it has today, even if that state is not stored yet. */
@@ -36,8 +37,8 @@ export const landlordClaims = (percents: number[], words: string): Action => {
     name: `landlord claims ${percents.join(' + ')} % of the deposit`,
     expected(seen) {
       if (!seen.policy) return 'refused'
-      const { status: state, insurance_start: insuranceStart } = seen.policy
-      const hindered = claimHindrance({ state, insuranceStart }, left(seen), seen.today) !== null
+      const facts = { coverStart: coverStartSeen(seen), surety: suretySeen(seen), announced: false }
+      const hindered = claimHindrance(facts, left(seen), seen.today) !== null
       return hindered || amounts(seen).reduce((sum, one) => sum + one, 0) > left(seen) ? 'refused' : 'move'
     },
     async act(world, seen) {
@@ -76,7 +77,7 @@ const EXPECTED: Record<ReturnType<typeof answerClaim>['kind'], Expected> = {
 }
 
 /** Answers the first items of the newest claim, in order. */
-const tenantAnswers = (answers: ClaimAnswer[]): Action => {
+export const tenantAnswers = (answers: ClaimAnswer[]): Action => {
   const given = (claim: ClaimFacts | null): ItemAnswer[] =>
     (claim?.items ?? []).slice(0, answers.length).map(({ id, requested }, at) => {
       const answer = answers[at] ?? 'ACCEPT'
@@ -113,7 +114,7 @@ const atOffice = async (world: PolicyWorld, seen: Snapshot, what: string, body: 
   return (await world.office('POST', `/office/claims/${id}/${what}`, { version, ...body })).status
 }
 
-const officeDecides = (percent: number): Action => ({
+export const officeDecides = (percent: number): Action => ({
   name: `office grants ${percent} %`,
   expected: (seen) => (newest(seen)?.state === 'WITH_OFFICE' ? 'move' : 'refused'),
   act(world, seen) {
@@ -130,7 +131,7 @@ const officeDecides = (percent: number): Action => ({
   },
 })
 
-const officePaysOut = (reference: string): Action => ({
+export const officePaysOut = (reference: string): Action => ({
   name: 'office pays out',
   expected(seen) {
     const claim = newest(seen)
@@ -140,7 +141,7 @@ const officePaysOut = (reference: string): Action => ({
 })
 
 /** Each call of the office is made by a new member of staff, so the payout is always confirmed by a second person. */
-const officeConfirmsPayout: Action = {
+export const officeConfirmsPayout: Action = {
   name: 'a second person confirms the payout',
   expected: (seen) => (newest(seen)?.payoutProposal ? 'move' : 'refused'),
   act: (world, seen) => atOffice(world, seen, 'confirm', {}),

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { suretySeen } from './surety-seen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { certificateState, isTermOver, POLICY_STATES } from '@nestbond/domain/policy/policy'
+import { policyEnding, isTermOver, POLICY_STATES } from '@nestbond/domain/policy/policy'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
@@ -102,12 +105,29 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
 }
 
 /** Checks the certificate's public page and the policy in the tenant's account. */
-async function expectShown(world: PolicyWorld, { policy, certificate, today }: Snapshot, so: string): Promise<void> {
+async function expectShown(world: PolicyWorld, seen: Snapshot, so: string): Promise<void> {
+  const { policy, certificate, today } = seen
   if (!policy) return
+  const surety = suretySeen(seen)
   const { status, insurance_start: start, insurance_end: insuranceEnd } = policy
-  const state = certificateState(status)
-  const termOver = isTermOver({ state, insuranceEnd }, today)
-  expect((await world.landlord('GET', `/certificate/${certificate}`)).body, so).toMatchObject({ state, termOver })
-  const active = termOver ? 'TERM_OVER' : today < start ? 'ACCEPTED' : 'INSURED'
-  expect((await world.shown()).stage, so).toBe(status === 'ACTIVE' ? active : status === 'CANCELLED' ? 'ENDED' : status)
+  const termOver = isTermOver({ state: policyEnding(status), insuranceEnd }, today)
+  const { body } = await world.landlord('GET', `/certificate/${certificate}`)
+  expect(body, so).toMatchObject({
+    state: surety.state,
+    coverEnd: surety.coverEnd && toWireDate(surety.coverEnd),
+    lastClaimDay: surety.lastClaimDay && toWireDate(surety.lastClaimDay),
+    amountLeft: toMajor(surety.amountLeft),
+  })
+  expect(body, so).not.toHaveProperty('policyNumber')
+  const active =
+    surety.endsBy === 'AGREED_END' && surety.state === 'ended'
+      ? 'ENDED'
+      : termOver
+        ? 'TERM_OVER'
+        : today < start
+          ? 'ACCEPTED'
+          : 'INSURED'
+  expect((await world.shown()).stage, so).toBe(
+    status === 'ACTIVE' ? active : status === 'CANCELLED' || status === 'USED_UP' ? 'ENDED' : status,
+  )
 }

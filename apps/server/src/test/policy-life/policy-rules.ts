@@ -1,4 +1,5 @@
 import { boundAmount, policyStateWith, settledSum } from '@nestbond/domain/claims/claim'
+import { suretySeen } from './surety-seen.ts'
 import { mayMove } from '@nestbond/domain/values/moves'
 import { inForce, POLICY_MOVES } from '@nestbond/domain/policy/policy'
 import { payUntil } from '@nestbond/domain/premiums/collection'
@@ -136,6 +137,7 @@ function endOf(
       all: on !== null && (on < start || beforeAcceptance || !seen.earlyCoverAgreed),
     }
   }
+  if (status === 'USED_UP') return { lastDay: suretySeen(seen).coverEnd, all: false }
   return { lastDay: seen.collection.find(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
 }
 

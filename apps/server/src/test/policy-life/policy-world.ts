@@ -319,7 +319,7 @@ export class PolicyWorld {
     const db = this.#kysely
     const claims = await db
       .selectFrom('claims')
-      .select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal'])
+      .select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal', 'paid_on'])
       .where('policy_id', '=', policyId)
       .orderBy('opened_at')
       .orderBy('id')
@@ -330,11 +330,12 @@ export class PolicyWorld {
       .where('claim_id', 'in', [...claims.map(({ id }) => id), NOWHERE])
       .orderBy('position')
       .execute()
-    return claims.map(({ id, state, opened_at, owed_cents, payout_proposal }) => ({
+    return claims.map(({ id, state, opened_at, owed_cents, payout_proposal, paid_on }) => ({
       id,
       state,
       openedOn: civilDateIn(opened_at),
       owed: owed_cents,
+      paidOn: paid_on,
       payoutProposal: payout_proposal,
       items: items
         .filter(({ claim_id }) => claim_id === id)

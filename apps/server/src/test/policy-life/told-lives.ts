@@ -1,4 +1,11 @@
-import { landlordClaims, landlordTakesBack } from './claim-actions.ts'
+import {
+  landlordClaims,
+  landlordTakesBack,
+  officeConfirmsPayout,
+  officeDecides,
+  officePaysOut,
+  tenantAnswers,
+} from './claim-actions.ts'
 import type { Action } from './action.ts'
 import {
   answersCome,
@@ -110,6 +117,42 @@ export const TOLD: Life[] = [
       daysPass(1, 2),
       tenantContinues,
       daysPass(3, 1),
+    ],
+  },
+  // The whole amount is paid out: the next premium run ends the policy.
+  {
+    agreed: AGREED,
+    actions: [
+      landlordAccepts,
+      daysPass(1, 1),
+      landlordClaims([100], 'Brand'),
+      tenantAnswers(['DISPUTE']),
+      officeDecides(100),
+      officePaysOut('11111111-2222-4333-8444-555555555555'),
+      officeConfirmsPayout,
+      daysPass(1, 1),
+      landlordClaims([5], 'Noch etwas'),
+      landlordReleases,
+      daysPass(366, 1),
+    ],
+  },
+  // Withdrawn after the acceptance: the landlord claims within the 60 days and the six months after them, and not later.
+  {
+    agreed: AGREED,
+    actions: [
+      landlordAccepts,
+      daysPass(3, 1),
+      tenantWithdraws('account'),
+      landlordClaims([20], 'Kratzer'),
+      landlordTakesBack,
+      daysPass(61, 1),
+      landlordClaims([20], 'Heizung'),
+      landlordTakesBack,
+      daysPass(170, 1),
+      landlordClaims([10], 'Schlüssel'),
+      landlordTakesBack,
+      daysPass(20, 1),
+      landlordClaims([10], 'Zu spät'),
     ],
   },
   // Withdrawn before the landlord accepts, and carried out afterwards.

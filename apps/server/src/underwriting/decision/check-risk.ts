@@ -6,6 +6,7 @@ import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
 import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import type { Translator } from '@nestbond/messages/translator'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { manualUnderwritingReceived } from '../mails/manual-underwriting-received.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
@@ -82,7 +83,7 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
 async function decideOn(deps: Deps, application: Application, report: CreditReport): Promise<Decision> {
   const { database } = deps
   const answers = tenantPath.prune(application.answers)
-  const activePolicy = await hasPolicyForHome(database.kysely, answers)
+  const activePolicy = await hasPolicyForHome(database.kysely, answers, todayOf(deps.clock))
   const facts = { score: report.score, minimumAge: await minimumAgeFor(database, application), activePolicy }
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }

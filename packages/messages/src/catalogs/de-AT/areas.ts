@@ -20,5 +20,6 @@ export { default as release } from './release.json' with { type: 'json' }
 export { default as rights } from './rights.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }
+export { default as surety } from './surety.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }
 export { default as withdrawal } from './withdrawal.json' with { type: 'json' }

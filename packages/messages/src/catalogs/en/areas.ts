@@ -38,6 +38,7 @@ export { default as 'sign-in' } from './sign-in.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }
 export { default as support } from './support.json' with { type: 'json' }
+export { default as surety } from './surety.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }
 export { default as withdrawal } from './withdrawal.json' with { type: 'json' }
 export { default as workbench } from './workbench.json' with { type: 'json' }

@@ -3,6 +3,7 @@ import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
+import { endingSentence } from '../../../texts/surety-words.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
@@ -53,24 +54,28 @@ interface ShownProps {
 function Shown({ id, policy }: ShownProps) {
   const texts = useTexts()
   const { t, date } = texts
-  const { state, termOver } = policy.certificate
-  const said = termOver && state === 'valid' ? 'termOver' : state
+  const { state } = policy.certificate
+  const { surety } = policy
   const values = {
     country: policy.country,
     tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
     deposit: sumOf(policy.rentDepositAmount, policy, texts),
-    endedOn: policy.endedOn === null ? '' : date(dayOf(policy.endedOn)),
-    end: policy.insuranceEnd === null ? '' : date(dayOf(policy.insuranceEnd)),
-    ended: String(policy.endedOn !== null),
+    endedOn: surety.coverEnd === null ? '' : date(dayOf(surety.coverEnd)),
+    ended: String(surety.coverEnd !== null),
   }
   return (
     <div className="cols cols-even">
       <div className="stack policy-main">
         <div className="page-head">
           <p className="small">{t('claims.policy.greeting', { landlord: policy.landlord.name })}</p>
-          <h1>{t(`claims.policy.heading.${said}`, values)}</h1>
-          {said !== 'termOver' && <p>{t(`claims.policy.lead.${said}`, values)}</p>}
-          {termOver && <p>{t('claims.policy.lead.termOver', values)}</p>}
+          <h1>{t(`claims.policy.heading.${state}`, values)}</h1>
+          {state === 'ending' ? (
+            <p>
+              {surety.endsBy && t(`surety.why.${surety.endsBy}`)} {endingSentence(surety, texts)}
+            </p>
+          ) : (
+            <p>{t(`claims.policy.lead.${state}`, values)}</p>
+          )}
         </div>
         {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
         <MailboxNotice id={id} change={policy.mailboxChange} />

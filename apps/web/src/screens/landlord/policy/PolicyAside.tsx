@@ -1,7 +1,7 @@
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'
-import { CalendarDays, MessageSquare, ShieldCheck } from '@nestbond/design-system/icons.tsx'
+import { CalendarDays, Clock, MessageSquare, ShieldCheck } from '@nestbond/design-system/icons.tsx'
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { isCertificateInForce } from '@nestbond/domain/policy/policy'
@@ -52,6 +52,11 @@ export function PolicyAside({ policy }: { policy: LandlordPolicy }) {
             <li>
               <CalendarDays /> <span>{t('claims.means.release', values)}</span>
             </li>
+            {certificate.state === 'valid' && (
+              <li>
+                <Clock /> <span>{t('claims.means.ends', values)}</span>
+              </li>
+            )}
           </ul>
         ) : (
           <p>{t('claims.means.over', values)}</p>

@@ -7,13 +7,14 @@ import type { CertificateState } from '@nestbond/domain/policy/policy'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { urlOf } from '../../../api/client.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
+import { suretyRows } from '../../../texts/surety-words.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { QrCode } from '../../../qr/QrCode.tsx'
 
-const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = {
+const TONES: Record<CertificateState, TagProps['tone']> = {
   valid: 'ok',
-  termOver: 'wait',
+  ending: 'wait',
   claimed: 'wait',
   released: 'info',
   withdrawn: 'error',
@@ -24,10 +25,9 @@ const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = {
 export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy }) {
   const texts = useTexts()
   const { t, date, locale } = texts
-  const { country, tenant, certificate, insuranceStart, insuranceEnd, endedOn, address } = policy
-  const said = certificate.termOver && certificate.state === 'valid' ? 'termOver' : certificate.state
+  const { country, tenant, certificate, surety, insuranceStart, insuranceEnd, address } = policy
+  const { state } = certificate
   const start = date(dayOf(insuranceStart))
-  const last = endedOn ?? insuranceEnd
   const page = pathTo('certificate', locale, { params: { code: certificate.code } })
   return (
     <section className="stack-s" aria-labelledby="facts-title">
@@ -40,7 +40,7 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
           rows={[
             {
               term: t('claims.row.certificate'),
-              value: <Tag tone={TONES[said]}>{t(`certificate.state.${said}`, { country })}</Tag>,
+              value: <Tag tone={TONES[state]}>{t(`certificate.state.${state}`, { country })}</Tag>,
             },
             { term: t('claims.row.number'), value: policy.certificate.code },
             { term: t('claims.row.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
@@ -49,12 +49,13 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
               term: t('claims.row.deposit'),
               value: <strong className="num">{sumOf(policy.rentDepositAmount, policy, texts)}</strong>,
             },
+            ...suretyRows({ ...surety, state, currency: policy.currency }, texts),
             {
               term: t('claims.row.term'),
               value:
-                last === null
+                insuranceEnd === null
                   ? t('claims.term.open', { start })
-                  : t('claims.term.until', { start, end: date(dayOf(last)) }),
+                  : t('claims.term.until', { start, end: date(dayOf(insuranceEnd)) }),
             },
           ]}
         />

@@ -44,7 +44,7 @@ export function ReleaseSide({ release, values }: { release: Release; values: Rel
             { question: t('release.faqLater'), answer: t('release.faqLaterAnswer') },
             {
               question: t('release.faqNothing'),
-              answer: t('release.faqNothingAnswer', { term: termOver ? 'over' : 'runs' }),
+              answer: t('release.faqNothingAnswer', { ...values, term: termOver ? 'over' : 'runs' }),
             },
           ]}
         />

@@ -19,6 +19,7 @@ export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' 
     deposit: money(Math.round(release.rentDepositAmount * 100), { whole: true, currency: release.currency }),
     start: day(release.insuranceStart),
     end: day(release.insuranceEnd),
+    lastClaimDay: day(release.lastClaimDay),
     ended: day(release.endedOn),
     asked: instant(release.requestedAt),
     answered: instant(release.answeredAt),

@@ -18,11 +18,12 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { isCertificateInForce, type PublicCertificateState } from '@nestbond/domain/policy/policy'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
+import { endingSentence, suretyRows } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-const LOOKS: Record<PublicCertificateState | 'termOver', { tone: TagProps['tone']; icon: ReactNode }> = {
+const LOOKS: Record<PublicCertificateState, { tone: TagProps['tone']; icon: ReactNode }> = {
   valid: { tone: 'ok', icon: <BadgeCheck /> },
-  termOver: { tone: 'wait', icon: <CalendarDays /> },
+  ending: { tone: 'wait', icon: <CalendarDays /> },
   claimed: { tone: 'wait', icon: <Scale /> },
   released: { tone: 'info', icon: <Handshake /> },
   withdrawn: { tone: 'error', icon: <Undo2 /> },
@@ -38,10 +39,10 @@ interface LiveStateProps {
 
 /** The state in words, and what the printed certificate must say to be genuine. */
 export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
-  const { t, money, date, locale } = useTexts()
-  const { code, state, country, deposit, currency, city, validFrom, validUntil, termOver, checkedAt } = certificate
-  const said = termOver && state === 'valid' ? 'termOver' : state
-  const { tone, icon } = LOOKS[said]
+  const texts = useTexts()
+  const { t, money, date, locale } = texts
+  const { code, state, country, deposit, currency, city, validFrom, validUntil, checkedAt } = certificate
+  const { tone, icon } = LOOKS[state]
   const stands = isCertificateInForce(state)
   const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
   return (
@@ -50,12 +51,11 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
         <div className="page-head" role="status">
           <p className="certificate-state">
             <Tag tone={tone}>
-              {icon} {t(`certificate.state.${said}`, { country })}
+              {icon} {t(`certificate.state.${state}`, { country })}
             </Tag>
           </p>
-          <h1>{t(`certificate.heading.${said}`, { country })}</h1>
-          {said !== 'termOver' && <p>{t(`certificate.lead.${said}`)}</p>}
-          {termOver && validUntil !== null && <p>{t('certificate.lead.termOver', { end: day(validUntil) })}</p>}
+          <h1>{t(`certificate.heading.${state}`, { country })}</h1>
+          <p>{state === 'ending' ? endingSentence(certificate, texts) : t(`certificate.lead.${state}`)}</p>
         </div>
         <Card>
           <h2 className="heading">{t('certificate.name', { country, code })}</h2>
@@ -66,10 +66,11 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
                 term: t('certificate.row.deposit'),
                 value: <strong className="num">{money(Math.round(deposit * 100), { whole: true, currency })}</strong>,
               },
-              { term: t('certificate.row.city'), value: city },
+              ...suretyRows(certificate, texts),
+              ...(city === '' ? [] : [{ term: t('certificate.row.city'), value: city }]),
               { term: t('certificate.row.from'), value: day(validFrom) },
               {
-                term: t(termOver ? 'certificate.row.agreedEnd' : 'certificate.row.until'),
+                term: t('certificate.row.agreedEnd'),
                 value: validUntil === null ? t('certificate.openEnd') : day(validUntil),
               },
               {

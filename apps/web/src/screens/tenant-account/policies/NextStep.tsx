@@ -3,6 +3,7 @@ import { isOver } from '@nestbond/domain/policy/policy-timeline'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { pathTo } from '../../../paths.ts'
+import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { HandOn } from './HandOn.tsx'
 import { NewQuote } from './NewQuote.tsx'
@@ -10,7 +11,8 @@ import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
 /** The next step: whose turn it is, since when, and what the tenant can do. */
 export function NextStep({ policy }: { policy: AccountPolicy }) {
-  const { t, money, date, locale } = useTexts()
+  const texts = useTexts()
+  const { t, money, date, locale } = texts
   const { stage, turn, landlord, country, cancel } = policy
   const { handOn } = policy.invitation
   const objected = cancel.way === 'RELEASE' && cancel.release?.state === 'OBJECTED'
@@ -39,6 +41,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
             ? t('release.next.OBJECTED', values)
             : t(`account.next.${stage}`, values)}
       </p>
+      {policy.surety?.state === 'ending' && <p>{endingSentence(policy.surety, texts)}</p>}
       {stage === 'RELEASED' && cancel.refund !== null && cancel.refund > 0 && (
         <p>{t('release.next.refund', { amount: money(centsOf(cancel.refund), { currency: policy.currency }) })}</p>
       )}

@@ -1,0 +1,44 @@
+import { isOpenClaim } from '@nestbond/domain/claims/claim'
+import { suretyOn, type Surety } from '@nestbond/domain/policy/end-of-surety'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { ClaimedPolicy, StoredClaim } from './claim-store.ts'
+
+/** The first day of cover: the insurance start, but not before the landlord's acceptance. */
+export function coverStartOf({ insuranceStart, acceptedOn }: ClaimedPolicy): CivilDate {
+  return acceptedOn > insuranceStart ? acceptedOn : insuranceStart
+}
+
+/**
+ * The end of a policy's surety with all its claims, as of a day (the end of a surety, docs/product-decisions.md#d55).
+ * @param replacedOn the first day of the certificate that replaces the one in question
+ */
+export function suretyOfPolicy(
+  policy: ClaimedPolicy,
+  claims: readonly StoredClaim[],
+  today: CivilDate,
+  replacedOn: CivilDate | null = null,
+): Surety {
+  const payouts = claims.flatMap(({ settled, payout }) => (settled !== null && payout ? [{ settled, ...payout }] : []))
+  const paidOut = payouts.reduce((sum, { settled }) => sum + settled, 0)
+  return suretyOn(
+    {
+      state: policy.state,
+      coverStart: coverStartOf(policy),
+      agreedEnd: policy.insuranceEnd,
+      paidUntil: policy.endedOn,
+      noticeDay: policy.noticeDay,
+      replacedOn,
+      deposit: policy.deposit,
+      paidOut,
+      usedUpOn:
+        paidOut >= policy.deposit
+          ? (payouts
+              .map(({ paidOn }) => paidOn)
+              .sort()
+              .at(-1) ?? null)
+          : null,
+      claimOpen: policy.state === 'CLAIMED' || claims.some(({ state }) => isOpenClaim(state)),
+    },
+    today,
+  )
+}

@@ -1,0 +1,17 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/**
+ * Records the day on which the mail about a withdrawal or a cancellation was handed over. Cover ends 60 days after it (the end of a surety,
+ * docs/product-decisions.md#d55). A later mail changes nothing.
+ */
+export async function recordMailedNotice(db: Kysely<Tables>, policyId: string, day: CivilDate): Promise<void> {
+  await db
+    .updateTable('policies')
+    .set({ notice_day: day, notice_by: 'mail' })
+    .where('id', '=', policyId)
+    .where('status', 'in', ['WITHDRAWN', 'CANCELLED'])
+    .where('notice_day', 'is', null)
+    .execute()
+}

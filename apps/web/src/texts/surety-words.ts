@@ -1,0 +1,48 @@
+import type { SuretyView } from '@nestbond/api/claims/surety'
+import type { DataRow } from '@nestbond/design-system/DataList.tsx'
+import type { PublicCertificateState } from '@nestbond/domain/policy/policy'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor, type CurrencyCode } from '@nestbond/domain/values/money'
+import type { Texts } from './use-texts.ts'
+
+/** The end of a surety as every page shows it (the end of a surety, docs/product-decisions.md#d55). */
+export type ShownSurety = Pick<SuretyView, 'coverEnd' | 'lastClaimDay' | 'amountLeft'> & {
+  state: PublicCertificateState
+  currency: CurrencyCode
+  /** Not shown to the public. */
+  lastQuantifyDay?: string | null
+}
+
+/** Rows for the amount that is left, the end of cover and the last day for claims. */
+export function suretyRows(
+  { state, coverEnd, lastClaimDay, lastQuantifyDay = null, amountLeft, currency }: ShownSurety,
+  { t, date, money }: Pick<Texts, 't' | 'date' | 'money'>,
+): DataRow[] {
+  const rows: DataRow[] = [
+    { term: t('surety.row.left'), value: money(fromMajor(amountLeft) ?? 0, { whole: true, currency }) },
+    {
+      term: t('surety.row.coverEnd'),
+      value: coverEnd !== null ? date(dayOf(coverEnd)) : t(state === 'ending' ? 'surety.pending' : 'surety.open'),
+    },
+  ]
+  if (lastClaimDay !== null) rows.push({ term: t('surety.row.lastClaimDay'), value: date(dayOf(lastClaimDay)) })
+  if (lastQuantifyDay !== null && lastQuantifyDay !== lastClaimDay)
+    rows.push({ term: t('surety.row.lastQuantifyDay'), value: date(dayOf(lastQuantifyDay)) })
+  return rows
+}
+
+/** The end of cover and the time for claims in a sentence, for a surety that is ending. */
+export function endingSentence(
+  { coverEnd, lastClaimDay }: Pick<ShownSurety, 'coverEnd' | 'lastClaimDay'>,
+  { t, date }: Pick<Texts, 't' | 'date'>,
+): string {
+  if (coverEnd === null || lastClaimDay === null) return t('surety.endingPending')
+  return t('surety.ending', {
+    coverEnd: date(dayOf(coverEnd)),
+    lastClaimDay: date(dayOf(lastClaimDay)),
+  })
+}
+
+function dayOf(wire: string): string {
+  return fromWireDate(wire) ?? wire.slice(0, 10)
+}
