@@ -194,6 +194,13 @@ export const OFFICE_STATES = {
       await expect(page.locator('.ratings-table')).toBeVisible()
     }),
   ],
+  'office-figures': [
+    office('without a policy', async (page) => {
+      await page.goto('/de/office/figures')
+      await expect(page.locator('.figure-totals')).toBeVisible()
+      for (const summary of await page.locator('.figures summary').all()) await summary.click()
+    }),
+  ],
   'office-requests': [
     office('with a correction', async (page, _driver, server) => {
       await correctionAsked(server, await ApplicationDriver.start(server.url))

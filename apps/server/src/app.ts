@@ -36,6 +36,7 @@ import { ownExchangeRoutes } from './tenant-account/policies/exchange-routes.ts'
 import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
 import { partnerPortalRoutes } from './partner-portal/routes.ts'
 import { paymentRoutes } from './checkout/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { rightsRoutes } from './tenant-account/rights/routes.ts'
 import { officeExchangeRoutes } from './policy/exchange/routes.ts'
 import { premiumCollectionRoutes } from './policy/collection/routes.ts'
@@ -132,6 +133,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         ownExchangeRoutes(api, deps)
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
+        figureRoutes(api, deps)
         officeExchangeRoutes(api, deps)
         premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)

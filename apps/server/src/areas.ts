@@ -19,6 +19,7 @@
  * - landlord: acts of a landlord by a link.
  * - tenant-account: own policies, rights and ratings.
  * - support: how the office finds a person, and what it does for them.
+ * - figures: the figures of the business and the export of the ledger, for managers.
  */
 export const AREAS = [
   'platform',
@@ -38,4 +39,5 @@ export const AREAS = [
   'landlord',
   'tenant-account',
   'support',
+  'figures',
 ] as const

@@ -32,6 +32,7 @@ test('every screen has one address', () => {
       "offers": "/de-AT/offers",
       "office": "/de-AT/office",
       "office-claims": "/de-AT/office/claims",
+      "office-figures": "/de-AT/office/figures",
       "office-login": "/de-AT/office/login",
       "office-password": "/de-AT/office/password/s1",
       "office-people": "/de-AT/office/people",

@@ -44,6 +44,7 @@ export const PATHS = {
   'office-requests': '/office/requests',
   'office-premiums': '/office/premiums',
   'office-ratings': '/office/ratings',
+  'office-figures': '/office/figures',
   partner: '/partner',
   'partner-login': '/partner/login',
   'partner-password': '/partner/password/{secret}',

@@ -172,6 +172,10 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/office/ratings/Ratings.tsx'),
     areas: ['rating', 'office', 'errors', 'validation'],
   },
+  'office-figures': {
+    load: () => import('./screens/office/figures/Figures.tsx'),
+    areas: ['figures', 'office', 'errors', 'validation'],
+  },
   partner: { load: () => import('./screens/partner-portal/Overview.tsx'), areas: PARTNER_AREAS },
   'partner-login': { load: () => import('./screens/partner-portal/Login.tsx'), areas: PARTNER_AREAS },
   'partner-password': { load: () => import('./screens/partner-portal/Password.tsx'), areas: PARTNER_AREAS },

@@ -7,6 +7,7 @@ import * as decision from './underwriting/decision.ts'
 import * as depositExchange from './policy/deposit-exchange.ts'
 import * as documents from './underwriting/documents.ts'
 import * as inviteAgain from './landlord/invite-again.ts'
+import * as figures from './figures/figures.ts'
 import * as landlord from './landlord/invitation.ts'
 import * as landlordMoving from './landlord/policy.ts'
 import * as landlordSession from './landlord-session/landlord-session.ts'
@@ -189,6 +190,9 @@ export const CALLS = {
   officePersonNote: people.officePersonNote,
   officePersonMailAgain: people.officePersonMailAgain,
   officeRatings: rating.officeRatings,
+  officeFigures: figures.officeFigures,
+  officeFiguresCsv: figures.officeFiguresCsv,
+  officeLedgerCsv: figures.officeLedgerCsv,
   landlordSessionCode: landlordSession.landlordSessionCode,
   landlordSessionOpen: landlordSession.landlordSessionOpen,
   landlordSession: landlordSession.landlordSession,

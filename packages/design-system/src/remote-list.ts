@@ -1,5 +1,6 @@
 import { Accordion } from './Accordion.tsx'
 import { BackButton } from './BackButton.tsx'
+import { BarChart } from './BarChart.tsx'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -49,6 +50,7 @@ import { Why } from './Why.tsx'
 export const remoteComponents = {
   Accordion,
   BackButton,
+  BarChart,
   Button,
   Card,
   Checkbox,

@@ -21,6 +21,7 @@ export const WITHOUT_PARTNER = [
   'office-requests',
   'office-premiums',
   'office-ratings',
+  'office-figures',
   'partner',
   'partner-login',
   'partner-password',

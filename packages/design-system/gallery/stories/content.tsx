@@ -3,6 +3,7 @@ import { Card } from '../../src/Card.tsx'
 import { DataList } from '../../src/DataList.tsx'
 import { DepositRuler } from '../../src/DepositRuler.tsx'
 import { Estimate } from '../../src/Estimate.tsx'
+import { BarChart } from '../../src/BarChart.tsx'
 import { Facts } from '../../src/Facts.tsx'
 import { Plate } from '../../src/Plate.tsx'
 import { Price } from '../../src/Price.tsx'
@@ -68,6 +69,18 @@ export const contentStories = {
         caption="Weserstraße 41, 12045 Berlin"
         price={<Price before="from" amount="€3.00" after="/ month" />}
         note="Exact once the deposit is known"
+      />
+    ),
+  },
+  BarChart: {
+    render: () => (
+      <BarChart
+        labels={['March 2026', 'April 2026', 'May 2026']}
+        series={[
+          { name: 'Written', values: [120, 80, 200] },
+          { name: 'Earned', values: [90, 100, 140] },
+        ]}
+        largest="€200.00"
       />
     ),
   },

@@ -18,6 +18,7 @@ const AREAS = [
   { screen: 'office-requests', text: 'office.tab.requests', managersOnly: false },
   { screen: 'office-rules', text: 'office.tab.rules', managersOnly: false },
   { screen: 'office-ratings', text: 'office.tab.ratings', managersOnly: true },
+  { screen: 'office-figures', text: 'office.tab.figures', managersOnly: true },
   { screen: 'office-staff', text: 'office.tab.staff', managersOnly: false },
 ] as const
 

@@ -15,6 +15,7 @@ export { default as 'error-pages' } from './error-pages.json' with { type: 'json
 export { default as embed } from './embed.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as exchange } from './exchange.json' with { type: 'json' }
+export { default as figures } from './figures.json' with { type: 'json' }
 export { default as help } from './help.json' with { type: 'json' }
 export { default as home } from './home.json' with { type: 'json' }
 export { default as house } from './house.json' with { type: 'json' }

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ApiServer } from '../test/api-server.ts'
+import { aPartner } from '../test/partner.ts'
+import { seedPolicies } from '../test/seed-policies.ts'
+import { signInStaff } from '../test/staff.ts'
+import { drive } from '../test/flow.ts'
+import { endPolicy } from '../policy/end/end-policy.ts'
+import { payRefunds } from '../policy/end/pay-refunds.ts'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let headers: Record<string, string>
+let partnerId: string
+const kysely = () => server.deps.database.kysely
+
+/** Three policies from 4 May: two yearly ones, of which one ends after ten days, and a partner's monthly one. */
+beforeAll(async () => {
+  server = await ApiServer.start()
+  await seedPolicies(kysely(), { count: 2, start: '2026-05-04', period: 'YEARLY', premium: 365_00, name: 'year' })
+  await seedPolicies(kysely(), { count: 1, start: '2026-05-04', period: 'MONTHLY', premium: 31_00, name: 'month' })
+  const { partner } = await aPartner(server)
+  partnerId = partner.id
+  await kysely().updateTable('policies').set({ partner_id: partnerId }).where('number', '=', 'S-month-1').execute()
+  await runPremiums(server.deps)
+  server.passes(9 * DAY)
+  const { id } = await policy('S-year-1')
+  await server.deps.database.transaction((trx) =>
+    endPolicy(server.deps, trx, { policyId: id, state: 'CANCELLED', lastDay: '2026-05-13', refund: 'UNUSED' }),
+  )
+  await payRefunds(server.deps)
+  await drive(server, 'TENANT_DETAILS')
+  headers = (await signInStaff(server, 'manager')).headers
+})
+afterAll(() => server?.close())
+
+const policy = (number: string) =>
+  kysely().selectFrom('policies').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+const look = (query: Record<string, string> = {}) => server.ok('officeFigures', { headers, query })
+
+it('is for managers only', async () => {
+  const underwriter = (await signInStaff(server)).headers
+  for (const name of ['officeFigures', 'officeFiguresCsv', 'officeLedgerCsv'] as const) {
+    expect((await server.call(name)).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
+    expect((await server.call(name, { headers: underwriter })).problem?.errorCode).toBe('FORBIDDEN')
+  }
+})
+
+it('reckons the months, the shares and the way to a policy', async () => {
+  const { from, to, months, total, countries, partners, funnel, waits } = await look()
+  expect([from, to, months.length]).toEqual(['2025-06', '2026-05', 12])
+  expect(months[10]).toMatchObject({ month: '2026-04', inForce: 0, written: 0, earned: 0, lossRatio: null })
+  const may = months[11]
+  // Of May: 28 days of a yearly premium, ten days of another one whose rest was refunded, 28 of 31 days of a monthly one.
+  expect(may).toMatchObject({ inForce: 2, started: 3, ended: 1, written: 761, earned: 66, refunded: 355, lossRatio: 0 })
+  expect(total).toMatchObject({ inForce: 2, earned: 66 })
+  expect(countries).toMatchObject([{ country: 'de', written: 761 }])
+  expect(partners).toMatchObject([
+    { name: null, written: 730, inForce: 1 },
+    { name: expect.stringContaining('Acme'), written: 31, earned: 28 },
+  ])
+  expect(funnel[0]).toEqual({ step: 'started', count: 1 })
+  expect(funnel[1]).toEqual({ step: 'answered', count: 1 })
+  expect(waits.map(({ wait, count }) => [wait, count])).toEqual([
+    ['case', 0],
+    ['landlord', 0],
+    ['claim', 0],
+    ['payout', 0],
+  ])
+})
+
+it('filters by period, country and partner', async () => {
+  expect((await look({ partner: partnerId })).total).toMatchObject({ inForce: 1, written: 31 })
+  expect((await look({ partner: 'none' })).total).toMatchObject({ inForce: 1, written: 730 })
+  expect((await look({ country: 'at' })).total).toMatchObject({ inForce: 0, written: 0 })
+  const june = await look({ from: '2026-06', to: '2026-06' })
+  expect(june.total).toMatchObject({ inForce: 2, started: 0, earned: 33 })
+})
+
+it.each<Record<string, string>>([
+  { from: '2026-13' },
+  { from: '2026-06', to: '2026-05' },
+  { from: '2020-01', to: '2026-05' },
+  { partner: 'x' },
+  { country: 'fr' },
+])('refuses %o', async (query) => {
+  expect((await server.call('officeFigures', { headers, query })).problem?.errorCode).toBe('VALIDATION_FAILED')
+})
+
+it('writes the months as a table', async () => {
+  const { raw, headers: sent } = await server.call('officeFiguresCsv', { headers, query: { from: '2026-04' } })
+  expect(sent['content-disposition']).toContain('nestbond-figures.csv')
+  const lines = raw.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[2]).toMatch(/^2026-05;2;3;1;761;66;/)
+})
+
+it('exports every movement of the ledger as a double entry, to the cent', async () => {
+  const { raw } = await server.call('officeLedgerCsv', { headers })
+  const [head, ...lines] = raw.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+  const columns = head!.split(';')
+  const rows = lines.map((line) => Object.fromEntries(line.split(';').map((cell, at) => [columns[at]!, cell])))
+  const ledger = await kysely().selectFrom('ledger_entries').selectAll().orderBy('id').execute()
+  const cents = (row: Record<string, string>) => Math.round(Number(row['amount']) * 100)
+  expect(rows.map(cents)).toEqual(ledger.map(({ amount_cents: amount }) => Math.abs(amount)))
+  const money = rows.reduce(
+    (sum, row) =>
+      sum + (row['debit'] === 'card-clearing' ? cents(row) : row['credit'] === 'card-clearing' ? -cents(row) : NaN),
+    0,
+  )
+  expect(money).toBe(ledger.reduce((sum, { amount_cents: amount }) => sum + amount, 0))
+  const charges = await kysely().selectFrom('premium_charges').selectAll().where('state', '=', 'PAID').execute()
+  const premiums = rows.filter(({ kind }) => kind === 'PREMIUM').map(cents)
+  expect(premiums.toSorted()).toEqual(charges.map(({ amount_cents: amount }) => amount).toSorted())
+  expect(rows[0]).toMatchObject({
+    bookedOn: '2026-05-04',
+    debit: 'card-clearing',
+    credit: 'premium-income',
+    currency: 'EUR',
+  })
+})

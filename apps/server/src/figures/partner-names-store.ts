@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** Ids and names of all partners, by name. */
+export function allPartners(db: Kysely<Tables>): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('partners').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { MOST_MONTHS, isMonth } from '@nestbond/domain/figures/months'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { choice, reference } from '@nestbond/domain/validation/fields'
+import { call } from '../call.ts'
+
+/** Steps of an application on its way to a policy, in their order. */
+export const FUNNEL_STEPS = ['started', 'answered', 'decided', 'accepted', 'signed', 'insured'] as const
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
+
+/** Times that somebody waits for. */
+export const WAITS = ['case', 'landlord', 'claim', 'payout'] as const
+export type Wait = (typeof WAITS)[number]
+
+const month = z.optional(z.string().check(z.refine(isMonth)))
+
+/** Months of the Berlin calendar such as 2026-05, both included. Without them, the last twelve. */
+const period = z.object({ from: month, to: month })
+
+const query = z.object({
+  ...period.shape,
+  country: z.optional(choice(COUNTRIES)),
+  /** The id of a partner, or `none`. */
+  partner: z.optional(reference()),
+})
+export type FiguresQuery = z.output<typeof query>
+
+/** Amounts in major units. `inForce` is the number at the end of the period. */
+const figures = {
+  inForce: z.number(),
+  started: z.number(),
+  ended: z.number(),
+  /** Premiums of the periods that begin in the month, without cancelled ones. */
+  written: z.number(),
+  /** Kept premiums by the days with cover. */
+  earned: z.number(),
+  /** Premiums that fell due in the month and are not paid today. */
+  unpaid: z.number(),
+  refunded: z.number(),
+  claimsReported: z.number(),
+  claimsRequested: z.number(),
+  claimsPaid: z.number(),
+  claimsPaidOut: z.number(),
+  /** Claims paid out for each unit of earned premium; null without an earned premium. */
+  lossRatio: z.nullable(z.number()),
+}
+const figureRow = z.object(figures)
+export type FigureRow = z.infer<typeof figureRow>
+
+const officeFiguresAnswer = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Oldest first, without gaps. */
+  months: z.array(z.object({ month: z.string(), ...figures })),
+  total: figureRow,
+  countries: z.array(z.object({ country: z.enum(COUNTRIES), ...figures })),
+  /** A null name is the homes without a partner. */
+  partners: z.array(z.object({ name: z.nullable(z.string()), ...figures })),
+  /** Of the applications started in the period: how many have come this far. Erased ones are not counted. */
+  funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.number() })),
+  /** What came to its end in the period: its number, and hours that half and nine tenths took at most; null without any. */
+  waits: z.array(
+    z.object({
+      wait: z.enum(WAITS),
+      count: z.number(),
+      medianHours: z.nullable(z.number()),
+      ninetiethHours: z.nullable(z.number()),
+    }),
+  ),
+  /** All partners, for the filter. */
+  partnerChoices: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type OfficeFigures = z.infer<typeof officeFiguresAnswer>
+
+const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const
+
+export const officeFigures = call('officeFigures', {
+  summary: `The figures of the business by month, country and partner, for managers; at most ${MOST_MONTHS} months`,
+  tag: 'office',
+  query,
+  response: officeFiguresAnswer,
+  errors,
+})
+
+export const officeFiguresCsv = call('officeFiguresCsv', {
+  summary: 'The figures by month as CSV (UTF-8 with BOM, separated by semicolons)',
+  tag: 'office',
+  query,
+  file: 'text/csv',
+  errors,
+})
+
+export const officeLedgerCsv = call('officeLedgerCsv', {
+  summary:
+    'The ledger as double entries for the accounts, CSV with a line for each movement of money. Amounts are positive, in euros with two decimals',
+  tag: 'office',
+  query: period,
+  file: 'text/csv',
+  errors,
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { balanceOf, LEDGER_KINDS } from '../premiums/ledger.ts'
+import { doubleEntryOf, moneyBalance } from './double-entry.ts'
+
+const MOVEMENTS = { PREMIUM: 14_040, PREMIUM_REFUND: -4_001, CLAIM_PAYOUT: -120_000, CLAIM_REPAYMENT: 2_550 } as const
+
+it.each([
+  ['PREMIUM', 'card-clearing', 'premium-income', 14_040],
+  ['PREMIUM_REFUND', 'premium-income', 'card-clearing', 4_001],
+  ['CLAIM_PAYOUT', 'claims-expense', 'bank', 120_000],
+  ['CLAIM_REPAYMENT', 'bank', 'recourse-income', 2_550],
+] as const)('%s debits %s and credits %s', (kind, debit, credit, amount) => {
+  expect(doubleEntryOf(kind, MOVEMENTS[kind])).toEqual({ debit, credit, amount })
+})
+
+it('keeps the balance of the ledger', () => {
+  const entries = LEDGER_KINDS.map((kind) => ({ kind, amount: MOVEMENTS[kind] }))
+  expect(moneyBalance(entries.map(({ kind, amount }) => doubleEntryOf(kind, amount)))).toBe(balanceOf(entries))
+})
