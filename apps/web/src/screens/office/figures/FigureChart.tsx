@@ -23,10 +23,8 @@ export function FigureChart({ id, months, columns, more }: FigureChartProps) {
   const title = t(`figures.chart.${id}`)
   const shown: readonly FigureColumn[] = more ? [...columns, more] : columns
   return (
-    <section className="figure-chart" aria-labelledby={`chart-${id}`}>
-      <h2 className="heading" id={`chart-${id}`}>
-        {title}
-      </h2>
+    <section className="figure-chart">
+      <h2 className="heading">{title}</h2>
       <BarChart
         labels={months.map(({ month }) => monthName(month, locale))}
         series={columns.map((column) => ({

@@ -48,8 +48,8 @@ export function WaitsTable({ waits }: { waits: OfficeFigures['waits'] }) {
   const { t } = useTexts()
   const { count, hours } = useFigureWords()
   return (
-    <section className="figure-chart" aria-labelledby="waits">
-      <h2 className="heading" id="waits">
+    <section className="figure-chart">
+      <h2 className="heading">
         {t('figures.waits')}
       </h2>
       <p className="caption">{t('figures.waitsHint')}</p>
@@ -104,10 +104,8 @@ export function ShareTable({ id, rows }: { id: 'countries' | 'partners'; rows: {
   const { figure } = useFigureWords()
   const title = t(`figures.by.${id}`)
   return (
-    <section className="figure-share" aria-labelledby={id}>
-      <h2 className="heading" id={id}>
-        {title}
-      </h2>
+    <section className="figure-share">
+      <h2 className="heading">{title}</h2>
       {rows.length === 0 ? (
         <p>{t('figures.empty')}</p>
       ) : (
