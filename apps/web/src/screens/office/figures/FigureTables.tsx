@@ -49,9 +49,7 @@ export function WaitsTable({ waits }: { waits: OfficeFigures['waits'] }) {
   const { count, hours } = useFigureWords()
   return (
     <section className="figure-chart">
-      <h2 className="heading">
-        {t('figures.waits')}
-      </h2>
+      <h2 className="heading">{t('figures.waits')}</h2>
       <p className="caption">{t('figures.waitsHint')}</p>
       <div className="table-box" tabIndex={0} role="region" aria-label={t('figures.waits')}>
         <table className="table">
