@@ -14,6 +14,7 @@ export default defineConfig({
         'src/commands/partner-add.ts',
         'src/commands/partner-staff.ts',
         'src/commands/replay-decisions.ts',
+        'src/commands/seed.ts',
         'src/platform/threads/content-thread.ts',
         'src/paper-thread.ts',
       ],
