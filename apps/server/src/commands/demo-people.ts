@@ -1,5 +1,4 @@
 import { STEPS, ORDER, type StepId } from '@nestbond/domain/journey/order'
-import type { CallName } from '@nestbond/api/routes'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -65,7 +64,7 @@ async function answer(client: DemoClient, tenant: DemoTenant, token: string, mos
   for (const { id, applies } of ORDER) {
     if (given === most) return
     if (applies(answers) !== true) continue
-    await client.call(STEPS[id].call as CallName, { payload: { token, ...bodies[id] } })
+    await client.call(STEPS[id].call, { payload: { token, ...bodies[id] } })
     answers = { ...answers, ...bodies[id] }
     given += 1
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LARGEST_LOGO } from '@nestbond/domain/values/look-limits'
 import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies } from '../../test/flow.ts'
 import { aKey, aPartner, aPerson } from '../../test/partner.ts'
@@ -150,7 +151,7 @@ describe('a logo', () => {
     ],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF\n'), 'FILE_TYPE_NOT_ALLOWED'],
     ['a picture that is a web page too', png(10, 10, '<script>alert(1)</script>'), 'FILE_INFECTED'],
-    ['one byte too many', png(10, 10, Buffer.alloc(200_001 - 33)), 'FILE_TOO_LARGE'],
+    ['one byte too many', png(10, 10, Buffer.alloc(LARGEST_LOGO + 1 - 33)), 'FILE_TOO_LARGE'],
     ['a bomb of few bytes', png(30_000, 30_000), 'FILE_TOO_LARGE'],
     ['one that is too wide', webp('VP8L', 2_001, 10), 'FILE_TOO_LARGE'],
     ['one that is too high', webp('VP8 ', 10, 2_001), 'FILE_TOO_LARGE'],
@@ -163,7 +164,7 @@ describe('a logo', () => {
   })
 
   it.each([
-    ['of as many bytes as may be', png(2_000, 2_000, Buffer.alloc(200_000 - 33))],
+    ['of as many bytes as may be', png(2_000, 2_000, Buffer.alloc(LARGEST_LOGO - 33))],
     ['as lossy WebP', webp('VP8 ', 2_000, 40)],
     ['as lossless WebP', webp('VP8L', 40, 2_000)],
   ])('is accepted as %s', async (_name, content) => expect((await bring(content)).status).toBe(200))

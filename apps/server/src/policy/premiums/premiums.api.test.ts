@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { secondChanceOver } from '../../contract/card-setups/second-chance-over.ts'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
@@ -175,6 +176,10 @@ describe('without an acceptance', () => {
         how === 'declines' ? 'Jonas Weber hat die Einladung abgelehnt' : 'Jonas Weber hat nicht geantwortet'
       const mail = await server.mailOf((one) => one.to === answers.email && one.subject === subject)
       expect(mail.text).toContain('nichts abgebucht')
+      await runPremiums(deps)
+      // The card is kept for a second chance, 30 days after the decline or the expiry.
+      server.travel(31 * DAY)
+      await secondChanceOver.handle(deps, { invitationId })
       await runPremiums(deps)
       for (let tries = 0; tries < 200; tries++) {
         if ((await deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled') break

@@ -57,7 +57,9 @@ describe('a certificate after a correction', () => {
     )
     await certificateMailTo(policy.email, code)
     const old = (await publicPage(before)).body
-    expect(old).toEqual({ ...page, state: 'replaced', checkedAt: expect.any(String) })
+    const covered = { amountLeft: 0, coverEnd: expect.any(String), lastClaimDay: expect.any(String) }
+    expect(old).toEqual({ ...page, ...covered, state: 'replaced', checkedAt: expect.any(String) })
+    expect(old.coverEnd < new Date(server.deps.clock.now()).toISOString()).toBe(true)
     expect(JSON.stringify(old)).not.toContain(code)
     expect((await publicPage(code)).body).toMatchObject({ code, state: 'valid' })
     expect((await policy.see()).certificate).toMatchObject({ code, state: 'valid' })
