@@ -54,21 +54,19 @@ export const AGREED_END_STATES = {
   'landlord-policy': [
     past('past the agreed end', async (page, { server, policies }) => {
       await page.goto(server.url + policies[0]!.landlordPath)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die vereinbarte Laufzeit ist vorbei.')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Absicherung läuft aus.')
     }),
   ],
   'landlord-release': [
     past('past the agreed end', async (page, { server, release }) => {
       await page.goto(server.url + release)
-      await expect(page.locator('main')).toContainText(
-        'Bis zu Ihrer Freigabe bleiben Forderungen aus dem Mietvertrag möglich',
-      )
+      await expect(page.locator('main')).toContainText('Ohne Ihre Freigabe bleiben Forderungen aus der Zeit davor bis')
     }),
   ],
   certificate: [
     past('past the agreed end', async (page, { server, policies }) => {
       await page.goto(`${server.url}/de/certificate/${policies[0]!.code}`)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Die vereinbarte Laufzeit ist vorbei')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Diese Bürgschaftsurkunde läuft aus')
     }),
   ],
 } satisfies Partial<Record<RouteName, State[]>>
