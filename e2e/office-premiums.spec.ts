@@ -46,7 +46,7 @@ test.describe('in German, wide', () => {
     await expect(card).toContainText('Gemahnt, Frist')
     await expect(card.getByRole('button', { name: 'Mahnen' })).toHaveCount(0)
     const mail = await server.mailTo(driver.tenant.email, /^Mahnung/)
-    expect(mail.text).toContain('§ 38 VVG')
+    expect(mail.text).toContain('§ 37 VVG')
 
     await server.passes(15)
     await enter(page, 'de')
@@ -57,10 +57,11 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('status')).toContainText('Die Police ist gekündigt.')
     await expect(card).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Offene Beiträge' })).toBeFocused()
-    await server.mailTo(driver.tenant.email, /Wir haben Ihren Vertrag gekündigt/)
+    await server.mailTo(driver.tenant.email, /Wir sind von Ihrem Vertrag zurückgetreten/)
     await server.mailTo(driver.landlord.email, /endet mit dem/)
     await page.goto(`${server.url}/de/certificate/${code}`)
-    await expect(page.locator('main')).toContainText('Beendet')
+    // The landlord keeps the cover for 60 days after the notice.
+    await expect(page.locator('main')).toContainText('Läuft aus')
   })
 })
 
