@@ -137,7 +137,9 @@ function record(name, passed, failed, skipped, note = '', beganAt = performance.
   console.log(line)
 }
 
-const minutesSince = (at) => ((performance.now() - at) / MINUTE).toFixed(1)
+function minutesSince(at) {
+  return ((performance.now() - at) / MINUTE).toFixed(1)
+}
 
 /** Lists tests by name at the very end of the output, where they are easy to find. */
 function listTests(heading, tests) {
