@@ -1,66 +1,54 @@
-import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Count, Counted, Share } from '@nestbond/domain/figures/business-figures'
 import type { WrittenPremium } from '@nestbond/domain/figures/earned-premium'
 import type { Month } from '@nestbond/domain/figures/months'
 import type { Tables } from '../platform/database/tables.ts'
-import { dayIn, instantIn, monthOfDay, monthOfInstant, type FigureFilter } from './figure-filter.ts'
+import { dayIn, instantIn, monthOfDay, monthOfInstant, ofShare } from './condition-store.ts'
+import type { FigureFilter } from './figure-filter.ts'
 
-type Row = Share & { month: Month; value: number }
+/** A sum arrives as text, because it may be larger than an integer of the database. */
+type DatabaseSum = string | number
 
-/** Policies whose cover began in the period. A policy that ended before its start was never in force. */
+const COUNT = sql<DatabaseSum>`count(*)`
+/** A policy that ended before its start was never in force. */
+const HAD_COVER = sql<SqlBool>`(p.ended_on is null or p.ended_on >= p.insurance_start)`
+
+/** Policies whose cover began in the period. */
 export function policiesStarted(db: Kysely<Tables>, filter: FigureFilter): Promise<Count[]> {
-  return counted(db, 'started', {
-    month: monthOfDay('p.insurance_start'),
-    value: sql`count(*)`,
-    from: sql`policies as p`,
-    where: sql`${dayIn('p.insurance_start', filter)} and (p.ended_on is null or p.ended_on >= p.insurance_start)`,
-    filter,
-  })
+  const started = policies(db, filter).where(dayIn('p.insurance_start', filter)).where(HAD_COVER)
+  return counted(started, 'started', monthOfDay('p.insurance_start'), COUNT)
 }
 
 /** Policies whose last day of cover lies in the period. */
 export function policiesEnded(db: Kysely<Tables>, filter: FigureFilter): Promise<Count[]> {
-  return counted(db, 'ended', {
-    month: monthOfDay('p.ended_on'),
-    value: sql`count(*)`,
-    from: sql`policies as p`,
-    where: sql`${dayIn('p.ended_on', filter)} and p.ended_on >= p.insurance_start`,
-    filter,
-  })
+  const ended = policies(db, filter).where(dayIn('p.ended_on', filter)).where(HAD_COVER)
+  return counted(ended, 'ended', monthOfDay('p.ended_on'), COUNT)
 }
 
 /** Policies in force before the first day of the period. */
 export async function inForceBefore(db: Kysely<Tables>, filter: FigureFilter): Promise<(Share & { value: number })[]> {
-  const { rows } = await sql<Share & { value: number }>`
-    select p.country, p.partner_id as "partnerId", count(*) as value
-    from policies as p
-    where p.insurance_start < ${filter.first}::date
-      and (p.ended_on is null or (p.ended_on >= ${filter.first}::date and p.ended_on >= p.insurance_start))
-      and ${ofShare(filter)}
-    group by 1, 2`.execute(db)
+  const rows = await policies(db, filter)
+    .where(sql<SqlBool>`p.insurance_start < ${filter.first}::date`)
+    .where(sql<SqlBool>`(p.ended_on is null or p.ended_on >= ${filter.first}::date)`)
+    .where(HAD_COVER)
+    .select(['p.country', 'p.partner_id as partnerId', COUNT.as('value')])
+    .groupBy(['p.country', 'p.partner_id'])
+    .execute()
   return rows.map((row) => ({ ...row, value: Number(row.value) }))
 }
 
 /** Premiums of the periods that begin in the filter's months (cents). A cancelled charge is no premium. */
 export function premiumsWritten(db: Kysely<Tables>, filter: FigureFilter): Promise<Count[]> {
-  return counted(db, 'written', {
-    month: monthOfDay('c.period_start'),
-    value: sql`sum(c.amount_cents)`,
-    from: sql`premium_charges as c join policies as p on p.id = c.policy_id`,
-    where: sql`${dayIn('c.period_start', filter)} and c.state <> 'CANCELLED'`,
-    filter,
-  })
+  const written = charges(db, filter).where(dayIn('c.period_start', filter)).where('c.state', '<>', 'CANCELLED')
+  return counted(written, 'written', monthOfDay('c.period_start'), sql`sum(c.amount_cents)`)
 }
 
 /** Premiums that fell due in the period and are not paid today (cents). */
 export function premiumsUnpaid(db: Kysely<Tables>, filter: FigureFilter): Promise<Count[]> {
-  return counted(db, 'unpaid', {
-    month: monthOfDay('c.due_on'),
-    value: sql`sum(c.amount_cents)`,
-    from: sql`premium_charges as c join policies as p on p.id = c.policy_id`,
-    where: sql`${dayIn('c.due_on', filter)} and c.state in ('CHARGING', 'FAILED', 'WITH_OFFICE')`,
-    filter,
-  })
+  const unpaid = charges(db, filter)
+    .where(dayIn('c.due_on', filter))
+    .where('c.state', 'in', ['CHARGING', 'FAILED', 'WITH_OFFICE'])
+  return counted(unpaid, 'unpaid', monthOfDay('c.due_on'), sql`sum(c.amount_cents)`)
 }
 
 /**
@@ -68,16 +56,20 @@ export function premiumsUnpaid(db: Kysely<Tables>, filter: FigureFilter): Promis
  * promise.
  */
 export async function premiumsCovering(db: Kysely<Tables>, filter: FigureFilter): Promise<(Share & WrittenPremium)[]> {
-  const { rows } = await sql<Share & WrittenPremium>`
-    select p.country, p.partner_id as "partnerId", c.period_start as start, c.period_end as "end",
-      case when p.ended_on < c.period_end then p.ended_on end as "lastDay",
-      sum(c.amount_cents) as amount, coalesce(sum(r.amount_cents), 0) as refunded
-    from premium_charges as c
-    join policies as p on p.id = c.policy_id
-    left join premium_refunds as r on r.charge_id = c.id
-    where c.period_start < ${filter.end}::date and c.period_end > ${filter.first}::date and c.state <> 'CANCELLED'
-      and ${ofShare(filter)}
-    group by 1, 2, 3, 4, 5`.execute(db)
+  const lastDay = sql<WrittenPremium['lastDay']>`case when p.ended_on < c.period_end then p.ended_on end`
+  const rows = await charges(db, filter)
+    .leftJoin('premium_refunds as r', 'r.charge_id', 'c.id')
+    .where(sql<SqlBool>`c.period_start < ${filter.end}::date and c.period_end > ${filter.first}::date`)
+    .where('c.state', '<>', 'CANCELLED')
+    .select(['p.country', 'p.partner_id as partnerId', 'c.period_start as start', 'c.period_end as end'])
+    .select([
+      lastDay.as('lastDay'),
+      sql<DatabaseSum>`sum(c.amount_cents)`.as('amount'),
+      sql<DatabaseSum>`coalesce(sum(r.amount_cents), 0)`.as('refunded'),
+    ])
+    .groupBy(['p.country', 'p.partner_id', 'c.period_start', 'c.period_end'])
+    .groupBy(lastDay)
+    .execute()
   return rows.map((row) => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }))
 }
 
@@ -88,7 +80,7 @@ export function premiumsRefunded(db: Kysely<Tables>, filter: FigureFilter): Prom
 
 /** Claims reported in the period. */
 export function claimsReported(db: Kysely<Tables>, filter: FigureFilter): Promise<Count[]> {
-  return fromClaims(db, 'claimsReported', sql`count(*)`, filter)
+  return fromClaims(db, 'claimsReported', COUNT, filter)
 }
 
 /** Sums asked for by the claims reported in the period (cents). */
@@ -98,7 +90,7 @@ export function claimsRequested(db: Kysely<Tables>, filter: FigureFilter): Promi
 
 /** Claims paid out in the period. */
 export function claimsPaid(db: Kysely<Tables>, filter: FigureFilter): Promise<Count[]> {
-  return fromLedger(db, 'claimsPaid', 'CLAIM_PAYOUT', sql`count(*)`, filter)
+  return fromLedger(db, 'claimsPaid', 'CLAIM_PAYOUT', COUNT, filter)
 }
 
 /** Money paid out for claims in the period (cents). */
@@ -106,52 +98,46 @@ export function claimsPaidOut(db: Kysely<Tables>, filter: FigureFilter): Promise
   return fromLedger(db, 'claimsPaidOut', 'CLAIM_PAYOUT', sql`-sum(l.amount_cents)`, filter)
 }
 
+const policies = (db: Kysely<Tables>, filter: FigureFilter) =>
+  db.selectFrom('policies as p').where(ofShare(filter, 'p.country', 'p.partner_id'))
+
+const charges = (db: Kysely<Tables>, filter: FigureFilter) =>
+  policies(db, filter).innerJoin('premium_charges as c', 'c.policy_id', 'p.id')
+
 function fromClaims(db: Kysely<Tables>, figure: Counted, value: RawBuilder<unknown>, filter: FigureFilter) {
-  return counted(db, figure, {
-    month: monthOfInstant('k.opened_at'),
-    value,
-    from: sql`claims as k join policies as p on p.id = k.policy_id`,
-    where: instantIn('k.opened_at', filter),
-    filter,
-  })
+  const claims = policies(db, filter)
+    .innerJoin('claims as k', 'k.policy_id', 'p.id')
+    .where(instantIn('k.opened_at', filter))
+  return counted(claims, figure, monthOfInstant('k.opened_at'), value)
 }
 
 function fromLedger(
   db: Kysely<Tables>,
   figure: Counted,
-  kind: string,
+  kind: 'PREMIUM_REFUND' | 'CLAIM_PAYOUT',
   value: RawBuilder<unknown>,
   filter: FigureFilter,
 ) {
-  return counted(db, figure, {
-    month: monthOfInstant('l.at'),
-    value,
-    from: sql`ledger_entries as l join policies as p on p.id = l.policy_id`,
-    where: sql`${instantIn('l.at', filter)} and l.kind = ${kind}`,
-    filter,
-  })
+  const entries = policies(db, filter)
+    .innerJoin('ledger_entries as l', 'l.policy_id', 'p.id')
+    .where(instantIn('l.at', filter))
+    .where('l.kind', '=', kind)
+  return counted(entries, figure, monthOfInstant('l.at'), value)
 }
 
-async function counted(
-  db: Kysely<Tables>,
+/** The value by month, country and partner of the policies that the query calls `p`. */
+async function counted<DB, From extends keyof DB>(
+  query: SelectQueryBuilder<DB, From, unknown>,
   figure: Counted,
-  parts: {
-    month: RawBuilder<unknown>
-    value: RawBuilder<unknown>
-    from: RawBuilder<unknown>
-    where: RawBuilder<unknown>
-    filter: FigureFilter
-  },
+  month: RawBuilder<Month>,
+  value: RawBuilder<unknown>,
 ): Promise<Count[]> {
-  const { rows } = await sql<Row>`
-    select ${parts.month} as month, p.country, p.partner_id as "partnerId", ${parts.value} as value
-    from ${parts.from}
-    where ${parts.where} and ${ofShare(parts.filter)}
-    group by 1, 2, 3`.execute(db)
-  // A sum arrives as text, because it may be larger than an integer of the database.
+  const country = sql.ref<Share['country']>('p.country')
+  const partner = sql.ref<Share['partnerId']>('p.partner_id')
+  const rows = await query
+    .select([month.as('month'), country.as('country'), partner.as('partnerId'), value.as('value')])
+    .groupBy([month, country, partner])
+    .$castTo<Share & { month: Month; value: DatabaseSum }>()
+    .execute()
   return rows.map((row) => ({ ...row, figure, value: Number(row.value) }))
-}
-
-function ofShare(filter: FigureFilter): Expression<SqlBool> {
-  return filter.ofShare('p.country', 'p.partner_id')
 }

@@ -4,7 +4,8 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Tables } from '../platform/database/tables.ts'
-import { instantIn, type FigureFilter } from './figure-filter.ts'
+import { instantIn } from './condition-store.ts'
+import type { FigureFilter } from './figure-filter.ts'
 
 /** A movement of money with its day in the Berlin calendar. */
 export interface LedgerLine {

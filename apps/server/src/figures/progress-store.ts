@@ -1,22 +1,28 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { WAITS, type FunnelStep, type Wait } from '@nestbond/api/figures/figures'
 import type { Tables } from '../platform/database/tables.ts'
-import { instantIn, type FigureFilter } from './figure-filter.ts'
+import { instantIn, ofShare } from './condition-store.ts'
+import type { FigureFilter } from './figure-filter.ts'
 
 /** How far the applications started in the period have come. Each later step is counted among the same applications. */
-export async function funnelOf(db: Kysely<Tables>, filter: FigureFilter): Promise<Record<FunnelStep, number>> {
-  const { rows } = await sql<Record<FunnelStep, number>>`
-    select count(*) as started,
-      count(*) filter (where a.last_completed_page is not null) as answered,
-      count(*) filter (where a.last_completed_page is not null and exists (select from decisions d where d.application_id = a.id)) as decided,
-      count(*) filter (where a.risk_result) as accepted,
-      count(*) filter (where exists (select from contracts c where c.application_id = a.id and c.signed_at is not null)) as signed,
-      count(*) filter (where exists (select from policies p where p.application_id = a.id)) as insured
-    from applications as a
-    where ${instantIn('a.created_at', filter)} and ${filter.ofShare('a.country', 'a.partner_id')}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('an aggregate always has a row')
-  return row
+export function funnelOf(db: Kysely<Tables>, filter: FigureFilter): Promise<Record<FunnelStep, number>> {
+  const isAnswered = sql`a.last_completed_page is not null`
+  const isDecided = sql`exists (select from decisions d where d.application_id = a.id)`
+  const isSigned = sql`exists (select from contracts c where c.application_id = a.id and c.signed_at is not null)`
+  const isInsured = sql`exists (select from policies p where p.application_id = a.id)`
+  return db
+    .selectFrom('applications as a')
+    .where(instantIn('a.created_at', filter))
+    .where(ofShare(filter, 'a.country', 'a.partner_id'))
+    .select([
+      sql<number>`count(*)`.as('started'),
+      sql<number>`count(*) filter (where ${isAnswered})`.as('answered'),
+      sql<number>`count(*) filter (where ${isAnswered} and ${isDecided})`.as('decided'),
+      sql<number>`count(*) filter (where a.risk_result)`.as('accepted'),
+      sql<number>`count(*) filter (where ${isSigned})`.as('signed'),
+      sql<number>`count(*) filter (where ${isInsured})`.as('insured'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 export interface Waited {
@@ -26,48 +32,61 @@ export interface Waited {
   ninetiethHours: number | null
 }
 
-/** How long the things that came to their end in the period took, from `begin` to `end`. */
+/** How long the things that came to their end in the period took. */
 export function waitsOf(db: Kysely<Tables>, filter: FigureFilter): Promise<Waited[]> {
-  return Promise.all(WAITS.map((wait) => waited(db, wait, filter)))
+  return Promise.all(WAITS.map(async (wait) => ({ wait, ...(await SPANS[wait](db, filter)) })))
 }
 
-const SPANS: Record<Wait, { from: RawBuilder<unknown>; begin: string; end: string; share: [string, string] }> = {
-  case: {
-    from: sql`underwriting_cases as u join applications as a on a.id = u.application_id`,
-    begin: 'u.opened_at',
-    end: 'u.decided_at',
-    share: ['a.country', 'a.partner_id'],
-  },
-  landlord: {
-    from: sql`policies as p join contracts as c on c.id = p.contract_id`,
-    begin: 'c.signed_at',
-    end: 'p.created_at',
-    share: ['p.country', 'p.partner_id'],
-  },
-  claim: {
-    from: sql`claims as k join policies as p on p.id = k.policy_id`,
-    begin: 'k.opened_at',
-    end: 'k.decided_at',
-    share: ['p.country', 'p.partner_id'],
-  },
-  payout: {
-    from: sql`claims as k join policies as p on p.id = k.policy_id join ledger_entries as l on l.claim_id = k.id and l.kind = 'CLAIM_PAYOUT'`,
-    begin: 'k.decided_at',
-    end: 'l.at',
-    share: ['p.country', 'p.partner_id'],
-  },
+const SPANS: Record<Wait, (db: Kysely<Tables>, filter: FigureFilter) => Promise<Omit<Waited, 'wait'>>> = {
+  case: (db, filter) =>
+    hoursBetween(
+      db
+        .selectFrom('underwriting_cases as u')
+        .innerJoin('applications as a', 'a.id', 'u.application_id')
+        .where(ofShare(filter, 'a.country', 'a.partner_id')),
+      'u.opened_at',
+      'u.decided_at',
+      filter,
+    ),
+  landlord: (db, filter) =>
+    hoursBetween(
+      ofPolicies(db, filter).innerJoin('contracts as c', 'c.id', 'p.contract_id'),
+      'c.signed_at',
+      'p.created_at',
+      filter,
+    ),
+  claim: (db, filter) => hoursBetween(claims(db, filter), 'k.opened_at', 'k.decided_at', filter),
+  payout: (db, filter) =>
+    hoursBetween(
+      claims(db, filter).innerJoin('ledger_entries as l', 'l.claim_id', 'k.id').where('l.kind', '=', 'CLAIM_PAYOUT'),
+      'k.decided_at',
+      'l.at',
+      filter,
+    ),
 }
 
-async function waited(db: Kysely<Tables>, wait: Wait, filter: FigureFilter): Promise<Waited> {
-  const { from, begin, end, share } = SPANS[wait]
+const ofPolicies = (db: Kysely<Tables>, filter: FigureFilter) =>
+  db.selectFrom('policies as p').where(ofShare(filter, 'p.country', 'p.partner_id'))
+
+const claims = (db: Kysely<Tables>, filter: FigureFilter) =>
+  ofPolicies(db, filter).innerJoin('claims as k', 'k.policy_id', 'p.id')
+
+/** @param begin, end columns with an instant. The end lies in the period. */
+function hoursBetween<DB, From extends keyof DB>(
+  query: SelectQueryBuilder<DB, From, unknown>,
+  begin: string,
+  end: string,
+  filter: FigureFilter,
+): Promise<Omit<Waited, 'wait'>> {
   const hours = sql`extract(epoch from ${sql.ref(end)} - ${sql.ref(begin)}) / 3600`
-  const { rows } = await sql<Omit<Waited, 'wait'>>`
-    select count(*) as count,
-      (percentile_cont(0.5) within group (order by ${hours}))::float8 as "medianHours",
-      (percentile_cont(0.9) within group (order by ${hours}))::float8 as "ninetiethHours"
-    from ${from}
-    where ${instantIn(end, filter)} and ${sql.ref(begin)} is not null and ${filter.ofShare(...share)}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('an aggregate always has a row')
-  return { wait, ...row }
+  return query
+    .where(instantIn(end, filter))
+    .where(sql.ref(begin), 'is not', null)
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number | null>`(percentile_cont(0.5) within group (order by ${hours}))::float8`.as('medianHours'),
+      sql<number | null>`(percentile_cont(0.9) within group (order by ${hours}))::float8`.as('ninetiethHours'),
+    ])
+    .$castTo<Omit<Waited, 'wait'>>()
+    .executeTakeFirstOrThrow()
 }
