@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What the builder sends instead of axe itself. An empty text would make it send axe. */
+/** The source that the builder sends instead of axe. It is not empty, because the builder would then send axe. */
 const NOTHING = ';'
 
 /**

@@ -8,7 +8,7 @@ export interface BarSeries {
 }
 
 export interface BarChartProps {
-  /** What each group of bars stands for, such as months. The first and the last are written below. */
+  /** The names of the groups of bars, such as months. The first and the last are written below. */
   labels: readonly string[]
   /** One or two series. */
   series: readonly BarSeries[]

@@ -20,7 +20,7 @@ export interface FrameStage {
   onlyWide?: boolean
 }
 
-/** What the frame's one house shows. */
+/** The state of the frame's house. */
 export interface StageHouse {
   /** One sentence that says what the drawing shows. Without it, the drawing is decorative. */
   title?: string | undefined

@@ -77,7 +77,7 @@ export class DemoClient {
     })
   }
 
-  /** What `pattern` finds first in the newest mail to an address that has it. Waits for the mail. */
+  /** The first match of `pattern` in the newest mail to an address. Waits for such a mail. */
   async inMailTo(address: string, pattern: RegExp): Promise<string> {
     const { mail } = this.deps
     if (!isMailbox(mail)) throw new Error('the mails are not stored')

@@ -24,7 +24,7 @@ export function policyOfApplication(
     .executeTakeFirstOrThrow()
 }
 
-/** What a demonstration is made of. */
+/** The number of rows of each kind in a demonstration. */
 export async function demoCounts(db: Kysely<Tables>) {
   const count = async (
     table:

@@ -17,7 +17,7 @@ const linksMailedTo = async (to: string) => {
   await server.jobsDone()
   return (await server.mails()).filter((mail) => mail.to === to && mail.subject === 'Ihre Links')
 }
-/** A contract whose landlord has this mailbox; each has a home of its own. */
+/** A contract for another home of the landlord with this mailbox. */
 const rentedFrom = async (email: string, streetNumber: string) => {
   const answers = sampleAnswers(server.deps)
   const landlord = { ...answers.landlord!, email }

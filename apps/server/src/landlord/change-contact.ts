@@ -30,8 +30,8 @@ export function presentContact({ landlord, landlordAddress }: Answers): Landlord
 }
 
 /**
- * Changes the landlord's contact data, in a session of the present mailbox. Signed papers do not change, except the certificate, which is issued anew. If the email changes, earlier links stop
- * working. The landlord's mailboxes and the tenant are told. Unchanged data are a no-op.
+ * Changes the landlord's contact data, in a session of the present mailbox. The certificate is issued anew; other signed papers stay. If the email
+ * changes, earlier links stop working. The landlord's mailboxes and the tenant are told. Unchanged data are a no-op.
  * @throws AppError with every failing field; RATE_LIMITED
  */
 export async function changeContact(

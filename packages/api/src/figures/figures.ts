@@ -8,7 +8,7 @@ import { call } from '../call.ts'
 export const FUNNEL_STEPS = ['started', 'answered', 'decided', 'accepted', 'signed', 'insured'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
-/** Times that somebody waits for. */
+/** The turn-around times that are measured. */
 export const WAITS = ['case', 'landlord', 'claim', 'payout'] as const
 export type Wait = (typeof WAITS)[number]
 
@@ -58,7 +58,7 @@ const officeFiguresAnswer = z.object({
   partners: z.array(z.object({ name: z.nullable(z.string()), ...figures })),
   /** Of the applications started in the period: how many have come this far. Erased ones are not counted. */
   funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.number() })),
-  /** What came to its end in the period: its number, and hours that half and nine tenths took at most; null without any. */
+  /** The number of items that ended in the period, with the median and the 90th percentile of their hours; null without any. */
   waits: z.array(
     z.object({
       wait: z.enum(WAITS),

@@ -14,7 +14,7 @@ const task = z.object({
   personId: z.nullable(z.string()),
   /** The case to open; null for other tasks. */
   caseId: z.nullable(z.string()),
-  /** Who has taken the case. */
+  /** The member of staff who has taken the case. */
   assignee: z.nullable(z.string()),
 })
 export type OfficeTaskRow = z.infer<typeof task>

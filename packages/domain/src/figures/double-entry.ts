@@ -25,7 +25,7 @@ export function doubleEntryOf(kind: LedgerKind, amount: Cents): DoubleEntry {
   return { ...ENTRIES[kind], amount: Math.abs(amount) }
 }
 
-/** What the money accounts (card clearing and bank) received minus what they paid, in cents: the balance of the ledger. */
+/** The receipts of the money accounts (card clearing and bank) minus their payments, in cents; equals the balance of the ledger. */
 export function moneyBalance(entries: readonly DoubleEntry[]): Cents {
   const isMoney = (account: Account) => account === 'card-clearing' || account === 'bank'
   return entries.reduce(

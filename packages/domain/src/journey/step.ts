@@ -32,7 +32,7 @@ export interface Step<Body, Parsed> extends PathStep<string> {
   sections: readonly [Section, ...Section[]]
   /** Its answers: their names, and their form in the API's user entity. */
   fields: AnyAnswerFields
-  /** Those of its answers that the office does not see, because they must not affect a decision (traits the office does not see, docs/product-decisions.md#d63). */
+  /** The answers that the office does not see, because they must not affect a decision (traits the office does not see, docs/product-decisions.md#d63). */
   traits?: readonly (keyof Answers)[]
   /** An inviter may answer it for the tenant, in the invitation's part about the rental (invited tenants, docs/product-decisions.md#d18). */
   invitable?: true

@@ -44,7 +44,7 @@ export interface SuretyFacts {
   claimOpen: boolean
 }
 
-/** What certificate, contract, terms, pages and mails say about the end of a surety. */
+/** The end of a surety, as certificate, contract, terms, pages and mails state it. */
 export interface Surety {
   state: CertificateState
   /** Null while no end is certain. */

@@ -171,7 +171,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
       }
     default: {
       if (!policy) return { stage, steps: [...begun, now(stage, life.withdrawnOn)], turn: nobody }
-      // Nobody has ended a policy whose time for claims has run out.
+      // The time for claims has run out, and the policy was not ended.
       const endedOn = policy.endedOn ?? (insuranceEnd && lastClaimDayAfter(insuranceEnd))
       const covered = endedOn === null || endedOn >= insuranceStart
       const ranOut = insuranceEnd !== null && endedOn !== null && endedOn > insuranceEnd

@@ -40,7 +40,7 @@ export function inForce(state: PolicyState): boolean {
 export const CERTIFICATE_STATES = ['valid', 'claimed', 'ending', 'released', 'withdrawn', 'ended'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 
-/** What the public page says about a code: the policy's state, or that another certificate has replaced this one after a correction. */
+/** The state of a code on the public page: the policy's state, or 'replaced' after a correction. */
 export const PUBLIC_CERTIFICATE_STATES = [...CERTIFICATE_STATES, 'replaced'] as const
 export type PublicCertificateState = (typeof PUBLIC_CERTIFICATE_STATES)[number]
 
@@ -66,7 +66,7 @@ export function isCertificateInForce(state: PublicCertificateState): boolean {
   return state === 'valid' || state === 'claimed' || state === 'ending'
 }
 
-/** Whether the agreed last day of a policy has passed that nobody has ended. Cover is over then; claims for its time are possible for a while. */
+/** Whether a policy has passed its agreed last day and was not ended. Cover is over then; claims for its time are possible for a while. */
 export function isTermOver(
   { state, insuranceEnd }: { state: PolicyEnding; insuranceEnd: CivilDate | null },
   today: CivilDate,

@@ -4,7 +4,7 @@ import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 import { periodOf, type PremiumTerms } from './period.ts'
 
-/** What an offer will charge, as shown before the contract (shown and charged amounts, docs/product-decisions.md#d57). */
+/** The charges of an offer, as shown before the contract (shown and charged amounts, docs/product-decisions.md#d57). */
 export interface ShownCharges {
   /** The days of cover and their price in cents, if an agreed end within a year cuts the first year short; otherwise null. */
   term: { days: number; total: Cents } | null

@@ -1,5 +1,5 @@
 /**
- * Work that waits for the office, and that no queue of its own shows as late. case: an underwriting case after its due time. release: a landlord who has
+ * Late work of the office that no other queue shows. case: an underwriting case after its due time. release: a landlord who has
  * not answered a requested release. invitation: a landlord who has not answered an invitation. mail: a mail that was rejected, or not handed over for
  * hours. delivery: an event that a partner's server has not taken.
  */

@@ -6,7 +6,7 @@
 export const MAIL_STATES = ['WAITING', 'SENDING', 'SENT', 'RETRYING', 'REFUSED', 'DROPPED'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** What the office reads in place of a secret. */
+/** The replacement for a secret in the text that the office reads. */
 export const MASK = '•••'
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g

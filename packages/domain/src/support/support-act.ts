@@ -1,4 +1,4 @@
-/** What a member of staff did for a person. Each is kept with name, time and reason; opening the page needs none. */
+/** The actions of staff for a person. Each is kept with name and time, and with a reason unless it only opens the page. */
 export const SUPPORT_ACTS = ['page-opened', 'mail-sent-again'] as const
 export type SupportAct = (typeof SUPPORT_ACTS)[number]
 

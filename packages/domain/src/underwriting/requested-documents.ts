@@ -12,7 +12,7 @@ export function documentsCloseOn(askedOn: CivilDate): CivilDate {
 }
 
 /**
- * What is due today for a case that waits for documents; null for nothing. A run that is late sends one reminder for all days that it missed.
+ * The action that is due today for a case that waits for documents, or null. A run that is late sends one reminder for all days that it missed.
  * @param remindedOn the day of the last reminder since the request, null if there was none
  */
 export function documentsDue(

@@ -48,7 +48,7 @@ describe('the clock of a trial', () => {
     await wait(40)
     expect((await move({ days: 30 })).statusCode).toBe(200)
     expect(daysAhead()).toBeCloseTo(30, 3)
-    // What is enqueued afterwards waits by the moved clock too.
+    // Later jobs wait by the moved clock too.
     await wait(5)
     expect(await waits()).toEqual([5, 10])
     await server.jobsDone()

@@ -106,7 +106,7 @@ export async function reopen(trx: Kysely<Tables>, id: string, lastDay: CivilDate
   return { expiresAt }
 }
 
-/** Sends an invitation anew: open until the end of `lastDay`, by links of a higher generation, with its reminders still to come. */
+/** Opens an invitation again until the end of `lastDay`. Its links get a higher generation, and its reminders begin anew. */
 export async function renewInvitation(
   trx: Kysely<Tables>,
   id: string,

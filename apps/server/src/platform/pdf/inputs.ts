@@ -95,7 +95,7 @@ export interface ContractInput {
   premiumCents: Cents
   /** How the premium is made, see `Offers`. */
   basis: Offers['basis']
-  /** What is charged (shown and charged amounts, docs/product-decisions.md#d57). */
+  /** Amounts and days of the charges (shown and charged amounts, docs/product-decisions.md#d57). */
   charges: ShownCharges
   /** The landlord first returns a cash deposit. */
   cashToReturn: boolean

@@ -3,7 +3,7 @@ import type { ShownCharges } from '@nestbond/domain/premiums/shown-charges'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 
-/** What decides when the first premium is charged: a day, the landlord's acceptance, or the return of a cash deposit. `free` if nothing is charged. */
+/** The condition of the first charge: a day, the landlord's acceptance, or the return of a cash deposit. `free` if nothing is charged. */
 type ChargeMoment = 'day' | 'acceptance' | 'cash' | 'free'
 
 interface ChargeTexts {

@@ -18,7 +18,7 @@ export function Screen() {
   )
 }
 
-/** What was found last. It stays here, not in the address: a name must not get into histories and logs. */
+/** The last search and its result. They are not in the address, because a name must not get into histories and logs. */
 export interface Found extends ResponseOf<'officePeopleSearch'> {
   search: string
 }

@@ -3,7 +3,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Who opened this page, and what was done here. */
+/** The list of openings and actions on this page, with the names of staff. */
 export function PersonActs({ acts }: { acts: PersonPage['acts'] }) {
   const { t, locale } = useTexts()
   return (

@@ -15,7 +15,7 @@ const TONES: Record<State, TagProps['tone']> = {
   CANCELLED: 'plain',
 }
 
-/** What the person has paid, owes and got back. */
+/** Paid and open premiums of the person, and refunds. */
 export function PersonCharges({ policy }: { policy: Policy }) {
   const { t, money, date } = useTexts()
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })

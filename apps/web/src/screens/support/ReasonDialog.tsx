@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 interface ReasonDialogProps {
   title: string
-  /** What the act does, for whom. */
+  /** One sentence that names the action and its addressee. */
   text: string
   confirm: string
   danger?: boolean

@@ -10,7 +10,7 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { peopleAddress } from './people-address.ts'
 
-/** What is late in the office, oldest first, each with the page where it is handled. */
+/** Late work of the office, oldest first, each row with a link to its page. */
 export function Tasks() {
   const { t } = useTexts()
   const { data, error, refetch } = useCall('officeTasks')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The consent to the credit check is a row of its own (consents by country, docs/product-decisions.md#d43). Rows of older versions stay valid. */
+/** Consents to the credit check get their own rows (consents by country, docs/product-decisions.md#d43). Rows of older versions stay valid. */
 const statements = `
 alter table consents drop constraint consents_kind_check;
 alter table consents add constraint consents_kind_check check (kind in ('termsOfUse', 'privacyPolicy', 'creditCheck',

@@ -14,7 +14,7 @@ export interface Deal {
   period: PaymentPeriod
   /** The price of a whole period. */
   premium: Cents
-  /** What is charged for the agreed dates. */
+  /** The charges for the agreed dates. */
   charges: ShownCharges
   cashToReturn: boolean
   deposit: Cents

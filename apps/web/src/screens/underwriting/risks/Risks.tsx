@@ -80,7 +80,7 @@ export function Screen() {
   )
 }
 
-/** What the tenant can do besides a review. */
+/** Further options of the tenant besides a review. */
 function OtherWays({ country }: { country: Country }) {
   const { t, locale } = useTexts()
   return (
