@@ -26,6 +26,4 @@ for (const [locale, title, period] of [
       ])
       expect(download.suggestedFilename()).toBe('nestbond-ledger.csv')
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/${locale}-${width}.png`, fullPage: true })
     })

@@ -1,8 +1,8 @@
-import '@nestbond/design-system/Table.css'
 import type { OfficeFigures } from '@nestbond/api/figures/figures'
 import { BarChart } from '@nestbond/design-system/BarChart.tsx'
 import { monthName } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FigureTable } from './FigureTable.tsx'
 import { useFigureWords, type FigureColumn } from './figure-words.ts'
 
 interface FigureChartProps {
@@ -35,32 +35,15 @@ export function FigureChart({ id, months, columns, more }: FigureChartProps) {
       />
       <details>
         <summary>{t('figures.asTable')}</summary>
-        <div className="table-box" tabIndex={0} role="region" aria-label={title}>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t('figures.month')}</th>
-                {shown.map((column) => (
-                  <th scope="col" className="r" key={column}>
-                    {t(`figures.column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.map((row) => (
-                <tr key={row.month}>
-                  <th scope="row">{monthName(row.month, locale)}</th>
-                  {shown.map((column) => (
-                    <td className="r num" key={column}>
-                      {figure(column, row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          label={title}
+          heads={[t('figures.month'), ...shown.map((column) => t(`figures.column.${column}`))]}
+          rows={months.map((row) => ({
+            key: row.month,
+            name: monthName(row.month, locale),
+            cells: shown.map((column) => figure(column, row)),
+          }))}
+        />
       </details>
     </section>
   )
