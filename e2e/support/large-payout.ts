@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import type { RunningServer } from '../server.ts'
 import { PASSWORD } from './account.ts'
 import { answerClaim, claimable, openClaim, policyIdOf } from './claims.ts'

@@ -3,6 +3,7 @@ import * as address from './application/address.ts'
 import * as application from './application/application.ts'
 import type { Call } from './call.ts'
 import * as claims from './claims/claims.ts'
+import * as officeClaims from './claims/office-claims.ts'
 import * as decision from './underwriting/decision.ts'
 import * as depositExchange from './policy/deposit-exchange.ts'
 import * as documents from './underwriting/documents.ts'
@@ -216,15 +217,15 @@ export const CALLS = {
   userClaimAnswer: claims.userClaimAnswer,
   userClaimEvidence: claims.userClaimEvidence,
   userClaimFile: claims.userClaimFile,
-  officeClaims: claims.officeClaims,
-  officeClaim: claims.officeClaim,
-  officeClaimDecide: claims.officeClaimDecide,
-  officeClaimConfirm: claims.officeClaimConfirm,
-  officeClaimReturn: claims.officeClaimReturn,
-  officeClaimPayout: claims.officeClaimPayout,
-  officeClaimRepaymentPlan: claims.officeClaimRepaymentPlan,
-  officeClaimRepayment: claims.officeClaimRepayment,
-  officeClaimFile: claims.officeClaimFile,
+  officeClaims: officeClaims.officeClaims,
+  officeClaim: officeClaims.officeClaim,
+  officeClaimDecide: officeClaims.officeClaimDecide,
+  officeClaimConfirm: officeClaims.officeClaimConfirm,
+  officeClaimReturn: officeClaims.officeClaimReturn,
+  officeClaimPayout: officeClaims.officeClaimPayout,
+  officeClaimRepaymentPlan: officeClaims.officeClaimRepaymentPlan,
+  officeClaimRepayment: officeClaims.officeClaimRepayment,
+  officeClaimFile: officeClaims.officeClaimFile,
   partnerLogin: partnerSession.partnerLogin,
   partnerLoginLink: partnerSession.partnerLoginLink,
   partnerDevice: partnerSession.partnerDevice,

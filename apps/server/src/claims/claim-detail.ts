@@ -1,4 +1,4 @@
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import { boundAmount, claimActions, claimOn } from '@nestbond/domain/claims/claim'
 import { payoutNeedsSecondPerson, payoutNotBefore } from '@nestbond/domain/claims/claim-limits'
 import { needsSecondPerson } from '@nestbond/domain/underwriting/underwriting-case'

@@ -1,4 +1,4 @@
-import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/claims'
+import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/office-claims'
 import { toMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '../platform/pdf/wording.ts'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ClaimFilter } from '@nestbond/api/claims/claims'
+import type { ClaimFilter } from '@nestbond/api/claims/office-claims'
 import type { ResponseOf } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../platform/deps.ts'

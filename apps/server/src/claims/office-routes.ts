@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import type { Deps } from '../platform/deps.ts'
 import { route } from '../platform/http/route.ts'
 import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'

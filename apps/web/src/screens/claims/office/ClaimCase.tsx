@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { isForOffice, mayBeDecided } from '@nestbond/domain/claims/claim-decision'
-import type { ClaimDetail, ClaimEvidence } from '@nestbond/api/claims/claims'
+import type { ClaimEvidence } from '@nestbond/api/claims/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'

@@ -1,6 +1,6 @@
 import '../../office/Decide.css'
 import { useState } from 'react'
-import { officeClaimConfirm, type ClaimDetail } from '@nestbond/api/claims/claims'
+import { officeClaimConfirm, type ClaimDetail } from '@nestbond/api/claims/office-claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'

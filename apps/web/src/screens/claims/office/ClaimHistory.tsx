@@ -1,4 +1,4 @@
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import { sumOf, type ClaimContext } from '../claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { momentInWords } from '../../office/cases/due.ts'

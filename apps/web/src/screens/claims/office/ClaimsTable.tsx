@@ -1,4 +1,4 @@
-import type { ClaimRow } from '@nestbond/api/claims/claims'
+import type { ClaimRow } from '@nestbond/api/claims/office-claims'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { CLAIM_TONES, sumOf } from '../claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

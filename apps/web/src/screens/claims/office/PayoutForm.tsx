@@ -1,4 +1,4 @@
-import { officeClaimPayout, type ClaimDetail } from '@nestbond/api/claims/claims'
+import { officeClaimPayout, type ClaimDetail } from '@nestbond/api/claims/office-claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

@@ -1,4 +1,4 @@
-import { officeClaimRepayment, type ClaimDetail } from '@nestbond/api/claims/claims'
+import { officeClaimRepayment, type ClaimDetail } from '@nestbond/api/claims/office-claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'

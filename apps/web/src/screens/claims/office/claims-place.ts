@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ClaimFilter } from '@nestbond/api/claims/claims'
+import type { ClaimFilter } from '@nestbond/api/claims/office-claims'
 import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClaimDetail } from '@nestbond/api/claims/claims'
+import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import type { Payload } from '@nestbond/api/types'
 import { isForOffice, mayBeDecided } from '@nestbond/domain/claims/claim-decision'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { CLAIM_ACTIONS, CLAIM_EVENT_KINDS, CLAIM_STATES } from '@nestbond/domain/claims/claim'
+import { CLAIM_CHECKS } from '@nestbond/domain/claims/claim-limits'
+import { reference, rowVersion, text } from '@nestbond/domain/validation/fields'
+import {
+  claimDecisionBody,
+  LONGEST_REASON,
+  payoutBody,
+  repaymentBody,
+  repaymentPlanBody,
+} from '@nestbond/domain/claims/claim-fields'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call } from '../call.ts'
+import { fullAddress } from '../application/user.ts'
+import { id, claim, repayment } from './claims.ts'
+
+/** open: the office has to decide or to pay. waiting: the tenant may still answer. recourse: the tenant owes money. closed: nothing to do. */
+export const CLAIM_FILTERS = ['open', 'waiting', 'recourse', 'closed'] as const
+export type ClaimFilter = (typeof CLAIM_FILTERS)[number]
+
+/** One row of the office's list. */
+const claimRow = z.object({
+  id: z.string(),
+  policyNumber: z.string(),
+  state: z.enum(CLAIM_STATES),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlord: z.string(),
+  country: z.enum(COUNTRIES),
+  amount: z.number(),
+  settledAmount: z.nullable(z.number()),
+  owed: z.number(),
+  openedAt: z.string(),
+  /** When the tenant's or the office's time is over; null if nothing is to be done. */
+  dueAt: z.nullable(z.string()),
+})
+export type ClaimRow = z.infer<typeof claimRow>
+
+export const officeClaims = call('officeClaims', {
+  summary: 'Claims, most urgent first, closed ones newest first. `cursor` loads the next page',
+  tag: 'office',
+  query: z.object({ filter: z.optional(z.enum(CLAIM_FILTERS)), cursor: z.optional(reference()) }),
+  response: z.object({
+    claims: z.array(claimRow),
+    next: z.nullable(z.string()),
+    /** Up to 1,000 each. */
+    counts: z.object({ open: z.number(), waiting: z.number(), recourse: z.number() }),
+  }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+})
+
+const historyEntry = z.object({
+  at: z.string(),
+  actor: z.enum(['landlord', 'tenant', 'office', 'system']),
+  /** The name of the member of staff. */
+  name: z.nullable(z.string()),
+  kind: z.enum(CLAIM_EVENT_KINDS),
+  note: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+})
+
+const claimDetail = z.object({
+  ...claimRow.shape,
+  ...claim.shape,
+  /** The version of the claim, which the office sends back with an action. */
+  version: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  rentDepositAmount: z.number(),
+  /** The part of the deposit that the policy's other claims use up. */
+  otherClaims: z.number(),
+  address: fullAddress,
+  contact: z.object({ tenantEmail: z.string(), landlordEmail: z.string() }),
+  payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
+  payoutReference: z.nullable(z.string()),
+  /** Why the office checks a claim that the tenant accepted in full; empty for any other claim. */
+  checks: z.array(z.enum(CLAIM_CHECKS)),
+  payout: z.object({
+    /** Whether the payout needs a second person: above 2,500, or to a changed account. */
+    secondPerson: z.boolean(),
+    /** The day on which the landlord replaced an account named before. */
+    accountChangedOn: z.nullable(z.string()),
+    /** The first day on which a changed account may be paid to; null if there is nothing to wait for. */
+    notBefore: z.nullable(z.string()),
+    /** A payout that waits for a second person. */
+    proposal: z.nullable(
+      z.object({ by: z.object({ id: z.string(), name: z.string() }), at: z.string(), reference: z.string() }),
+    ),
+  }),
+  /** A decision that waits for a second person. */
+  proposal: z.nullable(
+    z.object({
+      by: z.object({ id: z.string(), name: z.string() }),
+      at: z.string(),
+      items: z.array(z.object({ id: z.string(), amount: z.number(), reason: z.string() })),
+    }),
+  ),
+  repayment: z.nullable(repayment),
+  history: z.array(historyEntry),
+  /** The actions that the caller may take now. */
+  actions: z.array(z.enum(CLAIM_ACTIONS)),
+  /** A decision will need a second person (deposit above 10,000). */
+  fourEyes: z.boolean(),
+})
+export type ClaimDetail = z.infer<typeof claimDetail>
+
+export const officeClaim = call('officeClaim', {
+  summary: 'A claim with all that a decision needs',
+  tag: 'office',
+  params: id,
+  response: claimDetail,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+/** CLAIM_CHANGED lists in `changes` the events since the version that the caller saw. */
+const OFFICE_ERRORS = [
+  'CLAIM_CHANGED',
+  'CLAIM_MOVED_ON',
+  'FIELD_REQUIRED',
+  'VALIDATION_FAILED',
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+] as const
+
+export const officeClaimDecide = call('officeClaimDecide', {
+  summary:
+    'Decides all disputed, countered and unanswered items, each with an amount up to the claimed one and a reason. Accepted items that are not named stay accepted',
+  tag: 'office',
+  params: id,
+  payload: claimDecisionBody,
+  response: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimConfirm = call('officeClaimConfirm', {
+  summary: 'A second person confirms the decision or the payout of the first',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version: rowVersion() }),
+  response: claimDetail,
+  errors: [...OFFICE_ERRORS, 'SECOND_PERSON_NEEDED', 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
+})
+
+export const officeClaimReturn = call('officeClaimReturn', {
+  summary: 'Returns a decision or payout that waits for a second person',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version: rowVersion(), note: text(LONGEST_REASON) }),
+  response: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimPayout = call('officeClaimPayout', {
+  summary:
+    'Records the transfer of the decided amount to the landlord in the ledger. Above 2,500 or to a changed account it is a proposal until a second person confirms it. A repeated call gets the same response',
+  tag: 'office',
+  params: id,
+  payload: payoutBody,
+  response: claimDetail,
+  errors: [...OFFICE_ERRORS, 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
+})
+
+export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
+  summary: 'Plans the tenant’s debt in equal monthly instalments, replacing an earlier plan',
+  tag: 'office',
+  params: id,
+  payload: repaymentPlanBody,
+  response: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimRepayment = call('officeClaimRepayment', {
+  summary: 'Records a repayment of the tenant in the ledger, at most the debt. A repeated call gets the same response',
+  tag: 'office',
+  params: id,
+  payload: repaymentBody,
+  response: claimDetail,
+  errors: OFFICE_ERRORS,
+})
+
+export const officeClaimFile = call('officeClaimFile', {
+  summary: 'A file of a claim for a frame, served with a sandbox policy',
+  tag: 'office',
+  params: z.object({ id: z.string(), evidenceId: z.string() }),
+  file: '*/*',
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
