@@ -59,6 +59,7 @@ export interface Answered<Name extends CallName> {
 /** A whole server on the database of the test's project, with a clock that tests can move and a log that they can read. */
 export class ApiServer {
   now = new Date(START)
+  #aheadMs = 0
   readonly log: string[] = []
   #running!: RunningServer
   #folder!: string
@@ -91,7 +92,12 @@ export class ApiServer {
         logStream,
         ...(options.patience ? { patience: options.patience } : {}),
       })
-    const clock = options.clock ?? { now: () => new Date(server.now) }
+    const clock = options.clock ?? {
+      now: () => new Date(server.now),
+      get aheadMs() {
+        return server.#aheadMs
+      },
+    }
     server.#running = await startServer(config, clock, build, open)
     return server
   }
@@ -109,6 +115,14 @@ export class ApiServer {
     const { mail } = this.deps
     if (!isMailbox(mail)) throw new Error('the mails are not stored')
     return mail
+  }
+
+  /** Sets the clock to the morning of the real day, so that no hour of a test run is near midnight. Jobs are scheduled as if it were that time in the database, too. */
+  beginsThisMorning(): void {
+    const real = new Date()
+    this.now = new Date(real)
+    this.now.setUTCHours(9, 0, 0, 0)
+    this.#aheadMs = this.now.getTime() - real.getTime()
   }
 
   /** Moves the clock. Whole days keep the hour in Berlin across a change to summer time; midnight would fall on the wrong day otherwise. */

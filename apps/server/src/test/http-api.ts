@@ -34,7 +34,7 @@ export interface HttpApi {
 export async function startHttpApi(settings: Record<string, string> = {}): Promise<HttpApi> {
   const api = await ApiServer.start({ settings })
   // Jobs wait by the database's clock, which no test can move.
-  api.now = new Date()
+  api.beginsThisMorning()
   return httpApiOf(api)
 }
 
