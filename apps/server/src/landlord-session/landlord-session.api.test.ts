@@ -34,8 +34,9 @@ describe('a landlord’s session', () => {
     const code = await codeMailedTo(server, mine.landlordMail, before)
     const opened = await server.call('POST', session, { id: mine.link, code })
     expect(opened).toMatchObject({ status: 200, body: { session: { mailbox: 'l•••@example.net' }, opens: true } })
-    const cookie = opened.headers.get('set-cookie')!
+    const [cookie = '', ofInvitations] = opened.headers.getSetCookie()
     expect(cookie).toMatch(/^landlord_session=[\w-]{43}; Path=\/api\/v1\/landlord; HttpOnly; SameSite=Lax$/)
+    expect(ofInvitations).toBe(cookie.replace('/landlord;', '/onboarding/tenant/invitation;'))
     const headers = cookieIn(opened.headers)
     expect((await take(mine, headers)).status).toBe(200)
     expect(await take(strangers, headers)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
@@ -267,6 +268,15 @@ describe('the landlord’s language', () => {
           .execute()
       ).map(({ data }) => data),
     ).toEqual([{ language: 'en' }])
+  })
+
+  it('is chosen by the shared id in a session of the mailbox, and not in a session of another one', async () => {
+    const { sharedInvitation, invitation } = await signedApplication(server, { language: 'en' })
+    const other = await signedApplication(server)
+    const choose = (headers: Record<string, string>) =>
+      server.call('POST', `/onboarding/tenant/invitation/${sharedInvitation}/language`, { language: 'en' }, headers)
+    expect((await choose(await landlordSession(server, other.invitation))).status).toBe(404)
+    expect((await choose(await landlordSession(server, invitation))).body.language).toBe('en')
   })
 })
 

@@ -15,7 +15,13 @@ import {
   type LandlordSession,
 } from './session-store.ts'
 
-const cookie = sessionCookie({ name: 'landlord_session', path: '/api/v1/landlord', sameSite: 'lax' })
+const cookie = sessionCookie({
+  name: 'landlord_session',
+  path: '/api/v1/landlord',
+  // A landlord in a session may choose the language by a call of the invitation (landlord's language, docs/product-decisions.md#d58).
+  alsoAt: '/api/v1/onboarding/tenant/invitation',
+  sameSite: 'lax',
+})
 
 /** A session ends after 30 minutes without a call, and at the latest twelve hours after it began. */
 const IDLE_MS = 30 * 60_000

@@ -40,6 +40,18 @@ describe('a landlord without a link', () => {
     expect(mail!.text).toContain('73')
   })
 
+  it('is mailed in the language of the invitation that was sent last, also if it was a renewed one', async () => {
+    const email = aMailbox()
+    const renewed = await rentedFrom(email, '81')
+    await server.call('POST', `/onboarding/tenant/invitation/${renewed.invitation}/language`, { language: 'en' })
+    await rentedFrom(email, '83')
+    await server.call('POST', `/onboarding/tenant/invitation/${renewed.invitation}/decline`, { reason: 'Lieber bar.' })
+    expect((await server.call('POST', '/onboarding/tenant/invite-again', { token: renewed.token })).status).toBe(200)
+    await lost({ email })
+    await server.jobsDone()
+    expect((await server.mails()).filter(({ to, subject }) => to === email && subject === 'Your links')).toHaveLength(1)
+  })
+
   it('cannot tell from the response whether a mailbox is known, and neither can anybody else', async () => {
     const known = aMailbox()
     await rentedFrom(known, '75')

@@ -163,8 +163,8 @@ export async function raiseGeneration(
 }
 
 /**
- * The newest application whose landlord has this mailbox, once an invitation was sent there; otherwise null. Runs one statement in both cases, so
- * that the response time does not reveal whether a landlord has the address.
+ * The application whose invitation was last sent to this mailbox of a landlord; null if none was. A renewed invitation counts from its renewal. Runs
+ * one statement in both cases, so that the response time does not reveal whether a landlord has the address.
  */
 export async function newestOfLandlord(
   db: Kysely<Tables>,
@@ -176,7 +176,7 @@ export async function newestOfLandlord(
     .selectAll('i')
     .select(['a.answers', 'a.country'])
     .where('i.landlord_email_key', '=', landlordEmailKey)
-    .orderBy('i.created_at', 'desc')
+    .orderBy('i.sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? { invitation: toInvitation(row), application: { answers: row.answers, country: row.country } } : null

@@ -1,5 +1,6 @@
 import './LandlordSession.css'
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Language } from '@nestbond/domain/values/enums'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
@@ -8,6 +9,7 @@ import { useCall } from '../../api/use-call.ts'
 import { CodeGate } from '../application/mailbox-code/CodeGate.tsx'
 import { LinkReplaced } from './LinkReplaced.tsx'
 import { SessionNote } from './SessionNote.tsx'
+import { useKeptLanguage } from './use-kept-language.ts'
 
 /** The server ends a session after this idle time (codes for landlord acts, docs/product-decisions.md#d50). */
 const IDLE_MS = 30 * 60_000
@@ -20,15 +22,18 @@ export const useReplaceLink = (): (() => void) => useContext(ReplacedContext)
 interface LandlordGateProps {
   /** Id of the policy or the release in the link. */
   id: string
+  /** Saves the language of mails and papers, in a session. */
+  keepLanguage?: (language: Language) => Promise<unknown>
   children: ReactNode
 }
 
 /** 'linked' replaces the open application with the linked one; 'open' keeps it. */
-export function LandlordGate({ id, children }: LandlordGateProps) {
+export function LandlordGate({ id, keepLanguage, children }: LandlordGateProps) {
   const [replaced, setReplaced] = useState<'refused' | 'saved' | null>(null)
   // If this call fails, only the note about the session is missing. The server checks every action anyway.
   const named = { query: { id }, quiet: true }
   const { data: known } = useCall('landlordSession', named)
+  useKeptLanguage(keepLanguage !== undefined && known?.opens === true, async (language) => keepLanguage?.(language))
   const end = useEffectEvent(() => putResponse('landlordSession', named, { session: null, opens: null }))
   useEffect(() => {
     if (!known?.session) return

@@ -2,11 +2,13 @@ import './LandlordInvitation.css'
 import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { errorCodeOf } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
+import { useKeptLanguage } from '../../landlord-session/use-kept-language.ts'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
@@ -63,6 +65,10 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const stage = stageOf(invitation)
   const [closed, setClosed] = useState(false)
   const heading = useFocusOnChange(stage)
+  // By the shared link only a landlord in a session may save it; from anyone else the server rejects it.
+  useKeptLanguage(true, async (language) =>
+    onAnswered(await callApi('invitationLanguage', { params: { id }, payload: { language }, quiet: true })),
+  )
   const onClosed = () => {
     setClosed(true)
     onStale()

@@ -1,5 +1,6 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
+import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
@@ -36,7 +37,13 @@ export function Screen() {
       {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
       ) : data ? (
-        <LandlordGate key={id} id={id}>
+        <LandlordGate
+          key={id}
+          id={id}
+          keepLanguage={(language) =>
+            callApi('landlordLanguage', { params: { id }, payload: { language }, quiet: true })
+          }
+        >
           <Shown id={id} policy={data} />
         </LandlordGate>
       ) : (
