@@ -79,6 +79,7 @@ test('header, stage, house and foot stay mounted from the index to the account a
     .getByRole('button', { name: /^Ändern/ })
     .first()
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Name und E-Mail' }).click()
   await asked(page, 'name')
   await isSame('a question again')
   await expect(page.locator('.stage .house')).toBeVisible()

@@ -1,4 +1,3 @@
-import { stepsOf } from '@nestbond/domain/journey/summary'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, choose, field, fill, next, onScreen, typeAddress } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -174,22 +173,63 @@ test('with a token index leads into the questionnaire', async ({ page, server, o
   expect(await cookie(page)).toMatchObject({ path: '/', sameSite: 'Lax' })
 })
 
-test('an answer is changed from the summary, and the way leads back to it', async ({ page, server, open }) => {
+test('changes one answer from the summary and returns to it at once', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
   await open(driver, '/de/summary')
   await onScreen(page, 'summary')
   await page.getByRole('button', { name: /Ändern.*Angaben zum Vermieter/ }).click()
+  const chooser = page.getByRole('dialog', { name: 'Was möchten Sie ändern?' })
+  await expect(chooser.getByRole('listitem')).toHaveCount(2)
+  await chooser.getByRole('button', { name: 'Name und Kontakt des Vermieters' }).click()
   await asked(page, 'landlord')
   await page.reload()
   await asked(page, 'landlord')
   await fill(page, { firstName: 'Johannes' })
   await next(page)
-  await asked(page, 'landlord-address')
-  await next(page)
   await onScreen(page, 'summary')
   await expect(page.locator('main')).toContainText('Johannes Weber')
   expect((await driver.user()).lastCompletedPage).toBe('TENANT_DETAILS')
+})
+
+test('leaves a question without a change and forgets what was typed', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  await open(driver, '/de/summary')
+  const change = async () => {
+    await page.getByRole('button', { name: /Ändern.*Angaben zum Vermieter/ }).click()
+    await page.getByRole('button', { name: 'Name und Kontakt des Vermieters' }).click()
+    await asked(page, 'landlord')
+  }
+  await change()
+  const before = await field(page, 'firstName').inputValue()
+  await fill(page, { firstName: 'Johannes' })
+  await page.getByRole('button', { name: 'Ohne Änderung zurück' }).click()
+  await onScreen(page, 'summary')
+  await expect(page.locator('main')).not.toContainText('Johannes')
+  await change()
+  await expect(field(page, 'firstName')).toHaveValue(before)
+})
+
+test('names and asks the questions that a changed answer opens', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  await open(driver, '/de/summary')
+  await page.getByRole('button', { name: /Ändern.*Angaben zum Mietverhältnis/ }).click()
+  await page.getByRole('button', { name: 'Neuer oder bestehender Mietvertrag' }).click()
+  await asked(page, 'rental-kind')
+  await page.getByRole('radio', { name: /wohne schon dort/ }).check()
+  await next(page)
+  await asked(page, 'rent-time')
+  await expect(page.locator('main')).toContainText(
+    'Ihre Änderung betrifft noch 2 Fragen: Wohndauer, Bisherige Kaution.',
+  )
+  await page.getByRole('radio', { name: 'Ein bis zwei Jahre' }).check()
+  await next(page)
+  await asked(page, 'rent-pay')
+  await page.getByRole('radio', { name: 'Überwiesen' }).check()
+  await next(page)
+  await onScreen(page, 'summary')
 })
 
 test('a change after the offer asks for the check again', async ({ page, server, open }) => {
@@ -198,12 +238,11 @@ test('a change after the offer asks for the check again', async ({ page, server,
   await open(driver, '/de/offers')
   await onScreen(page, 'offers')
   await page.getByRole('button', { name: 'Zum Mietverhältnis' }).click()
-  await asked(page, 'address')
-  for (const step of driver.steps.filter((id) => stepsOf('rental').includes(id))) {
-    await asked(page, step)
-    if (step === 'rent-amounts') await fill(page, { rentDepositAmount: '2000' })
-    await next(page)
-  }
+  await expect(page.getByRole('dialog')).toContainText('prüfen wir neu')
+  await page.getByRole('button', { name: 'Miete und Kaution' }).click()
+  await asked(page, 'rent-amounts')
+  await fill(page, { rentDepositAmount: '2000' })
+  await next(page)
   await onScreen(page, 'summary')
   await expect(page.locator('main')).toContainText(/2\.000,00\s€/)
   expect(await driver.user()).toMatchObject({ lastCompletedPage: 'TENANT_DETAILS', riskResult: null })

@@ -44,12 +44,12 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   documents: {
     load: () => import('./screens/underwriting/documents/Documents.tsx'),
-    areas: ['documents', 'house', 'errors'],
+    areas: ['documents', 'steps', 'house', 'errors'],
   },
-  offers: { load: () => import('./screens/checkout/offers/Offers.tsx'), areas: ['offers', 'house', 'errors'] },
+  offers: { load: () => import('./screens/checkout/offers/Offers.tsx'), areas: ['offers', 'steps', 'house', 'errors'] },
   payment: {
     load: () => import('./screens/checkout/payment/Payment.tsx'),
-    areas: ['payment', 'mailbox-code', 'offers', 'house', 'validation', 'errors'],
+    areas: ['payment', 'steps', 'mailbox-code', 'offers', 'house', 'validation', 'errors'],
   },
   risks: {
     load: () => import('./screens/underwriting/risks/Risks.tsx'),

@@ -1,7 +1,7 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { GuardState } from '@nestbond/domain/journey/guards'
 import { INVITED_CALL, INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import { anyStep, STEPS, type StepId } from '@nestbond/domain/journey/order'
+import { anyStep, STEP_IDS, STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { isOver } from '@nestbond/domain/policy/policy-timeline'
 import { contextFor, type ValidationContext } from '@nestbond/domain/validation/context'
 import type { FieldError } from '@nestbond/domain/validation/codes'
@@ -30,8 +30,8 @@ export interface ApplicationState {
   user: User | null
   /** The tenant's answers, including those that are still being saved. */
   answers: Answers
-  /** The questions of the section that is being edited, or null outside of editing (the edit-details flag). */
-  editing: readonly StepId[] | null
+  /** The question whose answer is being changed, or null outside of editing (the edit-details flag). */
+  editing: StepId | null
   saving: 'idle' | 'saving' | 'saved'
   failed: FailedSave | null
   /** Deposit limits of the country, from the server; null until they are loaded. */
@@ -176,20 +176,21 @@ export function guardState(user: User | null): GuardState {
   }
 }
 
-/** Starts editing these questions, or ends it with null. Survives a reload. */
-export function setEditing(steps: readonly StepId[] | null): void {
+/** Starts changing the answer of this question, or ends it with null. Survives a reload. */
+export function setEditing(step: StepId | null): void {
   try {
-    if (steps) sessionStorage.setItem(EDITING, JSON.stringify(steps))
+    if (step) sessionStorage.setItem(EDITING, step)
     else sessionStorage.removeItem(EDITING)
   } catch {
     // Without session storage, a reload ends the editing.
   }
-  if (state.editing !== steps) set({ editing: steps })
+  if (state.editing !== step) set({ editing: step })
 }
 
-function storedEditing(): readonly StepId[] | null {
+function storedEditing(): StepId | null {
   try {
-    return JSON.parse(sessionStorage.getItem(EDITING) ?? 'null') as readonly StepId[] | null
+    const stored = sessionStorage.getItem(EDITING)
+    return STEP_IDS.find((id) => id === stored) ?? null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import './StepForm.css'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowLeft, ArrowRight } from '@nestbond/design-system/icons.tsx'
@@ -26,6 +26,10 @@ interface StepFormProps {
   id: InvitedStepId
   view: AnyStepView
   user: User
+  /** The tenant changes an answer, and goes back to the screen before it. */
+  changing: boolean
+  /** Shown above the question. */
+  notice: ReactNode
   /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
   onBack: (() => void) | null
@@ -34,7 +38,7 @@ interface StepFormProps {
 }
 
 /** One question with its fields and buttons, the faults at its fields and their summary at the top. */
-export function StepForm({ id, view, user, onDone, onBack, onTyped }: StepFormProps) {
+export function StepForm({ id, view, user, changing, notice, onDone, onBack, onTyped }: StepFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { answers } = useApplication()
@@ -88,6 +92,7 @@ export function StepForm({ id, view, user, onDone, onBack, onTyped }: StepFormPr
           {troubleText(trouble, texts)}
         </Notice>
       )}
+      {notice}
       <div className="question-head">
         <h1 className="question" id="question" tabIndex={-1}>
           {t(`steps.${id}.heading`, about)}
@@ -103,7 +108,13 @@ export function StepForm({ id, view, user, onDone, onBack, onTyped }: StepFormPr
       />
       <div className="actions">
         <Button type="submit" busy={busy} busyLabel={t('common.saving')} onClick={ignoreSecondPress}>
-          {t('common.next')} <ArrowRight />
+          {changing ? (
+            t('steps.edit.save')
+          ) : (
+            <>
+              {t('common.next')} <ArrowRight />
+            </>
+          )}
         </Button>
         {isOptional(id) && (
           <Button variant="secondary" onClick={() => void skip()}>
@@ -112,7 +123,7 @@ export function StepForm({ id, view, user, onDone, onBack, onTyped }: StepFormPr
         )}
         {onBack && (
           <Button variant="quiet" className="go-back" onClick={onBack}>
-            <ArrowLeft /> {t('common.back')}
+            <ArrowLeft /> {t(changing ? 'steps.edit.leave' : 'common.back')}
           </Button>
         )}
       </div>

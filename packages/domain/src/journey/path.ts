@@ -34,6 +34,8 @@ export interface Path<Id extends string> {
    * once a later one is answered, the tenant has skipped it.
    */
   firstUnanswered(answers: Answers): Id | null
+  /** The applicable required questions without an answer, in their order. */
+  open(answers: Answers): Id[]
   /** Whether every applicable required question is answered. */
   complete(answers: Answers): boolean
   /** Whether a step may be shown: it applies, and no required step before it is open. An open optional step does not block. */
@@ -78,6 +80,7 @@ export function pathOf<Id extends string>(
     next: (current, answers) => after(current).find((step) => step.applies(answers))?.id ?? null,
     back: (current, answers) => before(current).findLast((step) => step.applies(answers))?.id ?? null,
     firstUnanswered,
+    open: (answers) => steps.filter((step) => blocks(step, answers)).map(({ id }) => id),
     complete: (answers) => !steps.some((step) => blocks(step, answers)),
     reachable,
     resume(answers, wanted = null) {

@@ -11,7 +11,7 @@ import type { HousePart } from './house-parts.ts'
 import type { PathStep } from './path.ts'
 import type { Lines, Row } from './told.ts'
 
-/** The sections of the summary. The tenant edits the answers of one section at a time. */
+/** The sections of the summary. To change an answer, the tenant chooses it from its section. */
 export const SECTIONS = ['personal', 'rental', 'landlord'] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -28,7 +28,7 @@ export interface Step<Body, Parsed> extends PathStep<string> {
   codes?: readonly FieldCode[]
   /** The side that can judge an answer fully. For 'server' the next question waits for the server's response. */
   judge: 'browser' | 'server'
-  /** The sections of the summary that edit this step. The first one shows its rows. */
+  /** The sections of the summary that offer to change this step. The first one shows its rows. */
   sections: readonly [Section, ...Section[]]
   /** Its answers: their names, and their form in the API's user entity. */
   fields: AnyAnswerFields

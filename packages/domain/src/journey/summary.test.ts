@@ -34,7 +34,7 @@ describe.each(STEP_IDS)('%s', (id) => {
     }
   })
 
-  test('every answer can be changed: an edit of its section asks it', () => {
+  test('every answer can be changed: its section offers it', () => {
     const edits = SECTIONS.filter((section) => stepsOf(section).includes(id))
     expect(edits).toEqual(SECTIONS.filter((section) => anyStep(id).sections.includes(section)))
     expect(edits).not.toEqual([])

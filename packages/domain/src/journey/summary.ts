@@ -9,7 +9,7 @@ export interface StepRow extends Row {
   step: StepId
 }
 
-/** The steps that an edit of this section asks, in their order. */
+/** The steps whose answers a section offers to change, in their order. */
 export function stepsOf(section: Section): StepId[] {
   return STEP_IDS.filter((id) => anyStep(id).sections.includes(section))
 }

@@ -7,11 +7,13 @@ import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import {
   allSaved,
   application,
+  clearFailed,
   loadUser,
   setEditing,
   validationContext,
   type FailedSave,
 } from '../../../application/application.ts'
+import { drafts } from '../../../application/drafts.ts'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { pathTo } from '../../../paths.ts'
@@ -20,6 +22,7 @@ import { StepForm } from '../../../steps/StepForm.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
 import { journeyOf } from './journey.ts'
+import { OpenedQuestions } from './OpenedQuestions.tsx'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
 
@@ -108,7 +111,15 @@ export function Screen() {
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
-  const onBack = earlier !== null ? () => void goTo(earlier) : editing !== null ? () => void leave() : null
+  const opened = journey.opened(answers)
+  /** Ends the change of an answer and forgets what was typed. */
+  const giveUp = () => {
+    drafts.delete(step)
+    clearFailed()
+    void leave()
+  }
+  const mayGiveUp = editing === step && opened.length === 0
+  const onBack = earlier !== null ? () => void goTo(earlier) : mayGiveUp ? giveUp : null
 
   return (
     <QuestionLayout
@@ -126,6 +137,8 @@ export function Screen() {
           id={step}
           view={view}
           user={user}
+          changing={editing === step}
+          notice={editing !== step && opened.length > 0 && <OpenedQuestions steps={opened} />}
           onDone={done}
           onBack={onBack}
           onTyped={(values) => {

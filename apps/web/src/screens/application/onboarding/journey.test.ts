@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { User } from '@nestbond/api/application/user'
+import { wholeAnswers } from '@nestbond/domain/journey/sample-journey'
 import { journeyOf } from './journey.ts'
 
 const user = { invited: false } as User
+const whole = wholeAnswers()
 const named: Answers = { firstName: 'Lena', lastName: 'Brandt', email: 'l@b.de' }
 const home = {
   street: 'Zeil',
@@ -31,9 +33,20 @@ test('fetches the code of both branches before the answer that decides', () => {
   )
 })
 
-test('keeps an edit within its section and ends it after the last question', () => {
-  const journey = journeyOf(user, ['landlord', 'landlord-address'])
-  expect(journey.before('landlord', named)).toBeNull()
-  expect(journey.after('landlord', named)).toBe('landlord-address')
-  expect(journey.after('landlord-address', named)).toBe('address')
+test('leads back at once after a changed answer that affects no other question', () => {
+  const journey = journeyOf(user, 'landlord')
+  expect(journey.before('landlord', whole)).toBeNull()
+  expect(journey.after('landlord', whole)).toBeNull()
+  expect(journey.opened(whole)).toEqual([])
+})
+
+test('asks only the questions that a changed answer opens, and names them', () => {
+  const journey = journeyOf(user, 'rental-kind')
+  const existing: Answers = { ...whole, existingRent: true }
+  expect(journey.opened(existing)).toEqual(['rent-time', 'rent-pay'])
+  expect(journey.after('rental-kind', existing)).toBe('rent-time')
+  expect(journey.before('rent-time', existing)).toBe('rental-kind')
+  const timed: Answers = { ...existing, rentTime: 'two' }
+  expect(journey.after('rent-time', timed)).toBe('rent-pay')
+  expect(journey.after('rent-pay', { ...timed, rentPay: 'transfer' })).toBeNull()
 })

@@ -6,8 +6,8 @@ import {
   type InvitedStepId,
 } from '@nestbond/domain/journey/invited-tenant'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { ORDER, tenantPath, type StepId } from '@nestbond/domain/journey/order'
-import { pathOf, type Path } from '@nestbond/domain/journey/path'
+import { tenantPath, type StepId } from '@nestbond/domain/journey/order'
+import type { Path } from '@nestbond/domain/journey/path'
 import { answersOf } from '@nestbond/domain/journey/user-answers'
 import type { User } from '@nestbond/api/application/user'
 
@@ -21,6 +21,8 @@ export interface Journey {
   /** Null after the last question: the summary follows. */
   after(step: InvitedStepId, answers: Answers): InvitedStepId | null
   before(step: InvitedStepId, answers: Answers): InvitedStepId | null
+  /** While the tenant changes an answer: the other questions that the change has opened. */
+  opened(answers: Answers): StepId[]
   progress(step: InvitedStepId, answers: Answers): { now: number; of: number }
   /** Steps whose code should be prefetched. */
   near(step: InvitedStepId, answers: Answers): InvitedStepId[]
@@ -28,22 +30,26 @@ export interface Journey {
 
 const AHEAD = 3
 
-/** `editing` lists the questions that the tenant is changing; null outside of editing. */
-export function journeyOf(user: User, editing: readonly StepId[] | null): Journey {
-  const whole: Path<InvitedStepId> = user.invited && editing === null ? invitedPath(prefilledOf(user)) : tenantPath
-  const part: Path<InvitedStepId> =
-    editing === null ? whole : pathOf<InvitedStepId>(ORDER.filter(({ id }) => editing.includes(id)))
+/** `editing` is the question that the tenant is changing; null outside of editing. */
+export function journeyOf(user: User, editing: StepId | null): Journey {
+  const path: Path<InvitedStepId> = user.invited && editing === null ? invitedPath(prefilledOf(user)) : tenantPath
+  /** The first open question, or null if the tenant has answered all of them. */
+  const open = (answers: Answers) => (path.complete(answers) ? null : path.resume(answers))
   return {
-    resume: (answers, wanted) => whole.resume(answers, wanted),
+    resume: (answers, wanted) => path.resume(answers, wanted),
     after(step, answers) {
-      const next = part.next(step, answers)
-      if (next !== null && (editing !== null || whole.reachable(next, answers))) return next
-      // An edit may have opened a question elsewhere.
-      return whole.complete(answers) ? null : whole.resume(answers)
+      // A changed answer leads back at once, unless it has opened other questions.
+      if (editing !== null) return open(answers)
+      const next = path.next(step, answers)
+      return next !== null && path.reachable(next, answers) ? next : open(answers)
     },
-    before: (step, answers) => part.back(step, answers),
-    progress: (step, answers) => whole.progress(step, answers),
-    near: (step, answers) => whole.ahead(step, answers, AHEAD),
+    before(step, answers) {
+      if (editing === null) return path.back(step, answers)
+      return step === editing ? null : editing
+    },
+    opened: (answers) => (editing === null ? [] : tenantPath.open(answers).filter((id) => id !== editing)),
+    progress: (step, answers) => path.progress(step, answers),
+    near: (step, answers) => path.ahead(step, answers, AHEAD),
   }
 }
 

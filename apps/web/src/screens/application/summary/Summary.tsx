@@ -9,7 +9,6 @@ import { requiredConsents, type Consent } from '@nestbond/domain/consents/consen
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { setEditing } from '../../../application/application.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
-import { stepsOf } from '@nestbond/domain/journey/summary'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { useToday } from '../../../dates/use-today.ts'
@@ -18,6 +17,7 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { useEdit, useGoOn } from './go-on.ts'
+import { useAnswerChooser } from './use-answer-chooser.tsx'
 import { LandlordMessage } from './LandlordMessage.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { RiskCheck } from './RiskCheck.tsx'
@@ -43,6 +43,7 @@ export function Screen() {
   const { answers } = useApplication()
   const goOn = useGoOn()
   const edit = useEdit()
+  const { choose, chooser } = useAnswerChooser()
   const [phase, setPhase] = useState<'reading' | 'sending' | 'checking'>(
     user.lastCompletedPage === 'SUMMARY' ? 'checking' : 'reading',
   )
@@ -87,7 +88,7 @@ export function Screen() {
     void check()
   })
   useEffect(() => {
-    // Opening the summary ends the editing of a section (changed answers, docs/product-decisions.md#d14).
+    // Opening the summary ends the change of an answer (changed answers, docs/product-decisions.md#d14).
     setEditing(null)
     checkConfirmed()
   }, [])
@@ -112,8 +113,8 @@ export function Screen() {
             title={t(TITLES[section], { existing })}
             editOf={t(`summary.editOf.${section}`)}
             rows={rows[section]}
-            onEdit={() => edit(stepsOf(section))}
-            onEditStep={(step) => edit([step])}
+            onEdit={() => choose(section)}
+            onEditStep={edit}
           >
             {section === 'landlord' && <LandlordMessage user={user} errors={errors} />}
           </DetailsCard>
@@ -140,6 +141,7 @@ export function Screen() {
           </p>
         </section>
       </div>
+      {chooser}
       <div className="side-more">
         <OfferSection
           country={country}
@@ -148,7 +150,7 @@ export function Screen() {
           busy={phase === 'sending'}
           failed={failed}
           errors={errors}
-          onEditDates={() => edit(['dates'])}
+          onEditDates={() => edit('dates')}
           onSubmit={(given) => void submit(given)}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { settle } from '@nestbond/domain/journey/guards'
-import { STEPS, type StepId } from '@nestbond/domain/journey/order'
-import { application, guardState, loadUser, setEditing } from '../../../application/application.ts'
+import type { StepId } from '@nestbond/domain/journey/order'
+import { guardState, loadUser, setEditing } from '../../../application/application.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -15,15 +15,12 @@ export function useGoOn(): () => Promise<void> {
   }
 }
 
-/** Opens questions for editing (the edit-details flag), starting at the first that applies. The guards lead back afterwards. */
-export function useEdit(): (steps: readonly StepId[]) => void {
+/** Opens a question to change its answer (the edit-details flag). The guards lead back afterwards. */
+export function useEdit(): (step: StepId) => void {
   const router = useRouter()
   const { locale } = useTexts()
-  return (steps) => {
-    const { answers } = application.get()
-    const step = steps.find((id) => STEPS[id].applies(answers))
-    if (!step) return
-    setEditing(steps)
+  return (step) => {
+    setEditing(step)
     void router.navigate({ href: pathTo('onboarding', locale, { search: { step } }) })
   }
 }

@@ -11,13 +11,13 @@ import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useProductName } from '../../../api/settings.ts'
 import { setEditing, setMarker } from '../../../application/application.ts'
-import { stepsOf } from '@nestbond/domain/journey/summary'
 import { readToken } from '../../../application/token.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useEdit, useGoOn } from '../../application/summary/go-on.ts'
+import { useGoOn } from '../../application/summary/go-on.ts'
+import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { tenantName } from '../../application/summary/tenant-name.ts'
 import { chargesOf, chargeValues } from '../charge-values.ts'
 import { useOfferStage } from './offer-stage.tsx'
@@ -35,7 +35,7 @@ export function Screen() {
   const user = useUser()
   const { answers } = useApplication()
   const goOn = useGoOn()
-  const edit = useEdit()
+  const { choose, chooser } = useAnswerChooser()
   const { offers, failing, retry, put } = useOffers(() => void goOn().catch(() => {}))
   const [chosen, setChosen] = useState<PaymentPeriod | null>(null)
   const [changed, setChanged] = useState(false)
@@ -83,7 +83,7 @@ export function Screen() {
       fixedHeader
       className="offers"
       stage={stage}
-      onBack={() => edit(stepsOf('rental'))}
+      onBack={() => choose()}
     >
       <form className="offer-main" id={FORM} onSubmit={form.onSubmit}>
         <div className="page-head">
@@ -143,16 +143,17 @@ export function Screen() {
           <p className="small" id="edit-title">
             <Pencil /> {t('offers.editTitle')}
           </p>
-          <Button variant="link" onClick={() => edit(stepsOf('personal'))}>
+          <Button variant="link" onClick={() => choose('personal')}>
             {t('offers.editPersonal')}
           </Button>
-          <Button variant="link" onClick={() => edit(stepsOf('rental'))}>
+          <Button variant="link" onClick={() => choose('rental')}>
             {t('offers.editRental')}
           </Button>
-          <Button variant="link" onClick={() => edit(stepsOf('landlord'))}>
+          <Button variant="link" onClick={() => choose('landlord')}>
             {t('offers.editLandlord')}
           </Button>
         </nav>
+        {chooser}
       </form>
     </Page>
   )

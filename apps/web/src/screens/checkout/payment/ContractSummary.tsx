@@ -6,6 +6,7 @@ import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { useProductName } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
@@ -21,6 +22,7 @@ interface ContractSummaryProps {
 export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
   const { t, money, date } = useTexts()
   const product = useProductName()
+  const { choose, chooser } = useAnswerChooser()
   const { tenant, landlord } = deal
   const deposit = <strong className="num">{money(deal.deposit, { whole: true })}</strong>
   return (
@@ -36,7 +38,7 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
           rows={[
             {
               term: t('payment.row.home'),
-              value: <Changeable edit={<EditAnswers section="rental" />}>{deal.home.line}</Changeable>,
+              value: <Changeable edit={<EditAnswers section="rental" onEdit={choose} />}>{deal.home.line}</Changeable>,
             },
             { term: t('payment.row.deposit'), value: deposit },
             {
@@ -49,17 +51,18 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
               term: t('payment.row.tenant'),
               value: (
                 <Changeable
-                  edit={<EditAnswers section="personal" />}
+                  edit={<EditAnswers section="personal" onEdit={choose} />}
                 >{`${tenant.firstName} ${tenant.lastName}`}</Changeable>
               ),
             },
             {
               term: t('payment.row.landlord'),
-              value: <Changeable edit={<EditAnswers section="landlord" />}>{landlord}</Changeable>,
+              value: <Changeable edit={<EditAnswers section="landlord" onEdit={choose} />}>{landlord}</Changeable>,
             },
           ]}
         />
         <p className="caption">{t('payment.summary.editNote')}</p>
+        {chooser}
       </Card>
       <Card>
         <h2 className="heading">{t('payment.summary.premium')}</h2>

@@ -10,14 +10,14 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { setEditing, setMarker } from '../../../application/application.ts'
-import { stepsOf } from '@nestbond/domain/journey/summary'
 import { readToken } from '../../../application/token.ts'
 import { useUser } from '../../../application/use-application.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useEdit, useGoOn } from '../../application/summary/go-on.ts'
+import { useGoOn } from '../../application/summary/go-on.ts'
+import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { dropId, KindCard } from './KindCard.tsx'
 import { useDocuments } from './use-documents.ts'
 
@@ -27,7 +27,7 @@ export function Screen() {
   const router = useRouter()
   const user = useUser()
   const goOn = useGoOn()
-  const edit = useEdit()
+  const { choose, chooser } = useAnswerChooser()
   const files = useDocuments()
   const [missing, setMissing] = useState<readonly DocumentKind[]>([])
   const summary = useRef<{ focus: () => void }>(null)
@@ -148,17 +148,18 @@ export function Screen() {
               <p className="small" id="edit-title">
                 <Pencil /> {t('documents.editTitle')}
               </p>
-              <Button variant="link" onClick={() => edit(stepsOf('personal'))}>
+              <Button variant="link" onClick={() => choose('personal')}>
                 {t('documents.editPersonal')}
               </Button>
-              <Button variant="link" onClick={() => edit(stepsOf('rental'))}>
+              <Button variant="link" onClick={() => choose('rental')}>
                 {t('documents.editRental')}
               </Button>
-              <Button variant="link" onClick={() => edit(stepsOf('landlord'))}>
+              <Button variant="link" onClick={() => choose('landlord')}>
                 {t('documents.editLandlord')}
               </Button>
             </nav>
           )}
+          {chooser}
         </div>
       </div>
     </Page>

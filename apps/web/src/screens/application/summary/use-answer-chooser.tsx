@@ -1,0 +1,54 @@
+import './AnswerChooser.css'
+import { useState, type ReactNode } from 'react'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { anyStep, STEPS, type StepId } from '@nestbond/domain/journey/order'
+import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
+import { stepsOf } from '@nestbond/domain/journey/summary'
+import { useApplication, useUser } from '../../../application/use-application.ts'
+import { tellLines } from '../../../texts/tell.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useEdit } from './go-on.ts'
+
+/**
+ * Asks which answer the tenant wants to change, and opens its question. The screen renders `chooser`, and needs the texts of `steps`.
+ * `choose` opens it for one section of the answers, or for all of them.
+ */
+export function useAnswerChooser(): { choose: (section?: Section) => void; chooser: ReactNode } {
+  const { t } = useTexts()
+  const { lastCompletedPage } = useUser()
+  const edit = useEdit()
+  const [sections, setSections] = useState<readonly Section[]>([])
+  const close = () => setSections([])
+  return {
+    choose: (section) => setSections(section ? [section] : SECTIONS),
+    chooser: (
+      <Dialog open={sections.length > 0} title={t('steps.edit.title')} closeLabel={t('common.close')} onClose={close}>
+        {lastCompletedPage !== 'TENANT_DETAILS' && <p className="small">{t('steps.edit.checkedAgain')}</p>}
+        <ul className="plain answer-choices">
+          {[...new Set(sections.flatMap(stepsOf))].map((step) => (
+            <Choice key={step} step={step} onChoose={() => edit(step)} />
+          ))}
+        </ul>
+      </Dialog>
+    ),
+  }
+}
+
+function Choice({ step, onChoose }: { step: StepId; onChoose: () => void }) {
+  const texts = useTexts()
+  const { answers } = useApplication()
+  if (!STEPS[step].applies(answers)) return null
+  const lines = tellLines(anyStep(step).lines(answers), texts)
+  return (
+    <li>
+      <button type="button" className="answer-choice" onClick={onChoose}>
+        <span>
+          {texts.t(`steps.${step}.term`)}
+          <span className="answer-choice-value small">{lines.length > 0 ? lines.join(', ') : '–'}</span>
+        </span>
+        <ArrowRight />
+      </button>
+    </li>
+  )
+}
