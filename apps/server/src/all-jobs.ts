@@ -63,6 +63,10 @@ import { manualUnderwritingRefused } from './office/mails/manual-underwriting-re
 import { partnerPasswordLink } from './partner-portal/mails/partner-password-link.ts'
 import { policyCancelled } from './policy/mails/policy-cancelled.ts'
 import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
+import { policyReinstated } from './policy/mails/policy-reinstated.ts'
+import { policyReinstatedToLandlord } from './policy/mails/policy-reinstated-to-landlord.ts'
+import { reinstatementFailed } from './policy/mails/reinstatement-failed.ts'
+import { reinstatementOver } from './policy/reinstatement/reinstatement-over.ts'
 import { premiumCharged } from './policy/mails/premium-charged.ts'
 import { premiumFailed } from './policy/mails/premium-failed.ts'
 import { premiumRefunded } from './policy/mails/premium-refunded.ts'
@@ -146,6 +150,10 @@ export const JOBS: readonly WorkedJob[] = [
   premiumReminder,
   policyCancelled,
   policyCancelledToLandlord,
+  policyReinstated,
+  policyReinstatedToLandlord,
+  reinstatementFailed,
+  reinstatementOver,
   ratingRun,
   ratingInvitation,
   releaseAsked,

@@ -42,6 +42,9 @@ import { manualUnderwritingReceivedMail } from './underwriting/mails/manual-unde
 import { manualUnderwritingRefusedMail } from './office/mails/manual-underwriting-refused.ts'
 import { policyCancelledMail } from './policy/mails/policy-cancelled.ts'
 import { policyCancelledToLandlordMail } from './policy/mails/policy-cancelled-to-landlord.ts'
+import { policyReinstatedMail } from './policy/mails/policy-reinstated.ts'
+import { policyReinstatedToLandlordMail } from './policy/mails/policy-reinstated-to-landlord.ts'
+import { reinstatementFailedMail } from './policy/mails/reinstatement-failed.ts'
 import { premiumChargedMail } from './policy/mails/premium-charged.ts'
 import { premiumFailedMail } from './policy/mails/premium-failed.ts'
 import { premiumRefundedMail } from './policy/mails/premium-refunded.ts'
@@ -126,6 +129,7 @@ function props(country: 'de' | 'at', hostile: string) {
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
     payUntil: '2027-02-01',
+    reinstatableUntil: '2027-03-02',
     lastDay: '2027-02-02',
     withdrawnAt: '2026-11-24T22:05:00.000Z',
     accepted: true,
@@ -258,8 +262,12 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-refused after a review': (all, locale) =>
     manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'policy-cancelled': (all, locale) => policyCancelledMail({ ...all, first: false }, serverTranslator(locale)),
+  'policy-reinstated': (all, locale) => policyReinstatedMail(all, serverTranslator(locale)),
+  'policy-reinstated-to-landlord': (all, locale) =>
+    policyReinstatedToLandlordMail({ ...all, agreedEnd: null }, serverTranslator(locale)),
+  'reinstatement-failed': (all, locale) => reinstatementFailedMail(all, serverTranslator(locale)),
   'policy-cancelled for a first premium': (all, locale) =>
-    policyCancelledMail({ ...all, first: true }, serverTranslator(locale)),
+    policyCancelledMail({ ...all, first: true, reinstatableUntil: null }, serverTranslator(locale)),
   'policy-cancelled-to-landlord': (all, locale) => policyCancelledToLandlordMail(all, serverTranslator(locale)),
   'premium-reminder': (all, locale) => premiumReminderMail({ ...all, first: false }, serverTranslator(locale)),
   'premium-reminder for a first premium': (all, locale) =>

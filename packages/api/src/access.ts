@@ -110,6 +110,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   userCard: 'own-contract',
   userCardSecret: 'own-contract',
   userCardChange: 'own-contract',
+  userReinstatement: 'own-contract',
   withdrawalPreview: 'anybody',
   withdrawal: 'anybody',
   withdrawalHeld: 'mailed-secret',

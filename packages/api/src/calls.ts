@@ -111,6 +111,7 @@ export const CALLS = {
   userCard: ownPolicies.userCard,
   userCardSecret: ownPolicies.userCardSecret,
   userCardChange: ownPolicies.userCardChange,
+  userReinstatement: ownPolicies.userReinstatement,
   withdrawalPreview: withdrawal.withdrawalPreview,
   withdrawal: withdrawal.withdrawal,
   withdrawalHeld: withdrawal.withdrawalHeld,

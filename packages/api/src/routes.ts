@@ -89,6 +89,7 @@ const ROUTES = {
   userInviteAgain: ['POST', '/user/policies/{id}/invite-again'],
   userExchangeLetterSent: ['POST', '/user/policies/{id}/deposit-exchange/letter-sent'],
   userExchangeReceived: ['POST', '/user/policies/{id}/deposit-exchange/received'],
+  userReinstatement: ['POST', '/user/policies/{id}/reinstatement'],
   userPolicyCancel: ['POST', '/user/policies/{id}/cancel'],
   userPolicyKeep: ['POST', '/user/policies/{id}/cancel/take-back'],
   userReleaseMail: ['POST', '/user/policies/{id}/cancel/mail'],

@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors.ts'
 import { forgetCard } from '../contract/card-setups/forget-card.ts'
 import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../platform/providers/cards/port.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
+import type { Reinstatement } from '../policy/reinstatement/reinstatement-of.ts'
 import { agreedOf } from './card-setup.ts'
 import { changeCard } from './change-card.ts'
 import {
@@ -24,6 +25,12 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 interface Opened {
   application: Application
   stage: PolicyStage
+  reinstatement: Reinstatement | null
+}
+
+/** Whether a premium may still be charged, if only to put the policy back in force. */
+export function maySaveCard({ stage, reinstatement }: Pick<Opened, 'stage' | 'reinstatement'>): boolean {
+  return mayChangeCard(stage) || reinstatement?.bar === null
 }
 
 const HOUR = 3_600_000
@@ -49,9 +56,10 @@ export async function cardOnFile(
  * Returns the secret of a set-up for another card. Repeated calls return the same one until it succeeds. The present card stays in use until then.
  * @throws AppError STEP_NOT_ALLOWED if nothing more will be charged, CardProviderUnavailable
  */
-export async function changeSecret({ database, clock, cards }: Needs, { application, stage }: Opened): Promise<string> {
+export async function changeSecret({ database, clock, cards }: Needs, opened: Opened): Promise<string> {
+  const { application } = opened
   const binding = agreedOf(application)
-  if (!mayChangeCard(stage) || !binding) throw new AppError('STEP_NOT_ALLOWED')
+  if (!maySaveCard(opened) || !binding) throw new AppError('STEP_NOT_ALLOWED')
   const now = clock.now()
   const { provider } = cards
   const setups = await setupsOf(database.kysely, application.id)
@@ -85,11 +93,9 @@ export async function changeSecret({ database, clock, cards }: Needs, { applicat
  * old card is deleted.
  * @throws AppError PAYMENT_NOT_CONFIRMED
  */
-export async function confirmChange(
-  deps: Needs,
-  { application, stage }: Opened,
-): Promise<ResponseOf<'userCardChange'>> {
-  if (!mayChangeCard(stage)) throw new AppError('STEP_NOT_ALLOWED')
+export async function confirmChange(deps: Needs, opened: Opened): Promise<ResponseOf<'userCardChange'>> {
+  const { application } = opened
+  if (!maySaveCard(opened)) throw new AppError('STEP_NOT_ALLOWED')
   const { provider } = deps.cards
   const setups = (await setupsOf(deps.database.kysely, application.id)).filter(({ purpose }) => purpose === 'change')
   for (const setup of setups.toReversed()) {

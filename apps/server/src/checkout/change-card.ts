@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { premiumRun } from '../policy/premiums/premium-run-job.ts'
 import { lockChargedPolicy } from '../policy/end/end-store.ts'
-import { putCardOnPolicy, retryOpenCharges, type ChargedCard } from '../policy/premiums/premium-store.ts'
+import { forgetDecline, putCardOnPolicy, retryOpenCharges, type ChargedCard } from '../policy/premiums/premium-store.ts'
 
 /**
  * Charges this confirmed set-up from now on. Open charges of the old card, including those with the office, are retried with the new card after the
@@ -21,6 +21,7 @@ export async function changeCard(
   // Lock order: the charges before the policy, as when a policy ends and when a charge gets its outcome.
   await lockChargedPolicy(trx, policyId)
   if (!(await putCardOnPolicy(trx, policyId, card))) return false
+  await forgetDecline(trx, policyId)
   if (await retryOpenCharges(trx, policyId, today)) await queue.enqueue(trx, premiumRun, { turn: 0 })
   return true
 }

@@ -154,6 +154,7 @@ export const POLICY_EXPORT: ExportOf<
     provider_charge_id: 'export',
     charged_at: 'export',
     receipt_pdf_key: 'internal',
+    reinstatable_until: 'export',
   },
   ledger_entries: {
     id: 'export',
@@ -332,6 +333,8 @@ export interface PremiumChargesTable {
   provider_charge_id: Nullable<string>
   charged_at: Nullable<Date>
   receipt_pdf_key: Nullable<string>
+  /** Set on a premium that a policy was cancelled for: the last day on which paying it puts the policy back in force. */
+  reinstatable_until: Nullable<CivilDate>
 }
 
 /** Append-only: triggers reject every update and deletion. */

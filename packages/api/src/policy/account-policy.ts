@@ -56,6 +56,19 @@ export const policy = z.object({
   move: z.boolean(),
   /** Whether there is a card on file that may be changed. */
   card: z.boolean(),
+  /**
+   * Set while the policy is cancelled for an unpaid premium whose payment puts it back in force (`userReinstatement`). `bar`: why it does not any more.
+   * `charging`: a payment is under way. `declineCode`: the card provider's reason for the last refused payment.
+   */
+  reinstatement: z.nullable(
+    z.object({
+      until: z.string(),
+      amount: z.number(),
+      charging: z.boolean(),
+      declineCode: z.nullable(z.string()),
+      bar: z.nullable(z.enum(['CLAIMED', 'HOME_COVERED'])),
+    }),
+  ),
   /** Null before the landlord's acceptance. `next` is the next automatic charge; `charges` are sorted newest first. */
   premiums: z.nullable(
     z.object({

@@ -93,3 +93,13 @@ export const userCardChange = call('userCardChange', {
   response: card,
   errors: ['PAYMENT_NOT_CONFIRMED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
+
+export const userReinstatement = call('userReinstatement', {
+  summary:
+    'Pays the premium for which the policy was cancelled, so that it is in force again. Charges the card on file',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  response: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})

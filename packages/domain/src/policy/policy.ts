@@ -8,6 +8,7 @@ export type PolicyState = (typeof POLICY_STATES)[number]
  * The landlord's acceptance makes a policy ACTIVE. An open claim makes it CLAIMED until it is settled. The landlord's release ends it. The tenant may
  * withdraw within the time to do so, also while a claim is open (withdrawal, docs/product-decisions.md#d42; withdrawal by contract number,
  * docs/product-decisions.md#d60). The office cancels the policy if a premium stays unpaid (charges and retries, docs/product-decisions.md#d34).
+ * Until a month after that, the tenant may undo it by paying a later premium (the end of a surety, docs/product-decisions.md#d55).
  * USED_UP: the whole amount was paid out. These states end the premium; `suretyOn` says when cover and claims end.
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
@@ -15,7 +16,7 @@ export const POLICY_MOVES: Moves<PolicyState> = {
   CLAIMED: ['ACTIVE', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'],
   RELEASED: [],
   WITHDRAWN: [],
-  CANCELLED: [],
+  CANCELLED: ['ACTIVE', 'CLAIMED'],
   USED_UP: [],
 }
 

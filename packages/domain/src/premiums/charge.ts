@@ -15,7 +15,8 @@ export const CHARGE_MOVES: Moves<ChargeState> = {
   // A new card is tried at once.
   WITH_OFFICE: ['CHARGING', 'CANCELLED'],
   PAID: [],
-  CANCELLED: [],
+  // The tenant pays it within a month, to undo the cancellation of the policy.
+  CANCELLED: ['CHARGING'],
 }
 
 /** Days after the first failed attempt on which the charge is retried (charges and retries, docs/product-decisions.md#d34). */

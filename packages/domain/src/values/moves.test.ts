@@ -39,6 +39,8 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'CLAIMED WITHDRAWN',
       'CLAIMED CANCELLED',
       'CLAIMED USED_UP',
+      'CANCELLED ACTIVE',
+      'CANCELLED CLAIMED',
     ],
   ],
   [
@@ -81,6 +83,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'FAILED CANCELLED',
       'WITH_OFFICE CHARGING',
       'WITH_OFFICE CANCELLED',
+      'CANCELLED CHARGING',
     ],
   ],
   ['refund', 'OPEN', REFUND_STATES, REFUND_MOVES, ['OPEN PAID', 'OPEN WITH_OFFICE', 'WITH_OFFICE OPEN']],

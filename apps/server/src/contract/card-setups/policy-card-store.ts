@@ -1,3 +1,4 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CardSetup } from './card-setup-store.ts'
@@ -23,6 +24,19 @@ export async function isBeingCharged(trx: Kysely<Tables>, { provider, setupId }:
     .where('card_provider', '=', provider)
     .where('card_setup_id', '=', setupId)
     .limit(1)
+    .executeTakeFirst()
+  return charge !== undefined
+}
+
+/** Whether paying a premium may still put the application's cancelled policy back in force (docs/product-decisions.md#d55). */
+export async function isReinstatable(db: Kysely<Tables>, applicationId: string, today: CivilDate): Promise<boolean> {
+  const charge = await db
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('c.id')
+    .where('p.application_id', '=', applicationId)
+    .where('p.status', '=', 'CANCELLED')
+    .where('c.reinstatable_until', '>=', today)
     .executeTakeFirst()
   return charge !== undefined
 }

@@ -7,6 +7,7 @@ import {
   type CollectionAction,
   type CollectionEvent,
 } from '@nestbond/domain/premiums/collection'
+import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
@@ -18,6 +19,8 @@ import { premiumMailData } from '../mails/premium-mail.ts'
 import { premiumRefunds } from '../end/premium-refunds.ts'
 import { premiumReminder } from '../mails/premium-reminder.ts'
 import { premiumRun } from '../premiums/premium-run-job.ts'
+import { keepCardUntil } from '../reinstatement/reinstatement-over.ts'
+import { writeReinstatable } from '../reinstatement/reinstatement-store.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { policyCancelled } from '../mails/policy-cancelled.ts'
 import { policyCancelledToLandlord } from '../mails/policy-cancelled-to-landlord.ts'
@@ -103,12 +106,20 @@ export function remindOfPremium(deps: Needs, given: Given): Promise<ResponseOf<'
   )
 }
 
-/** Cancels the policy at the end of today. Premiums paid for later days are refunded, open charges are cancelled. */
+/**
+ * Cancels the policy at the end of today. Premiums paid for later days are refunded, open charges are cancelled. A later premium may still be paid for
+ * a month, which undoes the cancellation, and the card is kept for that time.
+ */
 export function cancelForPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumCancel'>> {
   const cancelled = ({ history }: StoredCollection) => history.some(({ kind }) => kind === 'cancelled')
-  return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId }, today) => {
+  return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId, period }, today) => {
     if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: today, refund: 'UNUSED' })))
       throw new AppError('CASE_CHANGED')
+    const until = reinstatableUntil(today, period)
+    if (until !== null) {
+      await writeReinstatable(trx, chargeId, until)
+      await keepCardUntil(deps, trx, applicationId, until)
+    }
     await deps.queue.enqueue(trx, policyCancelled, premiumMailData(applicationId, chargeId))
     const invitation = await findInvitationOf(trx, applicationId)
     if (invitation)

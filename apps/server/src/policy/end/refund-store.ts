@@ -66,23 +66,29 @@ export async function intendRefunds(
 }
 
 function paidCharges(db: Kysely<Tables>) {
-  return db
-    .selectFrom('premium_charges as c')
-    .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .select([
-      'c.id',
-      'c.policy_id',
-      'c.card_provider',
-      'c.period_number',
-      'c.period_start',
-      'c.period_end',
-      'c.amount_cents',
-      'p.number',
-      'p.ended_on',
-      'p.refund_scope',
-    ])
-    .where('c.state', '=', 'PAID')
-    .orderBy('c.period_number')
+  return (
+    db
+      .selectFrom('premium_charges as c')
+      .innerJoin('policies as p', 'p.id', 'c.policy_id')
+      .select([
+        'c.id',
+        'c.policy_id',
+        'c.card_provider',
+        'c.period_number',
+        'c.period_start',
+        'c.period_end',
+        'c.amount_cents',
+        'p.number',
+        'p.ended_on',
+        'p.refund_scope',
+      ])
+      .where('c.state', '=', 'PAID')
+      // Each premium is refunded once, also if the policy was put back in force and ends again.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('premium_refunds as r').select('r.id').whereRef('r.charge_id', '=', 'c.id'))),
+      )
+      .orderBy('c.period_number')
+  )
 }
 
 type PaidRow = Awaited<ReturnType<ReturnType<typeof paidCharges>['executeTakeFirstOrThrow']>>

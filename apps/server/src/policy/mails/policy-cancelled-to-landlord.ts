@@ -10,6 +10,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { findPolicy } from '../../claims/claim-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { recordMailedNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
@@ -21,6 +22,8 @@ export interface PolicyCancelledToLandlordProps extends MailProps {
   /** Code of the certificate. */
   code: string
   notice: NoticeDays
+  /** The last day on which the tenant may undo the cancellation by paying; null for a first premium. Civil date. */
+  reinstatableUntil: string | null
   /** Link to the landlord's page of the policy. */
   link: string
 }
@@ -50,6 +53,15 @@ export function policyCancelledToLandlordMail(
           ...noticeRows(notice, translator),
         ],
       },
+      props.reinstatableUntil === null
+        ? null
+        : {
+            kind: 'paragraph',
+            text: t('mail.policyCancelledToLandlord.reinstate', {
+              until: formatDate(props.reinstatableUntil, locale),
+              country,
+            }),
+          },
       { kind: 'paragraph', text: t('mail.policyCancelledToLandlord.next') },
       { kind: 'button', label: t('mail.policyCancelledToLandlord.button'), url: props.link },
     ],
@@ -73,8 +85,9 @@ export const policyCancelledToLandlord = defineJob({
       const { firstName, lastName } = application.answers
       const tenantName = `${required(firstName, 'firstName')} ${required(lastName, 'lastName')}`
       const notice = await noticeDays(deps, policyId)
+      const reinstatableUntil = (await findReinstatement(kysely, policyId))?.until ?? null
       return policyCancelledToLandlordMail(
-        { ...props, tenantName, code, notice, link: pages.policy(policyId) },
+        { ...props, tenantName, code, notice, reinstatableUntil, link: pages.policy(policyId) },
         translator,
       )
     }

@@ -2,8 +2,9 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { premiumRows, type PremiumFacts } from './premium-facts.ts'
-import { findCollection } from '../collection/collection-store.ts'
+import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { findCollection, reminderOf } from '../collection/collection-store.ts'
+import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -13,6 +14,10 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PolicyCancelledProps extends PremiumFacts {
   /** The first premium was not paid, so the contract is rescinded. */
   first: boolean
+  /** The last day on which a payment undoes the cancellation; null for a first premium. */
+  reinstatableUntil: string | null
+  /** The last day to pay that the reminder named. */
+  payUntil: string
   /** Civil date: the last paid day. */
   lastDay: string
   /** Link to the policy in the account. */
@@ -33,11 +38,28 @@ export function policyCancelledMail(props: PolicyCancelledProps, translator: Tra
         text: t(first ? 'mail.policyCancelled.textFirst' : 'mail.policyCancelled.text', { date, country }),
       },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.lastPaidDay'), value: date }] },
+      props.reinstatableUntil === null
+        ? null
+        : { kind: 'paragraph', text: reinstateText(props, props.reinstatableUntil, translator) },
       { kind: 'paragraph', text: t('mail.policyCancelled.landlord', { country }) },
       { kind: 'paragraph', text: t('mail.policyCancelled.money') },
-      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
+      {
+        kind: 'button',
+        label: t(`mail.premium.${props.reinstatableUntil === null ? 'policyButton' : 'payButton'}`),
+        url: props.link,
+      },
     ],
   })
+}
+
+function reinstateText(props: PolicyCancelledProps, until: string, translator: Translator): string {
+  const { t, locale } = translator
+  const values = {
+    amount: amountText(props, translator),
+    until: formatDate(until, locale),
+    since: formatDate(props.payUntil, locale),
+  }
+  return t('mail.policyCancelled.reinstate', values)
 }
 
 /** Tells the tenant that the policy was cancelled because a premium was not paid. */
@@ -47,15 +69,27 @@ export const policyCancelled = defineJob({
   async handle(deps, { chargeId, ...data }) {
     const { kysely } = deps.database
     const premium = await findPremium(kysely, chargeId)
-    const lastDay = (await findCollection(kysely, chargeId))?.history.find(({ kind }) => kind === 'cancelled')?.until
-    if (!premium || !lastDay) return
+    const collection = await findCollection(kysely, chargeId)
+    const lastDay = collection?.history.find(({ kind }) => kind === 'cancelled')?.until
+    const reminder = collection && reminderOf(collection)
+    // The tenant may have paid, and the policy may be in force again.
+    if (!premium || premium.state === 'PAID' || !lastDay || !reminder) return
+    const found = await findReinstatement(kysely, premium.policyId)
+    const reinstatableUntil = found?.chargeId === chargeId ? found.until : null
     await sendTenantMail(
       deps,
       data,
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
         return policyCancelledMail(
-          { ...premiumFacts(mail, premium), first: premium.period === 1, lastDay, link },
+          {
+            ...premiumFacts(mail, premium),
+            first: premium.period === 1,
+            lastDay,
+            reinstatableUntil,
+            payUntil: reminder.payUntil,
+            link,
+          },
           mail.translator,
         )
       },

@@ -7,6 +7,7 @@ import { premiumMailData } from '../mails/premium-mail.ts'
 import { premiumWithOffice } from '../mails/premium-with-office.ts'
 import { endUsedUp } from '../end/end-used-up.ts'
 import { settleLateOutcomes } from '../end/settle-late-outcomes.ts'
+import { settleReinstatements } from '../reinstatement/settle-reinstatements.ts'
 import { chargeCards } from './charge-cards.ts'
 import { leaseCharges, newPosition } from './lease-charges.ts'
 import type { LeasedCharge } from './lease-store.ts'
@@ -133,6 +134,8 @@ async function writeBatch(
       new Date(now.getTime() + PUT_OFF_MS),
     )
     const done = given.filter(({ charge }) => ids.has(charge.id))
+    const paid = new Map(done.map(({ charge, outcome }) => [charge.id, { paid: outcome.state === 'PAID' }]))
+    await settleReinstatements({ queue }, trx, paid, now)
     const late = await settleLateOutcomes({ queue }, trx, [...ids], now)
     // For an ended policy only paid charges are reported. Failed ones are not retried.
     const current = done.filter(({ charge, outcome }) => outcome.state === 'PAID' || !late.has(charge.id))

@@ -94,7 +94,7 @@ export async function beginCharges(
     .execute()
 }
 
-/** @returns false if no policy in force has this id */
+/** @returns false if no policy with this id is in force, or can be put back in force by a payment */
 export async function putCardOnPolicy(
   trx: Kysely<Tables>,
   policyId: string,
@@ -104,9 +104,30 @@ export async function putCardOnPolicy(
     .updateTable('policies')
     .set({ card_provider: provider, card_setup_id: setupId })
     .where('id', '=', policyId)
-    .where('status', 'in', IN_FORCE_STATES)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('status', 'in', IN_FORCE_STATES),
+        exists(
+          selectFrom('premium_charges as c')
+            .select('c.id')
+            .whereRef('c.policy_id', '=', 'policies.id')
+            .where('c.reinstatable_until', 'is not', null),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   return update.numUpdatedRows === 1n
+}
+
+/** Forgets why the former card was refused, for a premium whose payment puts the policy back in force. */
+export async function forgetDecline(trx: Kysely<Tables>, policyId: string): Promise<void> {
+  await trx
+    .updateTable('premium_charges')
+    .set({ decline_code: null })
+    .where('policy_id', '=', policyId)
+    .where('state', '=', 'CANCELLED')
+    .where('reinstatable_until', 'is not', null)
+    .execute()
 }
 
 /**

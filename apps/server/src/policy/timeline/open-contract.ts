@@ -12,6 +12,7 @@ import { required } from '../../platform/required.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
+import { reinstatementOfPolicy, type Reinstatement } from '../reinstatement/reinstatement-of.ts'
 import type { OwnContract } from '../../contract/own-contract-store.ts'
 import { requireOwnContract } from '../../contract/own-contract.ts'
 
@@ -27,6 +28,8 @@ export interface OpenedContract {
   withdrawal: StoredWithdrawal | null
   /** The newest release. */
   release: StoredRelease | null
+  /** Set while the policy is cancelled for a later premium. */
+  reinstatement: Reinstatement | null
   life: PolicyLife
   stage: PolicyStage
 }
@@ -51,6 +54,8 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const withdrawal = await findWithdrawalOf(kysely, application.id)
   const release = contract.policy && (await findLastRelease(kysely, contract.policy.id))
   const today = todayOf(clock)
+  const ended = contract.policy && certificate?.state === 'ended' ? contract.policy : null
+  const reinstatement = ended && (await reinstatementOfPolicy(kysely, ended.id, today))
   const life: PolicyLife = {
     signedOn: civilDateIn(contract.signedAt),
     invitation: {
@@ -71,5 +76,6 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     },
     claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
   }
-  return { contract, application, invitation, certificate, withdrawal, release, life, stage: stageOn(life, today) }
+  const stage = stageOn(life, today)
+  return { contract, application, invitation, certificate, withdrawal, release, reinstatement, life, stage }
 }

@@ -32,6 +32,8 @@ export const SENT_AGAIN: readonly string[] = [
   'manual-underwriting-refused',
   'policy-cancelled',
   'policy-cancelled-to-landlord',
+  'policy-reinstated',
+  'policy-reinstated-to-landlord',
   'premium-charged',
   'premium-failed',
   'premium-refunded',

@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { mayChangeCard, mayMove, timelineOn } from '@nestbond/domain/policy/policy-timeline'
+import { mayMove, timelineOn } from '@nestbond/domain/policy/policy-timeline'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
@@ -13,6 +13,7 @@ import { landlordOnPaper } from '../../application/on-paper.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
+import { maySaveCard } from '../../checkout/card-change.ts'
 import { finishPage } from '../../contract/finish-page.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
@@ -61,7 +62,8 @@ export async function presentPolicy(
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
     move: mayMove(stage),
-    card: mayChangeCard(stage),
+    card: maySaveCard(opened),
+    reinstatement: presentReinstatement(opened),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),
@@ -72,6 +74,14 @@ export async function presentPolicy(
       handOn: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
     },
   }
+}
+
+/** Null if a payment never puts the policy back in force, or the time for it is over. */
+function presentReinstatement({ reinstatement }: OpenedContract): AccountPolicy['reinstatement'] {
+  if (!reinstatement) return null
+  const { bar, until, amount, charging, declineCode } = reinstatement
+  if (bar !== null && bar !== 'CLAIMED' && bar !== 'HOME_COVERED') return null
+  return { until: toWireDate(until), amount: toMajor(amount), charging, declineCode, bar }
 }
 
 async function suretyOfOwn(

@@ -11,6 +11,7 @@ import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
 import { cardOnFile, changeSecret, confirmChange } from '../../checkout/card-change.ts'
+import { payReinstatement } from '../../policy/reinstatement/pay-reinstatement.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { inviteAgain } from '../../landlord/invite-again.ts'
@@ -33,6 +34,13 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userInviteAgain, async ({ params, payload, request }) => {
     const { contract, application } = await openOwnContract(deps, request, params.id)
     await inviteAgain(deps, application.id, payload.email ?? null)
+    return presentPolicy(deps, await openContract(deps, contract))
+  })
+
+  route(app, CALLS.userReinstatement, async ({ params, request }) => {
+    const { contract } = await openOwnContract(deps, request, params.id)
+    if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
+    await payReinstatement(deps, contract.policy.id)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 

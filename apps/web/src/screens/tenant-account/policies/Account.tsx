@@ -26,6 +26,11 @@ import { PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from '../../account/Sessions.tsx'
 
+const POLL_MS = 2000
+
+/** The outcome of a payment follows within seconds. */
+const isPaying = ({ reinstatement }: AccountPolicy) => reinstatement?.charging === true
+
 /**
  * The tenant's policies, each with its state, next step, documents and card. The stage shows the first one, or the one that a mail links to. The
  * account's sign-ins are listed below.
@@ -33,7 +38,11 @@ import { Sessions } from '../../account/Sessions.tsx'
 export function Screen() {
   const texts = useTexts()
   const { t, locale } = texts
-  const { data, error, refetch } = useCall('userPolicies')
+  const { data, error, refetch } = useCall(
+    'userPolicies',
+    {},
+    { pollAfter: ({ policies }) => policies.some(isPaying) && POLL_MS },
+  )
   const asked = useSearchValue('policy')
   const there = data !== undefined
   // Mails link to a single policy, so focus that one.

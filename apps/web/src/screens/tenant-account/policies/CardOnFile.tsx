@@ -9,6 +9,14 @@ import { useOpened } from '../../../forms/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ChangeCard } from './ChangeCard.tsx'
 
+/** The last refusal was of the card that is replaced now. */
+const forgetDecline =
+  (id: string) =>
+  (policy: AccountPolicy): AccountPolicy =>
+    policy.id === id && policy.reinstatement
+      ? { ...policy, reinstatement: { ...policy.reinstatement, declineCode: null } }
+      : policy
+
 /** The card that is charged, and the form that replaces it. */
 export function CardOnFile({ policy }: { policy: AccountPolicy }) {
   const { t } = useTexts()
@@ -56,6 +64,10 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           onCancel={close}
           onChanged={(card) => {
             putResponse('userCard', input, card)
+            putResponse('userPolicies', {}, (before) => ({
+              ...before,
+              policies: before.policies.map(forgetDecline(policy.id)),
+            }))
             setChanged(true)
             close()
           }}

@@ -13,6 +13,7 @@ import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
+import { Reinstatement } from './Reinstatement.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
 import { dayOf, homeLine, STAGE_TONES } from '../../policy/policy-values.ts'
@@ -52,6 +53,7 @@ export function PolicyView({
         <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
       )}
       {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
+      <Reinstatement policy={policy} onChanged={onChanged} />
       {!waitsForDeposit && <NextStep policy={policy} />}
       {policy.depositExchange && (
         <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />

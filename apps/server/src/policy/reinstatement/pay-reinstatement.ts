@@ -1,0 +1,31 @@
+import { inForce } from '@nestbond/domain/policy/policy'
+import { addEvent } from '../../application/application-event.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { lockChargedPolicy } from '../end/end-store.ts'
+import { premiumRun } from '../premiums/premium-run-job.ts'
+import { reinstatementOfPolicy } from './reinstatement-of.ts'
+import { chargeCancelled } from './reinstatement-store.ts'
+
+/**
+ * Charges the premium for which a policy was cancelled to the card on file. The policy is in force again once the provider has charged it (the end of
+ * a surety, docs/product-decisions.md#d55). Idempotent: while a payment is under way, or after it, another call changes nothing.
+ * @throws AppError STEP_NOT_ALLOWED if a payment would not put the policy back in force
+ */
+export async function payReinstatement(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  policyId: string,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const policy = await lockChargedPolicy(trx, policyId)
+    if (policy && inForce(policy.status)) return
+    const found = await reinstatementOfPolicy(trx, policyId, todayOf(clock))
+    if (found?.charging) return
+    if (!found || found.bar !== null) throw new AppError('STEP_NOT_ALLOWED')
+    const now = clock.now()
+    await chargeCancelled(trx, policyId, now, { chargeId: found.chargeId })
+    await addEvent(trx, found.applicationId, { actor: 'tenant', kind: 'reinstatement-asked' }, now)
+    await queue.enqueue(trx, premiumRun, { turn: 0 })
+  })
+}

@@ -1,0 +1,52 @@
+import { isOpenClaim } from '@nestbond/domain/claims/claim'
+import { reinstatementBar, type ReinstatementBar } from '@nestbond/domain/premiums/reinstatement'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { claimsOfPolicy } from '../../claims/claim-store.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { required } from '../../platform/required.ts'
+import { findCollection, reminderOf } from '../collection/collection-store.ts'
+import { isHomeCovered } from '../policy-store.ts'
+import { findReinstatement, type StoredReinstatement } from './reinstatement-store.ts'
+
+/** A premium whose payment puts a policy back in force, or the reason why it does not. */
+export interface Reinstatement extends StoredReinstatement {
+  bar: ReinstatementBar | null
+  /** The last day to pay that the formal reminder named. A claim opened after it bars the reinstatement. */
+  payUntil: CivilDate
+  claimOpen: boolean
+}
+
+/** Null if the policy was not cancelled for a later premium, or is in force again. */
+export async function reinstatementOfPolicy(
+  db: Kysely<Tables>,
+  policyId: string,
+  today: CivilDate,
+): Promise<Reinstatement | null> {
+  const stored = await findReinstatement(db, policyId)
+  return stored && judgeReinstatement(db, stored, today)
+}
+
+/**
+ * Adds today's reason against a reinstatement.
+ * @param payingSince the payment was begun in time, so the month no longer counts
+ */
+export async function judgeReinstatement(
+  db: Kysely<Tables>,
+  stored: StoredReinstatement,
+  today: CivilDate,
+  payingSince: 'in time' | null = null,
+): Promise<Reinstatement> {
+  const { policyId, chargeId, agreedEnd, until, home, sharesHome } = stored
+  const collection = required(await findCollection(db, chargeId), 'collection')
+  const { payUntil } = required(reminderOf(collection), 'reminder')
+  const claims = await claimsOfPolicy(db, policyId)
+  const homeCovered = !sharesHome && (await isHomeCovered(db, home, today))
+  const on = payingSince === 'in time' && today > until ? until : today
+  return {
+    ...stored,
+    bar: reinstatementBar({ until, payUntil, claims, agreedEnd, homeCovered }, on),
+    payUntil,
+    claimOpen: claims.some(({ state }) => isOpenClaim(state)),
+  }
+}

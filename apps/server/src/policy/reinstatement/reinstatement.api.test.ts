@@ -1,0 +1,210 @@
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
+import { formatDate } from '@nestbond/messages/format'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
+import { anAccount, anEmail, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
+import { forgetCard } from '../../contract/card-setups/forget-card.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { asLandlord } from '../../test/landlords.ts'
+import { premiumTools } from '../../test/premiums.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
+import { endPolicy } from '../end/end-policy.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+
+const DAY = 86_400_000
+const BAD = '4000000000000341'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const { chargesOf, ledgerOf, expectRules } = premiumTools(() => server)
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const today = () => todayOf(server.deps.clock)
+const db = () => server.deps.database.kysely
+const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const manager = async (method: string, path: string, body?: object) =>
+  server.call(method, `/office/${path}`, body, (await signInStaff(server, 'manager')).headers)
+
+/** The card of a policy, as the provider knows it. */
+const setupOf = async (applicationId: string) =>
+  (
+    await db()
+      .selectFrom('card_setups')
+      .select('setup_id')
+      .where('application_id', '=', applicationId)
+      .where('status', '=', 'succeeded')
+      .executeTakeFirstOrThrow()
+  ).setup_id
+const putCard = (policyId: string, setupId: string) =>
+  db().updateTable('policies').set({ card_setup_id: setupId }).where('id', '=', policyId).execute()
+
+/** A policy whose period `unpaid` was not paid, and that the office cancelled after its reminder. */
+async function cancelled(unpaid: 1 | 2, period: 'MONTHLY' | 'YEARLY' = 'MONTHLY') {
+  const landlordEmail = anEmail()
+  const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
+  const account = await anAccount(server, { insuranceStart: addDays(today(), 1), landlord }, { period })
+  /** Sessions expire within the test's weeks. */
+  const headers = async () =>
+    cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+  const { id: policyId } = await db()
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const good = await setupOf(account.id)
+  const bad = await setupOf((await anAccount(server, {}, { card: BAD })).id)
+  server.travel(DAY)
+  if (unpaid === 2) await runPremiums(server.deps)
+  await putCard(policyId, bad)
+  if (unpaid === 2) server.travel((period === 'YEARLY' ? 366 : 31) * DAY)
+  for (const days of [0, 3, 4, 7]) {
+    server.travel(days * DAY)
+    await runPremiums(server.deps)
+  }
+  const charge = (await chargesOf(policyId)).at(-1)!
+  expect([charge.state, charge.period_number]).toEqual(['WITH_OFFICE', unpaid])
+  expect((await manager('POST', `premiums/${charge.id}/remind`, {})).status).toBe(200)
+  const payUntil = addDays(today(), 14)
+  server.travel(15 * DAY)
+  expect((await manager('POST', `premiums/${charge.id}/cancel`, {})).status).toBe(200)
+  const shown = async () => (await server.call('GET', '/user/policies', undefined, await headers())).body.policies[0]
+  const pay = async () => server.call('POST', `/user/policies/${(await shown()).id}/reinstatement`, {}, await headers())
+  return { ...account, landlordEmail, policyId, chargeId: charge.id, good, payUntil, shown, pay }
+}
+
+it('puts a policy back in force when the tenant pays a later premium within a month', async () => {
+  const { policyId, chargeId, good, email, landlordEmail, payUntil, shown, pay } = await cancelled(2)
+  const cancelledOn = today()
+  const until = reinstatableUntil(cancelledOn, 2)!
+  expect(await shown()).toMatchObject({
+    stage: 'ENDED',
+    card: true,
+    reinstatement: { until: toWireDate(until), charging: false, declineCode: 'card_declined', bar: null },
+  })
+  const told = await server.mailOf(({ to, subject }) => to === email && subject.includes('gekündigt'))
+  expect(told.text).toContain(formatDate(until, 'de'))
+  expect(told.text).toContain(formatDate(payUntil, 'de'))
+  const notice = await server.mailOf(({ to, subject }) => to === landlordEmail && subject.includes('endet mit dem'))
+  expect(notice.text).toContain(formatDate(until, 'de'))
+  await soon(async () => (await policyOf(policyId)).notice_day).toBe(cancelledOn)
+
+  // The card on file is still the one that fails.
+  expect((await pay()).status).toBe(200)
+  await server.mailOf(({ to, subject }) => to === email && subject.startsWith('Ihre Zahlung von'))
+  expect(await policyOf(policyId)).toMatchObject({ status: 'CANCELLED', ended_on: cancelledOn })
+  expect((await shown()).reinstatement).toMatchObject({ charging: false, declineCode: 'card_declined', bar: null })
+
+  await putCard(policyId, good)
+  server.travel(20 * DAY)
+  expect(await Promise.all([pay(), pay()]).then((both) => both.map(({ status }) => status))).toEqual([200, 200])
+  await soon(async () => (await policyOf(policyId)).status).toBe('ACTIVE')
+  expect(await policyOf(policyId)).toMatchObject({
+    status: 'ACTIVE',
+    ended_on: null,
+    refund_scope: null,
+    notice_day: null,
+    notice_by: null,
+  })
+  await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr Vertrag läuft weiter')
+  const kept = await server.mailOf(({ to, subject }) => to === landlordEmail && subject.includes('gilt weiter'))
+  expect(kept.text).toContain('kein Ende vereinbart')
+  // The periods of the time in between are charged, each once, and the ledger agrees.
+  await runPremiums(server.deps)
+  await soon(async () => (await chargesOf(policyId)).map(({ state }) => state)).not.toContain('CHARGING')
+  const charges = await chargesOf(policyId)
+  expect(charges.map(({ state }) => state)).toEqual(['PAID', 'PAID', 'PAID'])
+  expect(charges.find(({ id }) => id === chargeId)?.reinstatable_until).toBeNull()
+  expect((await ledgerOf(policyId)).map(({ kind }) => kind)).toEqual(['PREMIUM', 'PREMIUM', 'PREMIUM'])
+  expect(await shown()).toMatchObject({
+    stage: 'INSURED',
+    reinstatement: null,
+    surety: { state: 'valid', coverEnd: null },
+  })
+  // A repeated call changes nothing.
+  expect((await pay()).body).toMatchObject({ stage: 'INSURED' })
+  await expectRules()
+  // It can end again, like any other.
+  const end = { policyId, state: 'RELEASED', lastDay: today(), refund: 'UNUSED' } as const
+  expect(await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))).not.toBeNull()
+})
+
+it('gives no such right for a first premium', async () => {
+  const { shown, pay, email } = await cancelled(1)
+  expect((await shown()).reinstatement).toBeNull()
+  expect((await shown()).card).toBe(false)
+  expect((await pay()).status).toBe(409)
+  const told = await server.mailOf(({ to, subject }) => to === email && subject.includes('zurückgetreten'))
+  expect(told.text).not.toContain('rückgängig')
+})
+
+it('ends after a month, and with a claim of the landlord', async () => {
+  const late = await cancelled(2)
+  await putCard(late.policyId, late.good)
+  server.travel(40 * DAY)
+  expect((await late.shown()).reinstatement).toBeNull()
+  expect((await late.pay()).status).toBe(409)
+
+  const claimed = await cancelled(2, 'YEARLY')
+  await putCard(claimed.policyId, claimed.good)
+  const link = landlordLinkId(server.deps.config.keys.link, { kind: 'policy', id: claimed.policyId, generation: 1 })
+  const payoutAccount = { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' }
+  const items = [{ amount: 100, reason: 'Türzarge' }]
+  // The payment is under way when the landlord claims: it is booked, its unused days come back, and the policy stays cancelled.
+  const { provider } = server.deps.cards
+  const charge = provider.charge.bind(provider)
+  provider.charge = () => Promise.reject(new CardProviderUnavailable())
+  expect((await claimed.pay()).body.reinstatement).toMatchObject({ charging: true })
+  const claim = await asLandlord(server, 'POST', `/landlord/policies/${link}/claims`, { items, payoutAccount })
+  expect(claim.status).toBe(200)
+  provider.charge = charge
+  server.travel(DAY / 24)
+  await runPremiums(server.deps)
+  await soon(async () => (await chargesOf(claimed.policyId)).at(-1)?.state).toBe('PAID')
+  expect((await policyOf(claimed.policyId)).status).toBe('CANCELLED')
+  expect((await chargesOf(claimed.policyId)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
+  const refunds = await db()
+    .selectFrom('premium_refunds')
+    .selectAll()
+    .where('policy_id', '=', claimed.policyId)
+    .execute()
+  expect(refunds).toHaveLength(1)
+  expect((await claimed.shown()).reinstatement).toMatchObject({ bar: 'CLAIMED' })
+  expect((await claimed.pay()).status).toBe(409)
+  await expectRules()
+})
+
+it('keeps the card for the month, and has it deleted afterwards', async () => {
+  const { id, policyId, good } = await cancelled(2)
+  const jobs = await db().selectFrom('card_setups').select('id').where('application_id', '=', id).execute()
+  expect(jobs).toHaveLength(1)
+  const cancelledSetups: string[] = []
+  const { provider } = server.deps.cards
+  const real = provider.cancelSetup.bind(provider)
+  provider.cancelSetup = async (setup) => {
+    cancelledSetups.push(setup)
+    await real(setup)
+  }
+  await forgetCard.handle(server.deps, { cardSetupId: jobs[0]!.id })
+  expect(cancelledSetups).toEqual([])
+  server.travel(40 * DAY)
+  await forgetCard.handle(server.deps, { cardSetupId: jobs[0]!.id })
+  expect(cancelledSetups).toEqual([good])
+  provider.cancelSetup = real
+  expect((await policyOf(policyId)).status).toBe('CANCELLED')
+})
+
+it('is only for the tenant of the contract', async () => {
+  const { shown } = await cancelled(2)
+  const { id } = await shown()
+  const stranger = await anAccount(server)
+  expect((await server.call('POST', `/user/policies/${id}/reinstatement`, {}, stranger.headers)).status).toBe(404)
+  expect((await server.call('POST', `/user/policies/${id}/reinstatement`, {})).status).toBeGreaterThanOrEqual(401)
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { reinstatableUntil, reinstatementBar, type ReinstatementFacts } from './reinstatement.ts'
+
+describe('the time to put a cancelled policy back in force', () => {
+  it.each([
+    ['a month later', '2027-03-09', 2, '2027-04-09'],
+    ['to the end of a shorter month', '2027-05-31', 2, '2027-06-30'],
+    ['on a Saturday moves to Monday', '2027-06-10', 7, '2027-07-12'],
+    ['on a holiday moves too', '2027-09-03', 3, '2027-10-04'],
+    ['is never for a first premium', '2027-03-09', 1, null],
+  ])('%s', (_name, cancelledOn, period, until) => {
+    expect(reinstatableUntil(cancelledOn, period)).toBe(until)
+  })
+})
+
+describe('a reinstatement', () => {
+  const facts: ReinstatementFacts = {
+    until: '2027-04-09',
+    payUntil: '2027-03-01',
+    claims: [],
+    agreedEnd: null,
+    homeCovered: false,
+  }
+  const claim = (openedOn: string, state: 'WITH_TENANT' | 'TAKEN_BACK' | 'PAID_OUT') => ({ state, openedOn })
+  it.each([
+    ['on the day of the cancellation', {}, '2027-03-09', null],
+    ['on the last day', {}, '2027-04-09', null],
+    ['the day after', {}, '2027-04-10', 'OVER'],
+    ['of a rescinded contract', { until: null }, '2027-03-09', 'NONE_LEFT'],
+    ['with a claim from before the deadline', { claims: [claim('2027-03-01', 'WITH_TENANT')] }, '2027-03-20', null],
+    ['with a claim since the deadline', { claims: [claim('2027-03-02', 'WITH_TENANT')] }, '2027-03-20', 'CLAIMED'],
+    ['with a claim that was paid out', { claims: [claim('2027-03-12', 'PAID_OUT')] }, '2027-03-20', 'CLAIMED'],
+    ['with a claim that was taken back', { claims: [claim('2027-03-12', 'TAKEN_BACK')] }, '2027-03-20', null],
+    ['on the agreed end', { agreedEnd: '2027-03-20' }, '2027-03-20', null],
+    ['after the agreed end', { agreedEnd: '2027-03-20' }, '2027-03-21', 'TERM_OVER'],
+    ['of a home that another policy covers', { homeCovered: true }, '2027-03-20', 'HOME_COVERED'],
+  ] as const)('%s', (_name, differing, today, bar) => {
+    expect(reinstatementBar({ ...facts, ...differing }, today)).toBe(bar)
+  })
+})

@@ -1,0 +1,45 @@
+import type { ClaimState } from '../claims/claim.ts'
+import { addMonths, type CivilDate } from '../values/civil-date.ts'
+import { workingDayFrom } from '../values/holidays.ts'
+
+/** Months after a cancellation in which paying the premium undoes it (§ 38 VVG in Germany, § 39 VersVG in Austria). */
+export const REINSTATEMENT_MONTHS = 1
+
+/**
+ * The last day on which paying the premium puts a cancelled policy back in force (the end of a surety, docs/product-decisions.md#d55). A first premium
+ * gives no such right: the contract was rescinded (§ 37 VVG, § 38 VersVG).
+ */
+export function reinstatableUntil(cancelledOn: CivilDate, period: number): CivilDate | null {
+  return period === 1 ? null : workingDayFrom(addMonths(cancelledOn, REINSTATEMENT_MONTHS))
+}
+
+/** The facts about a policy that was cancelled for an unpaid premium. */
+export interface ReinstatementFacts {
+  /** The result of `reinstatableUntil`. */
+  until: CivilDate | null
+  /** The last day to pay that the formal reminder named. */
+  payUntil: CivilDate
+  /** The claims of the policy with the day on which each was opened. */
+  claims: readonly { state: ClaimState; openedOn: CivilDate }[]
+  agreedEnd: CivilDate | null
+  /** Another policy covers the home in the meantime. */
+  homeCovered: boolean
+}
+
+/**
+ * Reasons against a reinstatement. NONE_LEFT: there is no such right. TERM_OVER: the agreed end has passed. OVER: the month has passed. CLAIMED: the
+ * landlord has claimed since the last day to pay, and has not taken that back. HOME_COVERED: another policy covers the home.
+ */
+export type ReinstatementBar = 'NONE_LEFT' | 'TERM_OVER' | 'OVER' | 'CLAIMED' | 'HOME_COVERED'
+
+/** The reason against a reinstatement today; null if paying the premium puts the policy back in force. */
+export function reinstatementBar(
+  { until, payUntil, claims, agreedEnd, homeCovered }: ReinstatementFacts,
+  today: CivilDate,
+): ReinstatementBar | null {
+  if (until === null) return 'NONE_LEFT'
+  if (agreedEnd !== null && today > agreedEnd) return 'TERM_OVER'
+  if (today > until) return 'OVER'
+  if (claims.some(({ state, openedOn }) => openedOn > payUntil && state !== 'TAKEN_BACK')) return 'CLAIMED'
+  return homeCovered ? 'HOME_COVERED' : null
+}
