@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { FIRST_OWNER } from '../server.ts'
+import { openClaim } from '../support/claims.ts'
 import { firstOwner } from '../support/partner.ts'
+import { aPartnersPolicy } from '../support/partner-policies.ts'
 import { expect } from '../support/test.ts'
 import { anybody, type State } from './state.ts'
 
@@ -53,6 +55,22 @@ export const PARTNER_STATES = {
         .setInputFiles({ name: 'objekte.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) })
       await expect(page.locator('[data-csv-code="ZIP_INVALID"]')).toBeVisible()
     }),
+  ],
+  'partner-policies': [
+    portal('nothing found', '/partner/policies?search=zzzz', (page) =>
+      expect(page.locator('.partner-empty')).toBeVisible(),
+    ),
+    {
+      name: 'a policy with a claim',
+      async show(page, _url, _open, server) {
+        const policy = await aPartnersPolicy(server)
+        await openClaim(server, policy, [{ amount: 300, reason: 'Kratzer im Parkett' }])
+        await (await firstOwner(server)).signIn(page.context())
+        await page.goto(`/de/partner/policies?search=${policy.code}`)
+        await page.locator('tr[data-policy] a').click()
+        await expect(page.locator('[data-open-policy][data-state="claimed"]')).toBeVisible()
+      },
+    },
   ],
   'partner-landlords': [
     portal('a form with faults', '/partner/landlords', async (page) => {

@@ -14,6 +14,8 @@ interface Start {
   tenant?: Partial<Person>
   landlord?: Partial<Person>
   home?: Partial<Home>
+  /** The space of the partner whose link the tenant begins with. */
+  space?: string
   /** Bodies that replace the default ones. */
   bodies?: Partial<Record<StepId, Body>>
 }
@@ -49,10 +51,9 @@ export class ApplicationDriver {
   }
 
   static async start(url: string, start: Start = {}): Promise<ApplicationDriver> {
-    const { language = 'de', country = 'de' } = start
-    const { token } = (await send(url, 'POST', '/onboarding/tenant/partner/init', language, { language, country })) as {
-      token: string
-    }
+    const { language = 'de', country = 'de', space } = start
+    const begin = { language, country, ...(space === undefined ? {} : { space }) }
+    const { token } = (await send(url, 'POST', '/onboarding/tenant/partner/init', language, begin)) as { token: string }
     return new ApplicationDriver(url, token, start)
   }
 

@@ -34,6 +34,7 @@ import { officeSessionRoutes } from './staff/routes.ts'
 import { officeWorkbenchRoutes } from './office/workbench/routes.ts'
 import { ownExchangeRoutes } from './tenant-account/policies/exchange-routes.ts'
 import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
+import { partnerPolicyRoutes } from './partner-policies/routes.ts'
 import { partnerPortalRoutes } from './partner-portal/routes.ts'
 import { paymentRoutes } from './checkout/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
@@ -146,7 +147,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         landlordPolicyRoutes(api, deps)
         tenantClaimRoutes(api, deps)
         officeClaimRoutes(api, deps)
-        partnerPortalRoutes(api, deps)
+        partnerPolicyRoutes(api, deps, partnerPortalRoutes(api, deps))
         officePeopleRoutes(api, deps)
       },
       { prefix: '/api/v1' },

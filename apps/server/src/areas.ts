@@ -17,6 +17,7 @@
  * - policy: how a policy is made, paid, changed and ended.
  * - checkout: offers, card and signing.
  * - landlord: acts of a landlord by a link.
+ * - partner-policies: policies, releases and claims of a partner's homes.
  * - tenant-account: own policies, rights and ratings.
  * - support: how the office finds a person, and what it does for them.
  * - figures: the figures of the business and the export of the ledger, for managers.
@@ -37,6 +38,7 @@ export const AREAS = [
   'policy',
   'checkout',
   'landlord',
+  'partner-policies',
   'tenant-account',
   'support',
   'figures',

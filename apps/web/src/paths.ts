@@ -54,6 +54,7 @@ export const PATHS = {
   'partner-invitations': '/partner/invitations',
   'partner-invitations-import': '/partner/invitations/import',
   'partner-invite': '/partner/invitations/new',
+  'partner-policies': '/partner/policies',
   'partner-landlords': '/partner/landlords',
   'partner-reports': '/partner/reports',
   'partner-settings': '/partner/settings',

@@ -200,6 +200,10 @@ const SCREENS: Record<RouteName, Screen> = {
     areas: PARTNER_AREAS,
   },
   'partner-invite': { load: () => import('./screens/partner-portal/invitations/Invite.tsx'), areas: PARTNER_AREAS },
+  'partner-policies': {
+    load: () => import('./screens/partner-portal/policies/Policies.tsx'),
+    areas: [...PARTNER_AREAS, 'certificate', 'surety'],
+  },
   'partner-landlords': {
     load: () => import('./screens/partner-portal/properties/Landlords.tsx'),
     areas: PARTNER_AREAS,

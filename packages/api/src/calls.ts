@@ -24,6 +24,7 @@ import * as ownPolicies from './tenant-account/own-policies.ts'
 import * as partnerIntegration from './partner-portal/integration.ts'
 import * as partnerInvitations from './partner-portal/invitations.ts'
 import * as partnerLook from './partner-portal/look.ts'
+import * as partnerPolicies from './partner-policies/policies.ts'
 import * as partnerPortal from './partner-portal/properties.ts'
 import * as partnerSession from './partner-portal/session.ts'
 import * as payment from './checkout/payment.ts'
@@ -269,6 +270,10 @@ export const CALLS = {
   partnerInvitationGet: partnerInvitations.partnerInvitationGet,
   partnerInvitationRemind: partnerInvitations.partnerInvitationRemind,
   partnerInvitationRevoke: partnerInvitations.partnerInvitationRevoke,
+  partnerPolicies: partnerPolicies.partnerPolicies,
+  partnerPoliciesCsv: partnerPolicies.partnerPoliciesCsv,
+  partnerPolicyGet: partnerPolicies.partnerPolicyGet,
+  partnerPolicyCertificate: partnerPolicies.partnerPolicyCertificate,
   partnerReport: partnerInvitations.partnerReport,
   partnerReportCsv: partnerInvitations.partnerReportCsv,
   partnerKeys: partnerIntegration.partnerKeys,

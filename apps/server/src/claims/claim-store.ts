@@ -72,8 +72,13 @@ export interface ClaimEvent {
 }
 
 export async function findPolicy(db: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
-  const row = await selectPolicy(db, id).executeTakeFirst()
+  const row = await selectPolicies(db, [id]).executeTakeFirst()
   return row ? toPolicy(row) : null
+}
+
+/** In no certain order. */
+export async function findPolicies(db: Kysely<Tables>, ids: readonly string[]): Promise<ClaimedPolicy[]> {
+  return ids.length === 0 ? [] : (await selectPolicies(db, ids).execute()).map(toPolicy)
 }
 
 export async function tenantOfPolicy(
@@ -90,11 +95,11 @@ export async function tenantOfPolicy(
 
 /** Locks the policy until the transaction ends, which serialises all changes to its claims. */
 export async function lockPolicy(trx: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
-  const row = await selectPolicy(trx, id).forUpdate().executeTakeFirst()
+  const row = await selectPolicies(trx, [id]).forUpdate().executeTakeFirst()
   return row ? toPolicy(row) : null
 }
 
-function selectPolicy(db: Kysely<Tables>, id: string) {
+function selectPolicies(db: Kysely<Tables>, ids: readonly string[]) {
   return db
     .selectFrom('policies')
     .select([
@@ -110,11 +115,11 @@ function selectPolicy(db: Kysely<Tables>, id: string) {
       'ended_on',
       'notice_day',
     ])
-    .where('id', '=', id)
+    .where('id', 'in', ids)
 }
 
 function toPolicy(
-  row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPolicy>['executeTakeFirst']>>>,
+  row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPolicies>['executeTakeFirst']>>>,
 ): ClaimedPolicy {
   return {
     id: row.id,
@@ -133,12 +138,18 @@ function toPolicy(
 
 /** Newest first. */
 export async function claimsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredClaim[]> {
+  return claimsOfPolicies(db, [policyId])
+}
+
+/** Newest first. */
+export async function claimsOfPolicies(db: Kysely<Tables>, policyIds: readonly string[]): Promise<StoredClaim[]> {
+  if (policyIds.length === 0) return []
   return withItems(
     db,
     await db
       .selectFrom('claims')
       .selectAll()
-      .where('policy_id', '=', policyId)
+      .where('policy_id', 'in', policyIds)
       .orderBy('opened_at', 'desc')
       .orderBy('id')
       .execute(),

@@ -6,11 +6,11 @@ import { partnerKeyRoutes } from './keys/routes.ts'
 import { partnerLookRoutes } from './look/routes.ts'
 import { partnerPropertyRoutes } from './properties/routes.ts'
 import { partnerSessionRoutes } from './session/routes.ts'
-import { partnerCallers } from './session/require-partner.ts'
+import { partnerCallers, type RequirePartner } from './session/require-partner.ts'
 import { partnerWebhookRoutes } from './webhooks/routes.ts'
 
-/** All routes of partners, for people in the portal and for keys of the public API. */
-export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): void {
+/** Routes of partners, for people in the portal and for keys of the public API. @returns the check that a later area's routes begin with */
+export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): RequirePartner {
   takeCsvBodies(app)
   const requirePartner = partnerCallers(app, deps)
   partnerSessionRoutes(app, deps, requirePartner)
@@ -19,4 +19,5 @@ export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): void {
   partnerInvitationRoutes(app, deps, requirePartner)
   partnerKeyRoutes(app, deps, requirePartner)
   partnerWebhookRoutes(app, deps, requirePartner)
+  return requirePartner
 }

@@ -84,3 +84,36 @@ export async function sendCsv(
     ...(confirm === undefined ? {} : { query: { confirm } }),
   })
 }
+
+/**
+ * Makes a policy one of the partner's, as if its tenant had come by the partner's link for a home of the partner's list.
+ * @returns the property's id
+ */
+export async function managedBy(server: Pick<ApiServer, 'deps'>, partnerId: string, policyId: string): Promise<string> {
+  const { kysely } = server.deps.database
+  const { application_id, address_key } = await kysely
+    .updateTable('policies')
+    .set({ partner_id: partnerId })
+    .where('id', '=', policyId)
+    .returning(['application_id', 'address_key'])
+    .executeTakeFirstOrThrow()
+  const { answers } = await kysely
+    .updateTable('applications')
+    .set({ partner_id: partnerId })
+    .where('id', '=', application_id)
+    .returning('answers')
+    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  await kysely
+    .insertInto('partner_properties')
+    .values({
+      id,
+      partner_id: partnerId,
+      title: 'Höfe',
+      reference: `W-${id.slice(0, 8)}`,
+      address: JSON.stringify(answers.address),
+      address_key,
+    })
+    .execute()
+  return id
+}

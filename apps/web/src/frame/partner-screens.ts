@@ -31,6 +31,7 @@ export const WITHOUT_PARTNER = [
   'partner-invitations',
   'partner-invitations-import',
   'partner-invite',
+  'partner-policies',
   'partner-landlords',
   'partner-reports',
   'partner-settings',

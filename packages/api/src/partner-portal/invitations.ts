@@ -62,6 +62,8 @@ export const partnerInvitationDetail = z.object({
   history: z.array(z.object({ at: z.string(), event: z.enum(TENANT_INVITATION_EVENTS) })),
   /** The last mailed link. Null before the mail is sent, and once the link is revoked or erased. */
   link: z.nullable(z.object({ state: z.enum(INVITATION_LINK_STATES), sentAt: z.string(), expiresAt: z.string() })),
+  /** The policy that it led to; null before the landlord has accepted. */
+  policyId: z.nullable(z.string()),
   /**
    * The other details that the inviter filled in, as they are now; null once the application is erased. A detail that the tenant was asked for is
    * null.

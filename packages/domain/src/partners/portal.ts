@@ -10,6 +10,7 @@ export const API_SCOPES = [
   'properties:write',
   'invitations:read',
   'invitations:write',
+  'policies:read',
   'webhooks:read',
   'webhooks:write',
 ] as const

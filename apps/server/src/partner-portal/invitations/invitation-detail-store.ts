@@ -31,3 +31,18 @@ export async function mailedLinksOf(kysely: Kysely<Tables>, applicationId: strin
     .orderBy('created_at', 'desc')
     .execute()
 }
+
+/** The policy of an invited tenant; null before the landlord has accepted. */
+export async function policyIdOf(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  applicationId: string,
+): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

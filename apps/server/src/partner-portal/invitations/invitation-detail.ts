@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { listLandlords } from '../properties/landlord-list-store.ts'
 import { givenOf } from './given-of.ts'
-import { historyOf, mailedLinksOf, type MailedLink } from './invitation-detail-store.ts'
+import { historyOf, mailedLinksOf, policyIdOf, type MailedLink } from './invitation-detail-store.ts'
 import { ownInvitation } from './invitations.ts'
 import { findInvitation } from './invitation-list-store.ts'
 
@@ -26,6 +26,7 @@ export async function ownInvitationDetail(
     ...invitation,
     history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
     link: linkOf(links, now),
+    policyId: applicationId === null ? null : await policyIdOf(kysely, partnerId, applicationId),
     given,
   }
 }

@@ -25,16 +25,23 @@ export async function findRelease(db: Kysely<Tables>, id: string): Promise<Store
 
 /** A policy's newest release. Of two with the same timestamp, the one that is not closed. */
 export async function findLastRelease(db: Kysely<Tables>, policyId: string): Promise<StoredRelease | null> {
-  const row = await db
+  return (await findLastReleases(db, [policyId]))[0] ?? null
+}
+
+/** The newest release of each policy that has one; see `findLastRelease`. */
+export async function findLastReleases(db: Kysely<Tables>, policyIds: readonly string[]): Promise<StoredRelease[]> {
+  if (policyIds.length === 0) return []
+  const rows = await db
     .selectFrom('releases')
     .selectAll()
-    .where('policy_id', '=', policyId)
+    .distinctOn('policy_id')
+    .where('policy_id', 'in', policyIds)
+    .orderBy('policy_id')
     .orderBy('requested_at', 'desc')
     .orderBy(sql`state in ('REQUESTED', 'SIGNED')`, 'desc')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return toRelease(row)
+    .execute()
+  return rows.map(releaseOf)
 }
 
 /** Locks a release until the transaction ends; null if no release has this id. */
@@ -131,7 +138,10 @@ export async function writeReminded(trx: Kysely<Tables>, id: string, day: number
 }
 
 function toRelease(row: Selectable<ReleasesTable> | undefined): StoredRelease | null {
-  if (!row) return null
+  return row ? releaseOf(row) : null
+}
+
+function releaseOf(row: Selectable<ReleasesTable>): StoredRelease {
   return {
     id: row.id,
     policyId: row.policy_id,

@@ -36,9 +36,10 @@ function Figures() {
   const profile = useCall('partnerProfile')
   const invitations = useCall('partnerInvitationCounts')
   const wrong = useCall('partnerInvitations', { query: { filter: 'wrong' } })
-  const failed = [homes, landlords, profile, invitations, wrong].find(({ error }) => error)
+  const policies = useCall('partnerPolicies')
+  const failed = [homes, landlords, profile, invitations, wrong, policies].find(({ error }) => error)
   if (failed) return <Failed error={failed.error} onRetry={failed.refetch} />
-  if (!homes.data || !landlords.data || !profile.data || !invitations.data || !wrong.data)
+  if (!homes.data || !landlords.data || !profile.data || !invitations.data || !wrong.data || !policies.data)
     return <Skeleton shape="card" count={2} />
   const { total } = homes.data
   const counts = invitations.data
@@ -56,6 +57,11 @@ function Figures() {
               href: pathTo('partner-invitations', locale, { search: { filter: 'wrong' } }),
               text: 'partner.overview.wrong',
               count: counts.wrong,
+            },
+            {
+              href: pathTo('partner-policies', locale, { search: { filter: 'inForce' } }),
+              text: 'partner.overview.policies',
+              count: policies.data.total.inForce,
             },
             {
               href: pathTo('partner-properties', locale),

@@ -41,7 +41,7 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
   const question = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
-  const { id, state, tenant, actions, remindFrom } = invitation
+  const { id, state, tenant, actions, remindFrom, policyId } = invitation
   const email = tenant?.email ?? ''
   const begin = (action: Action) => {
     form.reset()
@@ -116,6 +116,11 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
             {t(`partner.invitation.${action}`)}
           </Button>
         ))}
+        {policyId !== null && (
+          <Button size="small" href={pathTo('partner-policies', locale, { search: { policy: policyId } })}>
+            {t('partner.invitation.policy')}
+          </Button>
+        )}
         {tenant !== null && OVER.includes(state) && (
           <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { again: id } })}>
             {t('partner.invitation.again')}

@@ -120,6 +120,7 @@ describe('an invitation that is sent once more', () => {
     actions: [],
     history: [],
     link: null,
+    policyId: null,
     given,
   }
   const german = (day: string) => day.split('-').toReversed().join('.')

@@ -1,0 +1,91 @@
+import '@nestbond/design-system/Table.css'
+import { useEffect, useRef } from 'react'
+import { PARTNER_POLICY_FILTERS } from '@nestbond/api/partner-policies/policies'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Download } from '@nestbond/design-system/icons.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { urlOf } from '../../../api/client.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ListFoot, ListSearch, ListState } from '../ListParts.tsx'
+import { PartnerFrame } from '../PartnerFrame.tsx'
+import { PoliciesTable } from './PoliciesTable.tsx'
+import { PolicyDialog } from './PolicyDialog.tsx'
+import { usePolicyAddress } from './use-policy-address.ts'
+
+/** The policies of the partner's homes, with certificates, releases and claims. */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <PartnerFrame
+      screen="partner-policies"
+      title={t('partner.policies.title')}
+      lead={t('partner.policies.lead')}
+      actions={
+        <Button variant="secondary" size="small" href={urlOf('partnerPoliciesCsv')} download>
+          <Download /> {t('partner.download')}
+        </Button>
+      }
+    >
+      {() => <PolicyList />}
+    </PartnerFrame>
+  )
+}
+
+function PolicyList() {
+  const { t } = useTexts()
+  const { filter, search, query, open, hrefOf, go } = usePolicyAddress()
+  const list = usePages('partnerPolicies', 'policies', { query })
+  useFocusOnClosed(open, list.rows !== null)
+  return (
+    <>
+      <div className="partner-tools">
+        <ListSearch screen="partner-policies" label={t('partner.policies.search')} keep={{ filter }} />
+        <Select
+          name="filter"
+          label={t('partner.invitations.filter')}
+          value={filter ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            go({ filter: PARTNER_POLICY_FILTERS.find((one) => one === value) })
+          }}
+        >
+          <option value="">{t('partner.filter.all')}</option>
+          {PARTNER_POLICY_FILTERS.map((one) => (
+            <option key={one} value={one}>
+              {t(`partner.policies.filter.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="card table-box partner-table" aria-busy={list.isLoading}>
+        <ListState
+          list={list}
+          empty={t(filter === undefined && search === undefined ? 'partner.policies.none' : 'partner.nothingFound')}
+        />
+        {list.rows !== null && list.rows.length > 0 && (
+          <PoliciesTable
+            rows={list.rows}
+            dim={list.isLoading}
+            hrefOf={(id) => hrefOf({ policy: id })}
+            onOpen={(id) => go({ policy: id })}
+          />
+        )}
+        <ListFoot list={list} />
+      </div>
+      {open !== undefined && <PolicyDialog key={open} id={open} onClose={() => go({})} />}
+    </>
+  )
+}
+
+/** When the open policy is closed (also by Back), the focus returns to its row, once the list shows it. */
+function useFocusOnClosed(open: string | undefined, hasRows: boolean): void {
+  const last = useRef(open)
+  useEffect(() => {
+    if (open !== undefined) last.current = open
+    else if (last.current !== undefined && hasRows) {
+      document.querySelector<HTMLElement>(`[data-policy="${CSS.escape(last.current)}"] a`)?.focus()
+      last.current = undefined
+    }
+  }, [open, hasRows])
+}
