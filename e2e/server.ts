@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,8 @@ import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
+import { openServerDatabase } from '../apps/server/src/platform/database/server.ts'
+import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { loadOrCreateSealKey } from '../apps/server/src/platform/pdf/seal-key.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { root } from '../scripts/workspace.mjs'
@@ -26,26 +29,27 @@ export interface RunningServer {
 
 type FirstPaths = Pick<RunningServer, 'firstManagerPath' | 'firstPartnerPath'>
 
-/** The variable that tells the workers the folder of the template. */
+/** The variables that tell the workers the folder of the template and the PostgreSQL server with the template database. */
 const TEMPLATE = 'NESTBOND_E2E_TEMPLATE'
+const POSTGRES = 'NESTBOND_E2E_POSTGRES'
+const TEMPLATE_DATABASE = 'template_e2e'
 
 /**
- * Playwright's test with `server`: the built server on the embedded database, one per worker. Paths given to `page.goto` are relative to its address.
+ * Playwright's test with `server`: the built server on a database of its own, one per worker. Paths given to `page.goto` are relative to its address.
  * Mails are written to its data folder.
  */
 export const test = base.extend<{ baseURL: string }, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      const { dataDir, ...firstPaths } = await newDataFolder()
-      const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir, ...MANY_PEOPLE })
+      const { remove, settings, ...installation } = await newInstallation()
+      const { url, stop } = await startBuiltServer({ ...settings, ...MANY_PEOPLE })
       await use({
         url,
-        dataDir,
-        ...firstPaths,
-        mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject),
+        ...installation,
+        mailTo: (address, subject) => mailIn(join(installation.dataDir, 'mail'), address, subject),
       })
       await stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -54,61 +58,102 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 
 export { expect } from '@playwright/test'
 
+/** A place for one server: a data folder and a database. */
+export interface Installation extends FirstPaths {
+  dataDir: string
+  /** The settings of a server that runs there. */
+  settings: { DATA_DIR: string; DATABASE_URL: string }
+  /** Deletes it after its server has stopped. */
+  remove(): Promise<void>
+}
+
 /**
- * A new data folder with the accounts that the command line has to add before a server starts: a first manager, and a partner with its first owner. A
- * copy, since each command opens a database.
+ * A new installation with the accounts that the command line has to add before a server starts: a first manager, and a partner with its first owner. A
+ * copy, since each command opens a database. It is on PostgreSQL, which needs a fraction of the embedded database's time; the API tests run on both.
  */
-export async function newDataFolder(): Promise<
-  Pick<RunningServer, 'dataDir' | 'firstManagerPath' | 'firstPartnerPath'>
-> {
+export async function newInstallation(): Promise<Installation> {
   const template = process.env[TEMPLATE]
-  if (!template) throw new Error('no template: template.setup.ts makes it')
+  const postgres = process.env[POSTGRES]
+  if (!template || !postgres) throw new Error('no template: template.setup.ts makes it')
   const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
   // Synchronous, because a thousand small files through the thread pool take far longer.
   cpSync(join(template, 'data'), dataDir, { recursive: true })
-  return { dataDir, ...(JSON.parse(await readFile(join(template, 'paths.json'), 'utf8')) as FirstPaths) }
+  const database = `e2e_${randomBytes(6).toString('hex')}`
+  await onPostgres(postgres, `create database ${database} template ${TEMPLATE_DATABASE}`)
+  return {
+    dataDir,
+    settings: { DATA_DIR: dataDir, DATABASE_URL: databaseAt(postgres, database) },
+    async remove() {
+      await rm(dataDir, { recursive: true, force: true })
+      await onPostgres(postgres, `drop database ${database} with (force)`)
+    },
+    ...(JSON.parse(await readFile(join(template, 'paths.json'), 'utf8')) as FirstPaths),
+  }
 }
 
-/** Makes the folder that `newDataFolder` copies. Returns what removes it. */
+/** Starts the PostgreSQL server and makes what `newInstallation` copies. Returns what removes both. */
 export async function makeTemplate(): Promise<() => Promise<void>> {
+  const postgres = await startTemporaryPostgres()
+  await onPostgres(postgres.url, `create database ${TEMPLATE_DATABASE}`)
   const template = await mkdtemp(join(tmpdir(), 'nestbond-e2e-template-'))
-  const dataDir = join(template, 'data')
-  await mkdir(dataDir)
-  // One after the other: the embedded database lets in one process at a time.
-  const firstManagerPath = await addFirstManager(dataDir)
-  const firstPartnerPath = await addFirstPartner(dataDir)
-  // Two RSA keys take a second or two to generate, and no test needs its own.
-  await loadOrCreateSealKey(join(dataDir, 'keys'), { now: () => new Date() }, 'Nestbond')
+  const DATA_DIR = join(template, 'data')
+  await mkdir(DATA_DIR)
+  const settings = { DATA_DIR, DATABASE_URL: databaseAt(postgres.url, TEMPLATE_DATABASE) }
+  const firstManagerPath = await addFirstManager(settings)
+  const firstPartnerPath = await addFirstPartner(settings)
+  // A first start creates the queues and two RSA keys, which no test needs of its own.
+  await (await startBuiltServer(settings)).stop()
+  await loadOrCreateSealKey(join(DATA_DIR, 'keys'), { now: () => new Date() }, 'Nestbond')
   await writeFile(
     join(template, 'paths.json'),
     JSON.stringify({ firstManagerPath, firstPartnerPath } satisfies FirstPaths),
   )
   process.env[TEMPLATE] = template
-  return () => rm(template, { recursive: true, force: true })
+  process.env[POSTGRES] = postgres.url
+  return async () => {
+    await rm(template, { recursive: true, force: true })
+    await postgres.stop()
+  }
 }
 
-async function addFirstManager(dataDir: string): Promise<string> {
+async function onPostgres(url: string, statement: string): Promise<void> {
+  const admin = await openServerDatabase({ url, poolSize: 1, prepare: false })
+  try {
+    await admin.pool.query(statement)
+  } finally {
+    await admin.close()
+  }
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function addFirstManager(settings: Installation['settings']): Promise<string> {
   const { email, name } = FIRST_MANAGER
   return linkIn(
-    await command(dataDir, 'staff-add', ['--email', email, '--name', name, '--role', 'manager', '--language', 'de']),
+    await command(settings, 'staff-add', ['--email', email, '--name', name, '--role', 'manager', '--language', 'de']),
   )
 }
 
-async function addFirstPartner(dataDir: string): Promise<string> {
+async function addFirstPartner(settings: Installation['settings']): Promise<string> {
   const { space, partner, email, name } = FIRST_OWNER
-  await command(dataDir, 'partner-add', ['--space', space, '--name', partner])
+  await command(settings, 'partner-add', ['--space', space, '--name', partner])
   return linkIn(
-    await command(dataDir, 'partner-staff', ['--space', space, '--email', email, '--name', name, '--language', 'de']),
+    await command(settings, 'partner-staff', ['--space', space, '--email', email, '--name', name, '--language', 'de']),
   )
 }
 
-async function command(dataDir: string, name: string, options: string[]): Promise<string> {
+/** Runs a command of the product. */
+export async function command(settings: Installation['settings'], name: string, options: string[]): Promise<string> {
   const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
-  const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: '' }
+  const env = { ...process.env, ENVIRONMENT: 'test', DEFAULT_LOCALE: 'de', ...settings }
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '-e', script, join(root, `apps/server/dist/${name}.js`), ...options],
-    { cwd: dataDir, env },
+    { cwd: settings.DATA_DIR, env },
   )
   return stdout
 }

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
-import { root } from '../../scripts/workspace.mjs'
-import { MANY_PEOPLE, mailIn } from '../server.ts'
+import { command, MANY_PEOPLE, mailIn, newInstallation } from '../server.ts'
 import { test as base } from './test.ts'
 
 const LOGO =
@@ -18,11 +14,12 @@ export const INVITED = ['lea', 'max', 'ida', 'tom'].map((name) => `${name}@tenan
 export const test = base.extend<object, object>({
   server: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
+      const { settings, remove, ...installation } = await newInstallation()
+      const { dataDir } = installation
       const logo = join(dataDir, 'logo.svg')
       await writeFile(logo, LOGO)
       const look = ['--minimum-age', '21', '--action', '#004b93', '--accent', '#7fd1c7', '--logo', logo]
-      await addPartner(dataDir, [
+      await command(settings, 'partner-add', [
         '--name',
         'Haus & Hof',
         '--space',
@@ -31,30 +28,17 @@ export const test = base.extend<object, object>({
         '--sample',
         ...INVITED.flatMap((email) => ['--invite', email]),
       ])
-      const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir, ...MANY_PEOPLE })
+      const { url, stop } = await startBuiltServer({ ...settings, ...MANY_PEOPLE })
       await use({
         url,
-        dataDir,
-        firstManagerPath: '',
-        firstPartnerPath: '',
+        ...installation,
         mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject),
       })
       await stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-/** The embedded database allows one process at a time, so this runs before the server starts. */
-async function addPartner(dataDir: string, options: string[]): Promise<void> {
-  const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
-  const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: '', DEFAULT_LOCALE: 'de' }
-  await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', script, join(root, 'apps/server/dist/partner-add.js'), ...options],
-    { cwd: dataDir, env },
-  )
-}
 
 export { expect } from '@playwright/test'

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
-import { FIRST_MANAGER, MANY_PEOPLE, mailIn, newDataFolder } from '../server.ts'
+import { FIRST_MANAGER, MANY_PEOPLE, mailIn, newInstallation, type Installation } from '../server.ts'
 import { Colleague } from './office.ts'
 
 const DAY = 86_400_000
@@ -21,7 +20,7 @@ export class TravellingServer {
   private constructor(
     url: string,
     stop: () => Promise<void>,
-    { dataDir, firstManagerPath, firstPartnerPath }: Awaited<ReturnType<typeof newDataFolder>>,
+    { dataDir, firstManagerPath, firstPartnerPath }: Installation,
   ) {
     this.url = url
     this.dataDir = dataDir
@@ -31,9 +30,10 @@ export class TravellingServer {
   }
 
   static async start(): Promise<TravellingServer> {
-    const folder = await newDataFolder()
-    const { url, stop } = await startBuiltServer({ DATA_DIR: folder.dataDir, MOVABLE_CLOCK: 'true', ...MANY_PEOPLE })
-    return new TravellingServer(url, stop, folder)
+    const installation = await newInstallation()
+    const { url, stop } = await startBuiltServer({ ...installation.settings, MOVABLE_CLOCK: 'true', ...MANY_PEOPLE })
+    const stopAndRemove = () => stop().then(() => installation.remove())
+    return new TravellingServer(url, stopAndRemove, installation)
   }
 
   /** Moves the clock this many days further ahead, and waits for the daily runs. Sessions of the office have expired by then. */
@@ -64,8 +64,7 @@ export class TravellingServer {
     return this.#manager
   }
 
-  async close(): Promise<void> {
-    await this.#stop()
-    await rm(this.dataDir, { recursive: true, force: true })
+  close(): Promise<void> {
+    return this.#stop()
   }
 }

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
-import { mailIn, MANY_PEOPLE, newDataFolder } from '../server.ts'
+import { mailIn, MANY_PEOPLE, newInstallation } from '../server.ts'
 import { expect, test as base } from './test.ts'
 import { join } from 'node:path'
 
@@ -25,19 +24,19 @@ export interface Receiver {
 export const test = base.extend<{ receiver: Receiver }, object>({
   server: [
     async ({}, use) => {
-      const folder = await newDataFolder()
+      const { settings, remove, ...installation } = await newInstallation()
       const { url, stop } = await startBuiltServer({
-        DATA_DIR: folder.dataDir,
+        ...settings,
         ...MANY_PEOPLE,
         WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
       })
       await use({
         url,
-        ...folder,
-        mailTo: (address, subject) => mailIn(join(folder.dataDir, 'mail'), address, subject),
+        ...installation,
+        mailTo: (address, subject) => mailIn(join(installation.dataDir, 'mail'), address, subject),
       })
       await stop()
-      await rm(folder.dataDir, { recursive: true, force: true })
+      await remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
