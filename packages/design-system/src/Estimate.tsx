@@ -11,19 +11,24 @@ export interface EstimateProps {
   price: ReactNode
   /** Under the price, such as what stays on the account. */
   note?: ReactNode
+  /** What the price does not cover. Shown at every width. */
+  fine?: ReactNode
 }
 
 /** The foundation of the house: the tenant's name and the price. A new price is announced. */
-export function Estimate({ name, caption, price, note }: EstimateProps) {
+export function Estimate({ name, caption, price, note, fine }: EstimateProps) {
   return (
     <div className="estimate">
       <div className="estimate-who">
         {name && <Plate>{name}</Plate>}
         {caption && <p className="caption">{caption}</p>}
       </div>
-      <div className="estimate-price" aria-live="polite" aria-atomic="true">
-        {price}
-        {note && <p className="kept">{note}</p>}
+      <div className="estimate-price">
+        <div aria-live="polite" aria-atomic="true">
+          {price}
+          {note && <p className="kept">{note}</p>}
+        </div>
+        {fine && <p className="caption">{fine}</p>}
       </div>
     </div>
   )

@@ -1,3 +1,6 @@
+import { ApiError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
+
 const KEPT = 'partner-link'
 
 interface PartnerLink {
@@ -23,4 +26,25 @@ export function partnerLink(search: string): PartnerLink {
     // Without session storage, only the address has them.
   }
   return { space, landlordSpace }
+}
+
+/** The partner's spaces, after the server has confirmed that a partner has them. Spaces that no partner has are forgotten. */
+export async function knownPartnerLink(search: string): Promise<PartnerLink> {
+  const link = partnerLink(search)
+  const { space, landlordSpace } = link
+  if (space === null && landlordSpace === null) return link
+  const query = { ...(space !== null && { space }), ...(landlordSpace !== null && { landlordSpace }) }
+  try {
+    const { partner } = await callApi('partnerCheck', { query, quiet: true })
+    if (partner) return link
+  } catch (error) {
+    // Only a rejected space is wrong. Without a response, the start decides.
+    if (!(error instanceof ApiError) || error.status !== 400) return link
+  }
+  try {
+    sessionStorage.removeItem(KEPT)
+  } catch {
+    // Without session storage, nothing is kept.
+  }
+  return { space: null, landlordSpace: null }
 }

@@ -5,8 +5,14 @@ import { Briefcase, GraduationCap, Search, Sofa, Store } from '@nestbond/design-
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { Why } from '@nestbond/design-system/Why.tsx'
 import { needsIncome } from '@nestbond/domain/journey/steps/employment'
-import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '@nestbond/domain/values/enums'
+import {
+  EDUCATION_LEVELS,
+  EMPLOYMENT_STATUSES,
+  type EducationLevel,
+  type EmploymentStatus,
+} from '@nestbond/domain/values/enums'
 import { currencySymbol } from '@nestbond/messages/format'
+import { currentTexts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { amountText, wireAmount } from './fields/amount-text.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
@@ -25,20 +31,37 @@ export const view: StepView<EmploymentValues> = {
   values: (answers) => ({
     employmentStatus: answers.employmentStatus ?? '',
     grossIncome: amountText(answers.grossIncome),
-    educationLevel: answers.educationLevel ?? '',
+    educationLevel: levelText(answers.educationLevel ?? ''),
     educationPlace: answers.educationPlace ?? '',
   }),
   body({ employmentStatus: status, grossIncome, educationLevel, educationPlace }) {
     return {
       employmentStatus: status || null,
       ...(status !== '' && needsIncome(status) ? { grossIncome: wireAmount(grossIncome) } : {}),
-      ...(status === 'STUDENT' ? { educationLevel, educationPlace } : {}),
+      ...(status === 'STUDENT' ? { educationLevel: wireLevel(educationLevel), educationPlace } : {}),
     }
   },
 }
 
 const ICONS = { EMPLOYED: Briefcase, SELF_EMPLOYED: Store, JOB_SEEKER: Search, STUDENT: GraduationCap, RETIRED: Sofa }
-const LEVELS = ['bachelor', 'master', 'state', 'doctorate', 'training', 'school'] as const
+
+/** A suggested level in words; any other text as it is. */
+function levelText(level: string): string {
+  const known = EDUCATION_LEVELS.find((one) => one === level)
+  return known ? wordOf(known) : level
+}
+
+/** The suggested level with these words, so that a reader of another language reads it in theirs. Any other text as it is. */
+function wireLevel(text: string): string {
+  const typed = text.trim().toLowerCase()
+  return EDUCATION_LEVELS.find((level) => wordOf(level).toLowerCase() === typed) ?? text
+}
+
+function wordOf(level: EducationLevel): string {
+  const texts = currentTexts()
+  const key = `steps.employment.level.${level}` as const
+  return texts.has(key) ? texts.t(key) : level
+}
 
 function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
   const { t, locale } = useTexts()
@@ -80,7 +103,7 @@ function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
             autoComplete="off"
           />
           <datalist id={levels}>
-            {LEVELS.map((level) => (
+            {EDUCATION_LEVELS.map((level) => (
               <option key={level} value={t(`steps.employment.level.${level}`)} />
             ))}
           </datalist>

@@ -4,6 +4,7 @@ import { STEP_IDS, type StepId } from '@nestbond/domain/journey/order'
 import { contextFor } from '@nestbond/domain/validation/context'
 import type { User } from '@nestbond/api/application/user'
 import { activateLocale } from '../locale.ts'
+import { loadTexts } from '../texts/texts.ts'
 import { loadStep } from './registry.ts'
 import { checkStep } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
@@ -150,11 +151,22 @@ test.each([
 })
 
 test('education goes with students only, an income with those who earn', () => {
-  const typed = { grossIncome: '42.000', educationLevel: 'Master', educationPlace: 'TU Wien' }
+  const typed = { grossIncome: '42.000', educationLevel: 'Diplom', educationPlace: 'TU Wien' }
   const body = (employmentStatus: string) => view('employment').body({ ...typed, employmentStatus })
-  expect(body('STUDENT')).toEqual({ employmentStatus: 'STUDENT', educationLevel: 'Master', educationPlace: 'TU Wien' })
+  expect(body('STUDENT')).toEqual({ employmentStatus: 'STUDENT', educationLevel: 'Diplom', educationPlace: 'TU Wien' })
   expect(body('SELF_EMPLOYED')).toEqual({ employmentStatus: 'SELF_EMPLOYED', grossIncome: 42000 })
   expect(body('JOB_SEEKER')).toEqual({ employmentStatus: 'JOB_SEEKER' })
+})
+
+test('saves a suggested level of education without its language, and shows it in the present one', async () => {
+  const typed = { employmentStatus: 'STUDENT', grossIncome: '', educationPlace: 'TU Wien' }
+  await loadTexts('en', ['steps'])
+  const sent = view('employment').body({ ...typed, educationLevel: 'bachelor’s degree ' })
+  expect(sent).toMatchObject({ educationLevel: 'bachelor' })
+  expect(view('employment').body({ ...typed, educationLevel: 'Diplom' })).toMatchObject({ educationLevel: 'Diplom' })
+  await loadTexts('de', ['steps'])
+  const answers = { employmentStatus: 'STUDENT', educationLevel: 'bachelor' } as const
+  expect(view('employment').values(answers, user)).toMatchObject({ educationLevel: 'Bachelor' })
 })
 
 test('a private landlord has no company, whatever was typed before', () => {

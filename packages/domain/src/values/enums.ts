@@ -2,6 +2,10 @@
 export const SALUTATIONS = ['MR', 'MRS'] as const
 export type Salutation = (typeof SALUTATIONS)[number]
 
+/** The levels of education that the questionnaire suggests. Any other text is a level, too. */
+export const EDUCATION_LEVELS = ['bachelor', 'master', 'state', 'doctorate', 'training', 'school'] as const
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number]
+
 export const EMPLOYMENT_STATUSES = ['EMPLOYED', 'SELF_EMPLOYED', 'JOB_SEEKER', 'STUDENT', 'RETIRED'] as const
 export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number]
 

@@ -3,11 +3,11 @@ import type { Answers } from '../../values/answers.ts'
 import { REQUIRED, type Problem } from '../../validation/codes.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { amount, choice, optionalText } from '../../validation/fields.ts'
-import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../values/enums.ts'
+import { EDUCATION_LEVELS, EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../values/enums.ts'
 import type { Cents } from '../../values/money.ts'
 import { always, defineStep } from '../step.ts'
 import { answersIn, choiceField, moneyField, textField } from '../answer-fields.ts'
-import { optionLine } from '../told.ts'
+import { optionLine, type Told } from '../told.ts'
 
 /** A gross income per year below this looks like one per month (gross income, docs/product-decisions.md#d21). */
 const LOOKS_MONTHLY: Cents = 6_000_00
@@ -20,6 +20,12 @@ export function needsIncome(status: EmploymentStatus): boolean {
 
 function isStudent({ employmentStatus }: Answers): boolean {
   return employmentStatus === 'STUDENT'
+}
+
+/** A suggested level in the reader's language; any other as it was typed. */
+function levelLine(level: string): Told {
+  const known = EDUCATION_LEVELS.find((one) => one === level)
+  return known ? { key: `steps.employment.level.${known}` } : level
 }
 
 /** Employment: the income of tenants who earn one; place and level of education of students. */
@@ -68,7 +74,7 @@ export const employment = defineStep({
         grossIncome === undefined
           ? undefined
           : { key: 'summary.value.income', values: { amount: { money: grossIncome, whole: true } } },
-        level && place ? { key: 'summary.value.education', values: { level, place } } : undefined,
+        level && place ? { key: 'summary.value.education', values: { level: levelLine(level), place } } : undefined,
       ],
     },
   ],

@@ -5,7 +5,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
-import { partnerLink } from '../../../application/partner-link.ts'
+import { knownPartnerLink } from '../../../application/partner-link.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -32,7 +32,8 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
     values: EMPTY,
     draft: DRAFT,
     schema: depositBackBody,
-    send: (body) => callApi('backDepositInit', { payload: { ...body, language, ...partnerLink(location.search) } }),
+    send: async (body) =>
+      callApi('backDepositInit', { payload: { ...body, language, ...(await knownPartnerLink(location.search)) } }),
     onDone({ refId }, values) {
       // The tenant may come back to correct the address.
       drafts.set(DRAFT, { ...values })

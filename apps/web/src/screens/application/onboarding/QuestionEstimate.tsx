@@ -31,6 +31,8 @@ export function QuestionEstimate({ user, answers, deposit }: QuestionEstimatePro
           ? t('steps.priceOnceKnown')
           : t('steps.staysYours', { amount: money(deposit, { whole: true }) })
       }
+      // Shown next to every price (order button and recourse, docs/product-decisions.md#d40).
+      fine={t('steps.recourse')}
     />
   )
 }

@@ -2,7 +2,7 @@ import { languageOf, type Locale } from '@nestbond/messages/locales'
 import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import type { Country } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
-import { partnerLink } from '../../../application/partner-link.ts'
+import { knownPartnerLink } from '../../../application/partner-link.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { storeToken } from '../../../application/token.ts'
 
@@ -16,12 +16,13 @@ export function countryGuess(locale: Locale): Country {
  * docs/product-decisions.md#d10). `search` is the query of the address bar, which may name a partner.
  */
 export async function startApplication(locale: Locale, deposit: string, search: string): Promise<void> {
+  const partner = await knownPartnerLink(search)
   const { token } = await callApi('partnerInit', {
     quiet: true,
     payload: {
       language: languageOf(locale),
       country: countryGuess(locale),
-      ...partnerLink(search),
+      ...partner,
     },
   })
   drafts.clear()
