@@ -25,6 +25,7 @@ export const CALL_CODES = [
   'INVITATION_CLOSED',
   'LANDLORD_CODE_REQUIRED',
   'LINK_REPLACED',
+  'TENANT_ERASED',
   'CODE_WRONG',
   'CODE_EXPIRED',
   'RELEASE_CLOSED',
@@ -88,6 +89,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   INVITATION_CLOSED: 409,
   LANDLORD_CODE_REQUIRED: 409,
   LINK_REPLACED: 409,
+  TENANT_ERASED: 409,
   RELEASE_CLOSED: 409,
   CLAIM_OPEN: 409,
   PROPERTY_HAS_ACTIVE_POLICY: 409,
@@ -149,6 +151,8 @@ export const problem = z.object({
   missing: z.optional(z.array(z.string())),
   /** On PAYOUT_ACCOUNT_CHANGED: the first day on which the account may be paid to. */
   payableFrom: z.optional(z.string()),
+  /** On TENANT_ERASED: the code of the certificate, whose public page still answers. */
+  certificateCode: z.optional(z.string()),
   /** On CASE_CHANGED, CASE_CLOSED and CLAIM_CHANGED: the events since the version that the caller saw. */
   changes: z.optional(z.array(caseChange)),
 })

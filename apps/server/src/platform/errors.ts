@@ -2,7 +2,10 @@ import { statusOf, type ErrorCode, type ProblemAnswer } from '@nestbond/api/erro
 import type { FieldError } from '@nestbond/domain/validation/codes'
 
 /** Extra members of the problem answer that some codes carry (error responses, docs/product-decisions.md#d4). */
-export type ProblemExtras = Pick<ProblemAnswer, 'lastCompletedPage' | 'offers' | 'missing' | 'changes' | 'payableFrom'>
+export type ProblemExtras = Pick<
+  ProblemAnswer,
+  'lastCompletedPage' | 'offers' | 'missing' | 'changes' | 'payableFrom' | 'certificateCode'
+>
 
 interface Options {
   errors?: readonly FieldError[]

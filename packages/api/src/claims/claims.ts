@@ -126,7 +126,7 @@ export const landlordPolicy = call('landlordPolicy', {
   tag: 'landlord',
   params: id,
   response: landlordPolicyAnswer,
-  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
@@ -134,7 +134,7 @@ export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordClaimOpen = call('landlordClaimOpen', {
@@ -225,7 +225,7 @@ export const landlordClaimFile = call('landlordClaimFile', {
   tag: 'landlord',
   params: evidenceId,
   file: '*/*',
-  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const userClaims = call('userClaims', {

@@ -32,16 +32,21 @@ export interface OpenedPolicy {
   invitation: StoredInvitation
 }
 
-/** @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation */
+/**
+ * @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation, TENANT_ERASED with the certificate's code after
+ * the erasure of the tenant's data
+ */
 export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedPolicy> {
   const link = readLandlordLink(deps.config.keys.link, publicId, ['policy'])
   const policy = link && (await findPolicy(deps.database.kysely, link.id))
   const application = policy && (await findById(deps.database.kysely, policy.applicationId))
   const certificate = policy && (await findCertificateOf(deps.database.kysely, policy.applicationId))
   const invitation = policy && (await findInvitationOf(deps.database.kysely, policy.applicationId))
-  // After the tenant's data was erased, the page no longer exists.
-  if (!link || !policy || !application?.answers.landlord || !certificate || !invitation) throw new AppError('NOT_FOUND')
+  if (!link || !policy || !certificate || !invitation) throw new AppError('NOT_FOUND')
   requirePresent(link, invitation)
+  // The landlord relies on the certificate for as long as books are kept (the end of a surety, docs/product-decisions.md#d55).
+  if (!application?.answers.landlord)
+    throw new AppError('TENANT_ERASED', { extras: { certificateCode: certificate.code } })
   return { policy, application, certificate, invitation }
 }
 

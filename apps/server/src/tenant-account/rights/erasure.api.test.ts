@@ -1,6 +1,7 @@
 import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
@@ -137,6 +138,28 @@ describe('an erasure', () => {
     expect((await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD })).body.errorCode).toBe(
       'LOGIN_INVALID',
     )
+    // The landlord's page names the certificate, whose public page goes on without names. An earlier link gets nothing.
+    const { id: policyId } = await db()
+      .selectFrom('policies')
+      .select('id')
+      .where('application_id', '=', tenant.id)
+      .executeTakeFirstOrThrow()
+    const page = (generation: number) =>
+      server.call(
+        'GET',
+        `/landlord/policies/${landlordLinkId(server.deps.config.keys.link, { kind: 'policy', id: policyId, generation })}`,
+      )
+    const { generation } = await db()
+      .selectFrom('invitations')
+      .select('generation')
+      .where('application_id', '=', tenant.id)
+      .executeTakeFirstOrThrow()
+    const { status, body } = await page(generation)
+    expect([status, body.errorCode]).toEqual([409, 'TENANT_ERASED'])
+    expect((await page(generation + 1)).body.errorCode).toBe('LINK_REPLACED')
+    const shown = await server.call('GET', `/certificate/${body.certificateCode}`)
+    expect(shown.body).toMatchObject({ state: 'released', city: '', amountLeft: 0 })
+    expect(shown.body.coverEnd).not.toBeNull()
 
     server.travel(11 * 366 * DAY)
     await eraseDue(server.deps)

@@ -1,7 +1,7 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf } from '../../../api/api-error.ts'
+import { ApiError, errorCodeOf } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
@@ -11,6 +11,7 @@ import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ErasedPolicy } from './ErasedPolicy.tsx'
 import { MailboxNotice } from './MailboxNotice.tsx'
 import { Moving } from './Moving.tsx'
 import { PolicyClaims } from '../../claims/landlord/PolicyClaims.tsx'
@@ -23,7 +24,8 @@ export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')
   const query = useCall('landlordPolicy', { params: { id } })
-  const { data } = query
+  const { data, error } = query
+  const erased = error instanceof ApiError ? error.problem?.certificateCode : undefined
   return (
     <Page
       screen="landlord-policy"
@@ -34,8 +36,10 @@ export function Screen() {
       }
       className="landlord landlord-policy"
     >
-      {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
+      {errorCodeOf(error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
+      ) : erased !== undefined ? (
+        <ErasedPolicy code={erased} />
       ) : data ? (
         <LandlordGate
           key={id}
