@@ -114,6 +114,17 @@ export const OFFICE_STATES = {
       await page.locator('[data-mail] summary').first().click()
       await expect(page.locator('.person-mail').first()).toBeVisible()
     }),
+    personOpened('an act on behalf', async (page) => {
+      await page.getByRole('button', { name: 'Widerruf eintragen' }).click()
+      await expect(page.locator('[name="declaredOn"]')).toBeVisible()
+    }),
+    personOpened('a proposal', async (page) => {
+      await page.getByRole('button', { name: 'E-Mail des Mieters berichtigen' }).click()
+      await page.locator('[name="email"]').fill('neu@example.org')
+      await page.locator('[name="reason"]').fill('Altes Postfach gibt es nicht mehr.')
+      await page.getByRole('dialog').getByRole('button', { name: 'Vorschlagen' }).click()
+      await expect(page.locator('[data-proposal]')).toBeVisible()
+    }),
     personOpened('a reason that is missing', async (page) => {
       await page
         .getByRole('button', { name: /^Erneut senden/ })

@@ -34,6 +34,8 @@ import { invitationExpiry } from './contract/invitation-expiry.ts'
 import { invitationReminderRun, scheduleInvitationReminders } from './contract/invitation-reminder-run.ts'
 import { emailChangeLink } from './tenant-account/mails/email-change-link.ts'
 import { passwordChanged } from './staff/mails/password-changed.ts'
+import { collectionHeld } from './policy/mails/collection-held.ts'
+import { emailChangeProposed } from './tenant-account/mails/email-change-proposed.ts'
 import { emailChanged } from './tenant-account/mails/email-changed.ts'
 import { eraseAccount } from './tenant-account/rights/erase-account.ts'
 import { eraseDue, scheduleErasures } from './tenant-account/rights/erase-due-run.ts'
@@ -207,6 +209,8 @@ export const JOBS: readonly WorkedJob[] = [
   forgetSetUp,
   emailChangeLink,
   emailChanged,
+  emailChangeProposed,
+  collectionHeld,
   passwordChanged,
   requestAnswered,
   tenantInvitation,

@@ -20,6 +20,8 @@ import { documentsRequestedMail } from './office/mails/documents-requested.ts'
 import { emailChangeLinkMail } from './tenant-account/mails/email-change-link.ts'
 import { partnerElsewhereMail } from './partner-portal/mails/partner-password-link.ts'
 import { passwordChangedMail } from './staff/mails/password-changed.ts'
+import { collectionHeldMail } from './policy/mails/collection-held.ts'
+import { emailChangeProposedMail } from './tenant-account/mails/email-change-proposed.ts'
 import { emailChangedMail } from './tenant-account/mails/email-changed.ts'
 import { erasureMail } from './tenant-account/mails/erasure-mail.ts'
 import { exchangeLetterMail } from './policy/mails/exchange-letter.ts'
@@ -202,6 +204,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'morning-tasks': (all, locale) =>
     morningTasksMail({ ...all, name: 'Kim Falk', own: 1, all: 7 }, serverTranslator(locale)),
   'password-changed': (all, locale) => passwordChangedMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
+  'collection-held': (all, locale) => collectionHeldMail({ ...all, until: '2027-01-15' }, serverTranslator(locale)),
+  'email-change-proposed': (all, locale) => emailChangeProposedMail(all, serverTranslator(locale)),
   'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
   erasure: (all, locale) =>
     erasureMail(

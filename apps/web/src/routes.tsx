@@ -146,7 +146,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'office-people': {
     load: () => import('./screens/support/People.tsx'),
-    areas: ['support', 'account', 'office', 'errors', 'validation'],
+    areas: ['support', 'dates', 'account', 'office', 'errors', 'validation'],
   },
   'office-claims': {
     load: () => import('./screens/claims/office/OfficeClaims.tsx'),

@@ -17,6 +17,7 @@ import * as mailbox from './application/mailbox.ts'
 import * as officeCases from './office/cases.ts'
 import * as officePremiums from './policy/office-premiums.ts'
 import * as people from './support/people.ts'
+import * as supportActs from './support/acts.ts'
 import * as officeTasks from './support/tasks.ts'
 import * as officeSession from './staff/office-session.ts'
 import * as officeWorkbench from './office/workbench.ts'
@@ -191,6 +192,13 @@ export const CALLS = {
   officePeopleSearch: people.officePeopleSearch,
   officePerson: people.officePerson,
   officePersonNote: people.officePersonNote,
+  officePersonEmail: supportActs.officePersonEmail,
+  officePersonLandlordEmail: supportActs.officePersonLandlordEmail,
+  officePersonRelease: supportActs.officePersonRelease,
+  officePersonWithdrawal: supportActs.officePersonWithdrawal,
+  officePersonHold: supportActs.officePersonHold,
+  officePersonResume: supportActs.officePersonResume,
+  officePersonProposal: supportActs.officePersonProposal,
   officePersonMailAgain: people.officePersonMailAgain,
   officeRatings: rating.officeRatings,
   officeFigures: figures.officeFigures,

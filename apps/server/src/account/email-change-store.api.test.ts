@@ -19,10 +19,10 @@ it('keeps an old address until its owner has been told, also when the next chang
     .executeTakeFirstOrThrow()
   const now = server.deps.clock.now()
   const expiresAt = new Date(now.getTime() + 86_400_000)
-  await beginChange(kysely, { accountId, email: 'first@example.net', expiresAt }, now)
+  await beginChange(kysely, { accountId, email: 'first@example.net', expiresAt, byOffice: false }, now)
   const told = await keepOldEmail(kysely, { accountId, email, expiresAt }, now)
 
-  await beginChange(kysely, { accountId, email: 'second@example.net', expiresAt }, now)
+  await beginChange(kysely, { accountId, email: 'second@example.net', expiresAt, byOffice: false }, now)
 
   expect(await findOldEmail(kysely, told)).toBe(email)
   expect(await findNewEmail(kysely, accountId)).toBe('second@example.net')

@@ -14,12 +14,14 @@ export interface EmailChange {
   accountId: string
   email: string
   expiresAt: Date
+  /** The office has begun the change for the tenant. */
+  byOffice: boolean
 }
 
 /** Starts a change in place of one that waits. An old address whose owner has not been told yet stays. @returns the id of the mail with the link; its job creates the secret */
 export async function beginChange(
   trx: Kysely<Tables>,
-  { accountId, email, expiresAt }: EmailChange,
+  { accountId, email, expiresAt, byOffice }: EmailChange,
   now: Date,
 ): Promise<string> {
   const mailId = randomUUID()
@@ -28,7 +30,7 @@ export async function beginChange(
     .where('account_id', '=', accountId)
     .where('secret_hash', 'not like', `${TOLD}%`)
     .execute()
-  await insertRow(trx, `${WAITING}${mailId}`, { accountId, email, expiresAt }, now)
+  await insertRow(trx, `${WAITING}${mailId}`, { accountId, email, expiresAt, byOffice }, now)
   return mailId
 }
 
@@ -61,13 +63,19 @@ export async function takeChange(trx: Kysely<Tables>, hash: string, now: Date): 
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
-  return row ? { accountId: row.account_id, email: row.email, expiresAt: row.expires_at } : null
+  return row
+    ? { accountId: row.account_id, email: row.email, expiresAt: row.expires_at, byOffice: row.by_office }
+    : null
 }
 
 /** Keeps the old address until its owner has been told. @returns the id of that mail */
-export async function keepOldEmail(trx: Kysely<Tables>, old: EmailChange, now: Date): Promise<string> {
+export async function keepOldEmail(
+  trx: Kysely<Tables>,
+  old: Omit<EmailChange, 'byOffice'>,
+  now: Date,
+): Promise<string> {
   const mailId = randomUUID()
-  await insertRow(trx, `${TOLD}${mailId}`, old, now)
+  await insertRow(trx, `${TOLD}${mailId}`, { ...old, byOffice: false }, now)
   return mailId
 }
 
@@ -97,11 +105,18 @@ export async function emailsOfChanges(kysely: Kysely<Tables>, accountId: string)
 async function insertRow(
   trx: Kysely<Tables>,
   secretHash: string,
-  { accountId, email, expiresAt }: EmailChange,
+  { accountId, email, expiresAt, byOffice }: EmailChange,
   now: Date,
 ): Promise<void> {
   await trx
     .insertInto('account_email_changes')
-    .values({ secret_hash: secretHash, account_id: accountId, email, expires_at: expiresAt, created_at: now })
+    .values({
+      secret_hash: secretHash,
+      account_id: accountId,
+      email,
+      expires_at: expiresAt,
+      created_at: now,
+      by_office: byOffice,
+    })
     .execute()
 }

@@ -41,6 +41,7 @@ export const ACCOUNT_EXPORT: ExportOf<
     email: 'export',
     expires_at: 'export',
     created_at: 'export',
+    by_office: 'internal',
   },
 }
 
@@ -90,4 +91,6 @@ export interface AccountEmailChangesTable {
   email: string
   expires_at: Date
   created_at: Date
+  /** The office has begun it for the tenant. */
+  by_office: Generated<boolean>
 }

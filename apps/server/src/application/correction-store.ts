@@ -33,6 +33,26 @@ export async function setLanguage(
 }
 
 /**
+ * Replaces an address that nobody has proved, in one application only: others with the same address may be other people's.
+ * @returns false if the tenant has proved it in the meantime
+ */
+export async function setUnprovedEmail(trx: Kysely<Tables>, applicationId: string, email: string): Promise<boolean> {
+  const update = await trx
+    .updateTable('applications')
+    .set({
+      version: sql`version + 1`,
+      email_key: emailKey(email),
+      answers: sql`jsonb_set(answers, '{email}', ${json(email)}::jsonb)`,
+    })
+    .where('id', '=', applicationId)
+    .where((e) => e.or([e('mailbox_proved_key', 'is', null), e('mailbox_proved_key', '<>', e.ref('email_key'))]))
+    .executeTakeFirst()
+  if (update.numUpdatedRows === 0n) return false
+  await indexAgain(trx, [applicationId])
+  return true
+}
+
+/**
  * Replaces the e-mail address in every application whose tenant has proved the old address. The caller has proved the new one: its link was opened.
  * An application in which a stranger only typed the old address is left unchanged.
  * @param oldKey see `emailKey`

@@ -1,6 +1,6 @@
 import type { Country } from '@nestbond/domain/values/enums'
 import type { MailState } from '@nestbond/domain/support/sent-mail'
-import type { SupportAct } from '@nestbond/domain/support/support-act'
+import type { ProposalKind, ProposalState, SupportAct } from '@nestbond/domain/support/support-act'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { ExportOf, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
@@ -13,11 +13,18 @@ declare module '../platform/database/tables.ts' {
     sent_mails: SentMailsTable
     support_notes: SupportNotesTable
     support_acts: SupportActsTable
+    support_proposals: SupportProposalsTable
   }
 }
 
 export const OFFICE_EXPORT: ExportOf<
-  'rule_and_tariff_versions' | 'rule_and_tariff_events' | 'dry_runs' | 'sent_mails' | 'support_notes' | 'support_acts'
+  | 'rule_and_tariff_versions'
+  | 'rule_and_tariff_events'
+  | 'dry_runs'
+  | 'sent_mails'
+  | 'support_notes'
+  | 'support_acts'
+  | 'support_proposals'
 > = {
   rule_and_tariff_versions: 'nothing',
   rule_and_tariff_events: 'nothing',
@@ -51,8 +58,21 @@ export const OFFICE_EXPORT: ExportOf<
     application_id: 'export',
     staff_id: 'others',
     kind: 'export',
+    detail: 'export',
     reason: 'export',
     at: 'export',
+  },
+  support_proposals: {
+    id: 'export',
+    application_id: 'export',
+    kind: 'export',
+    detail: 'export',
+    reason: 'export',
+    state: 'export',
+    proposed_by: 'others',
+    proposed_at: 'export',
+    answered_by: 'others',
+    answered_at: 'export',
   },
 }
 
@@ -135,6 +155,23 @@ export interface SupportActsTable {
   application_id: string
   staff_id: string
   kind: SupportAct
+  /** The address, or the day, that the act is about. */
+  detail: Nullable<string>
   reason: Nullable<string>
   at: Date
+}
+
+/** An act on behalf of a tenant that one person proposes and another confirms or drops. */
+export interface SupportProposalsTable {
+  id: string
+  application_id: string
+  kind: ProposalKind
+  /** The new e-mail address, or the day on which the withdrawal was declared. */
+  detail: Nullable<string>
+  reason: Nullable<string>
+  state: ProposalState
+  proposed_by: string
+  proposed_at: Date
+  answered_by: Nullable<string>
+  answered_at: Nullable<Date>
 }

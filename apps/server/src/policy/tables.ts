@@ -66,6 +66,7 @@ export const POLICY_EXPORT: ExportOf<
     next_period: 'export',
     next_charge_on: 'export',
     awaits_deposit_back: 'export',
+    collection_held_until: 'export',
     created_at: 'export',
   },
   certificates: {
@@ -222,6 +223,8 @@ export interface PoliciesTable {
   next_charge_on: Nullable<CivilDate>
   /** Nothing is charged before the tenant has the cash deposit back: `next_charge_on` is null until then. */
   awaits_deposit_back: Generated<boolean>
+  /** Inclusive. No attempt and no mail about an unpaid premium until then. */
+  collection_held_until: Nullable<CivilDate>
   created_at: Instant
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 /** The tables of which one transaction may lock rows in several, in the order in which it must lock them (docs/architecture.md, "Lock order"). */
 export const LOCK_ORDER = [
+  'support_proposals',
   'rights_requests',
   'invitations',
   'applications',

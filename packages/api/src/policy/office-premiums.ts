@@ -25,6 +25,8 @@ export const unpaidPremium = z.object({
   declineCode: z.nullable(z.string()),
   /** The day of the next automatic attempt; null if none is planned. */
   nextTryOn: z.nullable(z.string()),
+  /** The last day on which collection is on hold; null if it is not. */
+  heldUntil: z.nullable(z.string()),
   /** The day of the formal reminder, and its last day to pay. */
   reminder: z.nullable(z.object({ on: z.string(), payUntil: z.string() })),
   /** Newest first. */

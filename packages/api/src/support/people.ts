@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAIL_STATES } from '@nestbond/domain/support/sent-mail'
-import { SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
+import { SUPPORT_ACTIONS } from '@nestbond/domain/support/support-action'
+import { PROPOSAL_KINDS, SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
 import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
 import { LANGUAGES, MARKERS } from '@nestbond/domain/values/enums'
 import { reference, text } from '@nestbond/domain/validation/fields'
@@ -65,6 +66,20 @@ const application = z.object({
   createdAt: z.string(),
 })
 
+const proposal = z.object({
+  id: z.string(),
+  kind: z.enum(PROPOSAL_KINDS),
+  /** The new address, or the day on which the withdrawal was declared. */
+  detail: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The name of the proposer. */
+  by: z.string(),
+  /** The caller proposed it, and so cannot confirm it. */
+  own: z.boolean(),
+  at: z.string(),
+})
+export type SupportProposal = z.infer<typeof proposal>
+
 /**
  * A person as support sees it: without salutation, birth place, nationality, household and pets (traits the office does not see,
  * docs/product-decisions.md#d63).
@@ -87,6 +102,14 @@ export const personPage = z.object({
   /** Null before the signature. */
   policy: z.nullable(z.omit(policy, { invitation: true })),
   stage: z.nullable(z.enum(POLICY_STAGES)),
+  /** The day of the tenant's signature; null before it. */
+  signedOn: z.nullable(z.string()),
+  /** The acts on behalf that are possible now. */
+  actions: z.array(z.enum(SUPPORT_ACTIONS)),
+  /** The last day on which the collection of premiums is on hold; null if it is not. */
+  heldUntil: z.nullable(z.string()),
+  /** Acts that wait for a second person, oldest first. */
+  proposals: z.array(proposal),
   /** The underwriting case that is open, or was decided last. */
   caseId: z.nullable(z.string()),
   /** All applications of the person, newest first, this one included. */
@@ -95,7 +118,14 @@ export const personPage = z.object({
   mails: z.array(sentMail),
   notes: z.array(z.object({ id: z.string(), by: z.string(), note: z.string(), at: z.string() })),
   acts: z.array(
-    z.object({ kind: z.enum(SUPPORT_ACTS), by: z.string(), reason: z.nullable(z.string()), at: z.string() }),
+    z.object({
+      kind: z.enum(SUPPORT_ACTS),
+      by: z.string(),
+      /** The address, or the day, that the act is about. */
+      detail: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      at: z.string(),
+    }),
   ),
 })
 export type PersonPage = z.infer<typeof personPage>

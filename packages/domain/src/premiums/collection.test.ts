@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CHARGE_STATES } from './charge.ts'
-import { collectionActions, payUntil, waitLimits, type Collection } from './collection.ts'
+import { collectionActions, holdLimits, payUntil, waitLimits, type Collection } from './collection.ts'
 
-const open: Collection = { state: 'WITH_OFFICE', nextTryOn: null, remindedOn: null }
+const open: Collection = { state: 'WITH_OFFICE', nextTryOn: null, remindedOn: null, heldUntil: null }
 
 describe('an unpaid premium', () => {
   it.each([
@@ -11,6 +11,13 @@ describe('an unpaid premium', () => {
     ['about to be charged', { ...open, nextTryOn: '2026-05-15' }, ['remind'], ['remind']],
     ['on the last day to pay', { ...open, remindedOn: '2026-05-01' }, ['retry', 'wait'], ['retry', 'wait']],
     ['the day after', { ...open, remindedOn: '2026-04-30' }, ['retry', 'wait'], ['retry', 'wait', 'cancel']],
+    ['on the last day of a hold', { ...open, remindedOn: '2026-04-30', heldUntil: '2026-05-15' }, [], []],
+    [
+      'the day after a hold',
+      { ...open, remindedOn: '2026-04-30', heldUntil: '2026-05-14' },
+      ['retry', 'wait'],
+      ['retry', 'wait', 'cancel'],
+    ],
     ['the day after, about to be charged', { ...open, remindedOn: '2026-04-30', nextTryOn: '2026-05-15' }, [], []],
   ])('%s', (_name, collection, underwriter, manager) => {
     expect(collectionActions(collection, 'underwriter', '2026-05-15')).toEqual(underwriter)
@@ -24,5 +31,9 @@ describe('an unpaid premium', () => {
   it('leaves two weeks, over a leap day too', () => {
     expect(payUntil('2028-02-20')).toBe('2028-03-05')
     expect(waitLimits('2026-12-31')).toEqual({ earliest: '2027-01-01', latest: '2027-03-31' })
+  })
+  it('rests for 30 days, and for 90 if a manager says so', () => {
+    expect(holdLimits('2026-12-31', 'underwriter')).toEqual({ earliest: '2027-01-01', latest: '2027-01-30' })
+    expect(holdLimits('2026-12-31', 'manager')).toEqual({ earliest: '2027-01-01', latest: '2027-03-31' })
   })
 })

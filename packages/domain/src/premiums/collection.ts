@@ -17,12 +17,16 @@ export interface Collection {
   nextTryOn: CivilDate | null
   /** The day of the formal reminder; null if none was sent. */
   remindedOn: CivilDate | null
+  /** Collection is on hold until this day, inclusive; null if it was never held. The day may be past. */
+  heldUntil: CivilDate | null
 }
 
 /** Days to pay after the formal reminder (§ 38 VVG in Germany and § 39 VersVG in Austria require two weeks). */
 const REMINDER_DAYS = 14
 /** The office may wait at most this many days. */
 const LONGEST_WAIT_DAYS = 90
+/** Days for which a member of staff may hold the collection of a policy's premiums. */
+const LONGEST_HOLD_DAYS: Record<StaffRole, number> = { underwriter: 30, manager: 90 }
 
 /** The last day to pay after a reminder. The day of the reminder itself does not count. */
 export function payUntil(remindedOn: CivilDate): CivilDate {
@@ -34,16 +38,26 @@ export function waitLimits(today: CivilDate): { earliest: CivilDate; latest: Civ
   return { earliest: addDays(today, 1), latest: addDays(today, LONGEST_WAIT_DAYS) }
 }
 
+/** The first and the last day, both inclusive, until which a member of staff may hold the collection (acts on behalf, docs/product-decisions.md#d67). */
+export function holdLimits(today: CivilDate, role: StaffRole): { earliest: CivilDate; latest: CivilDate } {
+  return { earliest: addDays(today, 1), latest: addDays(today, LONGEST_HOLD_DAYS[role]) }
+}
+
+/** Whether collection rests on a day: no attempt, no mail about an unpaid premium, no reminder and no cancellation. It resumes on the day after. */
+export function isHeld(heldUntil: CivilDate | null, today: CivilDate): boolean {
+  return heldUntil !== null && today <= heldUntil
+}
+
 /**
  * The actions that a member of staff may take today. Only a manager may cancel the policy, and only after the last day of the formal reminder.
- * While an automatic attempt is due, only the reminder is possible.
+ * While an automatic attempt is due, only the reminder is possible; while collection is on hold, nothing is.
  */
 export function collectionActions(
-  { state, nextTryOn, remindedOn }: Collection,
+  { state, nextTryOn, remindedOn, heldUntil }: Collection,
   role: StaffRole,
   today: CivilDate,
 ): CollectionAction[] {
-  if (state !== 'WITH_OFFICE') return []
+  if (state !== 'WITH_OFFICE' || isHeld(heldUntil, today)) return []
   const due = nextTryOn !== null && nextTryOn <= today
   const may: Record<CollectionAction, boolean> = {
     retry: !due,

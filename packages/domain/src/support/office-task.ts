@@ -1,9 +1,9 @@
 /**
  * Late work of the office that no other queue shows. case: an underwriting case after its due time. release: a landlord who has
  * not answered a requested release. invitation: a landlord who has not answered an invitation. mail: a mail that was rejected, or not handed over for
- * hours. delivery: an event that a partner's server has not taken.
+ * hours. delivery: an event that a partner's server has not taken. proposal: an act on behalf of a tenant that waits for a second person.
  */
-export const OFFICE_TASKS = ['case', 'release', 'invitation', 'mail', 'delivery'] as const
+export const OFFICE_TASKS = ['case', 'release', 'invitation', 'mail', 'delivery', 'proposal'] as const
 export type OfficeTask = (typeof OFFICE_TASKS)[number]
 
 /** Days after which a landlord's silence is a task of the office, after the last reminder that we send ourselves. */
@@ -14,3 +14,6 @@ export const MAIL_LATE_HOURS = 6
 
 /** Days for which a rejected mail or a failed delivery or job stays a task. */
 export const FAILURE_SHOWN_DAYS = 14
+
+/** Hours after which a proposal that waits for a second person is a task. A withdrawal must not lie for days. */
+export const PROPOSAL_LATE_HOURS = 4

@@ -1,6 +1,34 @@
+import type { Moves } from '../values/moves.ts'
+
 /** The actions of staff for a person. Each is kept with name and time, and with a reason unless it only opens the page. */
-export const SUPPORT_ACTS = ['page-opened', 'mail-sent-again'] as const
+export const SUPPORT_ACTS = [
+  'page-opened',
+  'mail-sent-again',
+  'email-proposed',
+  'email-changed',
+  'email-dropped',
+  'landlord-email-changed',
+  'withdrawal-proposed',
+  'withdrawal-declared',
+  'withdrawal-dropped',
+  'release-asked',
+  'collection-held',
+  'collection-resumed',
+] as const
 export type SupportAct = (typeof SUPPORT_ACTS)[number]
 
 /** A page that the same person opens again within these minutes is not recorded again. */
 export const OPENED_AGAIN_MINUTES = 30
+
+/**
+ * Acts on behalf of a tenant that one person proposes and another confirms (acts on behalf, docs/product-decisions.md#d67): another e-mail address of an
+ * account, because it opens the account, and a withdrawal, because it ends cover and pays money back.
+ */
+export const PROPOSAL_KINDS = ['email', 'withdrawal'] as const
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
+
+export const PROPOSAL_STATES = ['OPEN', 'CONFIRMED', 'DROPPED'] as const
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+
+/** A proposal is answered once. */
+export const PROPOSAL_MOVES: Moves<ProposalState> = { OPEN: ['CONFIRMED', 'DROPPED'], CONFIRMED: [], DROPPED: [] }

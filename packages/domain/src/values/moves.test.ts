@@ -12,10 +12,12 @@ import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from '../policy/policy.ts'
 import { RELEASE_MOVES, RELEASE_STATES } from '../policy/release.ts'
 import { TENANT_INVITATION_MOVES, TENANT_INVITATION_STATES } from '../application/tenant-invitation.ts'
+import { PROPOSAL_MOVES, PROPOSAL_STATES } from '../support/support-act.ts'
 import { CASE_MOVES, CASE_STATES } from '../underwriting/underwriting-case.ts'
 
 /** Every legal move as `FROM TO`, listed independently of the tables. All other moves are rejected. */
 const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
+  ['proposal of the office', 'OPEN', PROPOSAL_STATES, PROPOSAL_MOVES, ['OPEN CONFIRMED', 'OPEN DROPPED']],
   [
     'invitation',
     'OPEN',

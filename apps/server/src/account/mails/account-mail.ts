@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,6 +11,10 @@ import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 
 export const accountMailSchema = z.object({ accountId: z.uuid(), mailId: z.uuid() })
 export type AccountMailData = z.infer<typeof accountMailSchema>
+
+export function accountMailData(accountId: string): AccountMailData {
+  return { accountId, mailId: randomUUID() }
+}
 
 /**
  * Sends a mail about an account in the account's language and the wording of the country of its newest contract. It is a no-op if the account is

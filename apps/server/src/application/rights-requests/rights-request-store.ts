@@ -30,14 +30,17 @@ export async function listOpenRequests(kysely: Kysely<Tables>): Promise<StoredRe
     .execute()
 }
 
+/** @returns the id of the request */
 export async function insertRequest(
   trx: Kysely<Tables>,
   request: Omit<Insertable<RightsRequestsTable>, 'id'>,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID()
   await trx
     .insertInto('rights_requests')
-    .values({ id: randomUUID(), ...request })
+    .values({ id, ...request })
     .execute()
+  return id
 }
 
 /** Deletes an open request. Answered requests stay, and so do changes that two members of staff have agreed to. */
@@ -66,6 +69,22 @@ export async function findAgreedChange(db: Kysely<Tables>, applicationId: string
       .where('in_force_at', 'is not', null)
       .executeTakeFirst()) ?? null
   )
+}
+
+/** The open request of a kind; null if there is none. */
+export async function findOpenRequest(
+  db: Kysely<Tables>,
+  applicationId: string,
+  kind: StoredRequest['kind'],
+): Promise<StoredRequest | null> {
+  const row = await db
+    .selectFrom('rights_requests')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Ids of changes of landlords' mailboxes whose seven days are over without an objection, oldest first. */

@@ -70,6 +70,7 @@ function charges(db: Kysely<Tables>) {
       'c.decline_code',
       'c.state',
       'c.next_try_on',
+      'p.collection_held_until',
     ])
 }
 
@@ -107,6 +108,7 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
         state: row.state,
         nextTryOn: row.next_try_on,
         remindedOn: reminded ? civilDateIn(reminded.at) : null,
+        heldUntil: row.collection_held_until,
       },
       history,
     }

@@ -1,7 +1,7 @@
 import type { RefusedRefund, UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Staff } from '@nestbond/api/staff/office-session'
-import { collectionActions } from '@nestbond/domain/premiums/collection'
+import { collectionActions, isHeld } from '@nestbond/domain/premiums/collection'
 import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
@@ -76,15 +76,18 @@ function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, to
     since: toWireDate(stored.dueOn),
     attempts: stored.attempts,
     declineCode: stored.declineCode,
-    nextTryOn: collection.nextTryOn && toWireDate(collection.nextTryOn),
+    nextTryOn: wireOf(collection.nextTryOn),
+    heldUntil: isHeld(collection.heldUntil, today) ? wireOf(collection.heldUntil) : null,
     reminder: reminder && { on: toWireDate(reminder.on), payUntil: toWireDate(reminder.payUntil) },
     history: history.map(({ at, name, kind, until, note }) => ({
       at: at.toISOString(),
       name,
       kind,
-      until: until && toWireDate(until),
+      until: wireOf(until),
       note,
     })),
     actions: collectionActions(collection, role, today),
   }
 }
+
+const wireOf = (day: CivilDate | null) => day && toWireDate(day)

@@ -6,7 +6,7 @@ import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 import { required } from '../../platform/required.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumFailedProps extends PremiumFacts {
@@ -42,7 +42,7 @@ export const premiumFailed = defineJob({
   name: 'premium-failed',
   schema: premiumMailSchema,
   async handle(deps, { chargeId, ...data }) {
-    const premium = await premiumToTell(deps, chargeId, 'FAILED')
+    const premium = await unpaidToTell(deps, chargeId, 'FAILED')
     if (!premium) return
     await sendTenantMail(
       deps,

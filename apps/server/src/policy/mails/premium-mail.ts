@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
+import { isHeld } from '@nestbond/domain/premiums/collection'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { PremiumFacts } from './premium-facts.ts'
 import { findPremium, type StoredPremium } from '../premiums/premium-store.ts'
@@ -25,6 +27,16 @@ export async function premiumToTell(
   const premium = await findPremium(database.kysely, chargeId)
   if (premium?.state === 'CHARGING') throw new Error('the premium is being charged')
   return premium?.state === state ? premium : null
+}
+
+/** As `premiumToTell`, for a mail about an unpaid premium: none is sent while the office holds the collection. */
+export async function unpaidToTell(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  chargeId: string,
+  state: ChargeState,
+): Promise<StoredPremium | null> {
+  const premium = await premiumToTell(deps, chargeId, state)
+  return premium && isHeld(premium.heldUntil, todayOf(deps.clock)) ? null : premium
 }
 
 /** The data in every mail about a premium. */

@@ -4,7 +4,7 @@ import { composeMail, type MailContent } from '../../platform/mail/mail-content.
 import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumWithOfficeProps extends PremiumFacts {
@@ -32,7 +32,7 @@ export const premiumWithOffice = defineJob({
   name: 'premium-with-office',
   schema: premiumMailSchema,
   async handle(deps, { chargeId, ...data }) {
-    const premium = await premiumToTell(deps, chargeId, 'WITH_OFFICE')
+    const premium = await unpaidToTell(deps, chargeId, 'WITH_OFFICE')
     // A fault on our side or the provider's does not concern the tenant.
     if (!premium || premium.declineCode === 'idempotency_key_reused') return
     await sendTenantMail(

@@ -45,9 +45,10 @@ export interface Cursor {
 }
 export const FROM_THE_START: Cursor = { on: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
 
-/** SQL condition: no declared withdrawal of the policy is on hold. While one is, no period is charged and no failed charge is retried. */
-const notHeld = (policy: string) =>
-  `not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
+/** SQL condition: no declared withdrawal waits, and the office does not hold the collection. Else no period is charged and no failed charge is retried. */
+const notHeld = (policy: string, today: string) =>
+  `(${policy}.collection_held_until is null or ${policy}.collection_held_until < ${today}::date)
+    and not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
 
 /** Skips policies that another worker has locked. The cursor keeps a run from revisiting policies that it has handled. */
 const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id: string; limit: number }, DuePolicy>(
@@ -61,7 +62,7 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
   }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, next_period, next_charge_on, card_setup_id
     from policies
     where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})
-      and ${notHeld('policies')}
+      and ${notHeld('policies', today)}
     order by next_charge_on, id limit ${limit} for update skip locked`,
 )
 
@@ -163,7 +164,7 @@ const RETRY = hotStatement<{ provider: string; today: CivilDate; leaseUntil: Dat
   ({ provider, today, leaseUntil, limit }) => `with picked as (
       select r.id from premium_charges r join policies q on q.id = r.policy_id
       where r.next_try_on <= ${today} and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = ${provider} and q.status in (${literals(IN_FORCE_STATES)})
-        and ${notHeld('q')}
+        and ${notHeld('q', today)}
       order by r.next_try_on limit ${limit} for update of r skip locked)
     update premium_charges c
     set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = ${leaseUntil}

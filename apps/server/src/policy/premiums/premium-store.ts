@@ -27,6 +27,8 @@ export interface StoredPremium {
   amount: Cents
   state: ChargeState
   nextTryOn: CivilDate | null
+  /** See `isHeld`. */
+  heldUntil: CivilDate | null
   declineCode: string | null
   /** Null until the charge is paid. */
   paid: { at: Date; receiptNumber: string; receiptKey: string | null } | null
@@ -94,7 +96,10 @@ export async function beginCharges(
     .execute()
 }
 
-/** @returns false if no policy with this id is in force, or can be put back in force by a payment */
+/**
+ * Sets the card. It ends a hold of the collection, because the tenant wants to pay.
+ * @returns false if no policy with this id is in force, or can be put back in force by a payment
+ */
 export async function putCardOnPolicy(
   trx: Kysely<Tables>,
   policyId: string,
@@ -102,7 +107,7 @@ export async function putCardOnPolicy(
 ): Promise<boolean> {
   const update = await trx
     .updateTable('policies')
-    .set({ card_provider: provider, card_setup_id: setupId })
+    .set({ card_provider: provider, card_setup_id: setupId, collection_held_until: null })
     .where('id', '=', policyId)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -161,6 +166,7 @@ function selectPremiums(db: Kysely<Tables>) {
       'c.amount_cents',
       'c.state',
       'c.next_try_on',
+      'p.collection_held_until',
       'c.decline_code',
       'c.charged_at',
       'c.receipt_pdf_key',
@@ -184,6 +190,7 @@ function toPremium(row: Row): StoredPremium {
     amount: row.amount_cents,
     state: row.state,
     nextTryOn: row.next_try_on,
+    heldUntil: row.collection_held_until,
     declineCode: row.decline_code,
     paid: at && reference !== null ? { at, receiptNumber: reference, receiptKey: row.receipt_pdf_key } : null,
   }

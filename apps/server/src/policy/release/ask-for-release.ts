@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/policy/release'
+import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { releaseAsked } from '../mails/release-asked.ts'
@@ -12,12 +14,23 @@ import { addEvent } from '../../application/application-event.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { findLastRelease, insertRequest, lockPolicy } from './release-store.ts'
 
+interface Asker {
+  /** The office asks on behalf of the tenant. */
+  actor: 'tenant' | 'office'
+  /** Writes who asked, in the transaction of the request. */
+  record?: (trx: Kysely<Tables>) => Promise<void>
+}
+
 /**
  * The tenant asks the landlord for the release that ends the policy. Request, both mails and the reminders are written in one transaction.
  * Idempotent while a request is open.
  * @throws AppError STEP_NOT_ALLOWED without a policy in force; CLAIM_OPEN; RATE_LIMITED after too many requests that were taken back
  */
-export async function askForRelease(deps: Deps, { contract, application, stage }: OpenedContract): Promise<void> {
+export async function askForRelease(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
+  { contract, application, stage }: OpenedContract,
+  { actor, record }: Asker = { actor: 'tenant' },
+): Promise<void> {
   const { config, database, clock, queue } = deps
   const { policy } = contract
   const way = wayOutOf(stage, null)
@@ -32,7 +45,8 @@ export async function askForRelease(deps: Deps, { contract, application, stage }
     const id = randomUUID()
     const now = clock.now()
     await insertRequest(trx, { id, policyId: policy.id, at: now })
-    await addEvent(trx, application.id, { actor: 'tenant', kind: 'release-requested', data: { release: id } }, now)
+    await addEvent(trx, application.id, { actor, kind: 'release-requested', data: { release: id } }, now)
+    await record?.(trx)
     await queue.enqueue(trx, releaseRequest, releaseMailData(id))
     await queue.enqueue(trx, releaseAsked, releaseMailData(id))
     for (const { day } of RELEASE_MARKS)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawalHeldUntil } from '@nestbond/domain/policy/withdrawal'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
-import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -26,6 +26,8 @@ import {
 import { endContract, type HeldContract } from './end-contract.ts'
 import { judge } from './preview.ts'
 
+type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
+
 /** A withdrawal with the application that its response is built from. */
 export interface Withdrawn {
   withdrawal: StoredWithdrawal
@@ -37,9 +39,9 @@ export interface Withdrawn {
  * concurrent calls: every call returns the same receipt.
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
-export function withdraw(deps: Deps, contract: SignedContract): Promise<Withdrawn> {
-  return once(deps, contract, async (trx, held) => {
-    const now = deps.clock.now()
+export function withdraw(deps: Needs, contract: SignedContract): Promise<Withdrawn> {
+  const now = deps.clock.now()
+  return once(deps, contract, now, async (trx, held) => {
     const refund = await endContract(deps, trx, held)
     await insertWithdrawal(trx, { ...declared(held, now), refund, heldUntil: null, carriedOutAt: now })
     await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(held.invitation.id))
@@ -51,49 +53,75 @@ export function withdraw(deps: Deps, contract: SignedContract): Promise<Withdraw
  * notice to the landlord wait, so that a tenant who did not declare it loses nothing (withdrawal by contract number, docs/product-decisions.md#d60).
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
-export function declareWithdrawal(deps: Deps, contract: SignedContract): Promise<Withdrawn> {
-  return once(deps, contract, async (trx, held) => {
-    const {
-      contract: { number, policy },
-      application,
-      said,
-    } = held
-    const now = deps.clock.now()
-    const refund = policy && said.end ? await refundPreview(trx, policy.id, said.end.lastPaidDay, said.end.refund) : 0
-    const heldUntil = withdrawalHeldUntil(now)
-    const row = { ...declared(held, now), refund, heldUntil, carriedOutAt: null }
-    await insertWithdrawal(trx, row)
-    await addEvent(
-      trx,
-      application.id,
-      { actor: 'tenant', kind: 'withdrawal-declared', data: { contract: number } },
-      now,
-    )
-    await deps.queue.enqueue(trx, withdrawalCarryOut, { withdrawalId: row.id }, { startAfter: heldUntil })
-  })
+export function declareWithdrawal(deps: Needs, contract: SignedContract): Promise<Withdrawn> {
+  const now = deps.clock.now()
+  return once(deps, contract, now, (trx, held) => hold(deps, trx, held, { actor: 'tenant', at: now }))
 }
 
-async function once(
-  deps: Deps,
-  { id, applicationId }: SignedContract,
+/**
+ * Two people of the office write down a withdrawal that the tenant has declared in another way, such as by letter. It counts from the day on which it
+ * reached us, and is held like any declaration without a sign-in, so that the tenant may contradict it.
+ * @throws AppError WITHDRAWAL_NOT_POSSIBLE
+ */
+export async function declareForTenant(
+  deps: Needs,
+  trx: Kysely<Tables>,
+  contract: SignedContract,
+  declaredAt: Date,
+): Promise<void> {
+  await onceWithin(deps, trx, contract, declaredAt, (held) =>
+    hold(deps, trx, held, { actor: 'office', at: declaredAt }),
+  )
+}
+
+async function hold(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  held: HeldContract,
+  { actor, at }: { actor: 'tenant' | 'office'; at: Date },
+): Promise<void> {
+  const {
+    contract: { number, policy },
+    application,
+    said,
+  } = held
+  const now = clock.now()
+  const refund = policy && said.end ? await refundPreview(trx, policy.id, said.end.lastPaidDay, said.end.refund) : 0
+  const heldUntil = withdrawalHeldUntil(now)
+  const row = { ...declared(held, at), refund, heldUntil, carriedOutAt: null }
+  await insertWithdrawal(trx, row)
+  await addEvent(trx, application.id, { actor, kind: 'withdrawal-declared', data: { contract: number } }, now)
+  await queue.enqueue(trx, withdrawalCarryOut, { withdrawalId: row.id }, { startAfter: heldUntil })
+}
+
+function once(
+  deps: Needs,
+  contract: SignedContract,
+  declaredAt: Date,
   write: (trx: Kysely<Tables>, held: HeldContract) => Promise<void>,
 ): Promise<Withdrawn> {
-  const { database, clock, queue } = deps
-  const application = required(await findById(database.kysely, applicationId), 'application')
-  const { id: invitationId } = required(await findInvitationOf(database.kysely, applicationId), 'invitation')
-  const withdrawal = await database.transaction(async (trx) => {
-    // The lock blocks the landlord's acceptance and other withdrawals until the transaction ends.
-    const invitation = required(await lockInvitation(trx, invitationId), 'invitation')
-    if (!(await findWithdrawalOf(trx, applicationId))) {
-      const contract = required(await findSignedContract(trx, id), 'contract')
-      const said = judge(contract, invitation, application, todayOf(clock))
-      if (!said.possible) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
-      await write(trx, { contract, invitation, application, said })
-      await queue.enqueue(trx, withdrawalReceiptMail, tenantMailData(application.id))
-    }
-    return required(await findWithdrawalOf(trx, applicationId), 'withdrawal')
-  })
-  return { withdrawal, application }
+  return deps.database.transaction((trx) => onceWithin(deps, trx, contract, declaredAt, (held) => write(trx, held)))
+}
+
+async function onceWithin(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  { id, applicationId }: SignedContract,
+  declaredAt: Date,
+  write: (held: HeldContract) => Promise<void>,
+): Promise<Withdrawn> {
+  const application = required(await findById(trx, applicationId), 'application')
+  const { id: invitationId } = required(await findInvitationOf(trx, applicationId), 'invitation')
+  // The lock blocks the landlord's acceptance and other withdrawals until the transaction ends.
+  const invitation = required(await lockInvitation(trx, invitationId), 'invitation')
+  if (!(await findWithdrawalOf(trx, applicationId))) {
+    const contract = required(await findSignedContract(trx, id), 'contract')
+    const said = judge(contract, invitation, application, civilDateIn(declaredAt))
+    if (!said.possible) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
+    await write({ contract, invitation, application, said })
+    await queue.enqueue(trx, withdrawalReceiptMail, tenantMailData(application.id))
+  }
+  return { withdrawal: required(await findWithdrawalOf(trx, applicationId), 'withdrawal'), application }
 }
 
 function declared({ contract: { id, policy }, application: { language } }: HeldContract, at: Date) {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
-import { requirePerson } from './person.ts'
+import { requirePerson } from './require-person.ts'
 import { insertNote } from './person-store.ts'
 
 /** Adds a note for colleagues. @throws as `requirePerson` */

@@ -69,14 +69,16 @@ interface Act {
   applicationId: string
   staffId: string
   kind: SupportAct
+  /** The address, or the day, that the act is about. */
+  detail?: string | null
   reason: string | null
   at: Date
 }
 
-export async function addAct(trx: Db, { applicationId, staffId, kind, reason, at }: Act): Promise<void> {
+export async function addAct(trx: Db, { applicationId, staffId, kind, detail = null, reason, at }: Act): Promise<void> {
   await trx
     .insertInto('support_acts')
-    .values({ application_id: applicationId, staff_id: staffId, kind, reason, at })
+    .values({ application_id: applicationId, staff_id: staffId, kind, detail, reason, at })
     .execute()
 }
 
@@ -112,7 +114,7 @@ export function actsOf(db: Db, applicationId: string) {
   return db
     .selectFrom('support_acts as e')
     .innerJoin('staff_accounts as s', 's.id', 'e.staff_id')
-    .select(['e.kind', 's.name as by', 'e.reason', 'e.at'])
+    .select(['e.kind', 's.name as by', 'e.detail', 'e.reason', 'e.at'])
     .where('e.application_id', '=', applicationId)
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')

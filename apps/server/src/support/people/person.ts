@@ -1,17 +1,14 @@
 import type { PersonPage, SentMail } from '@nestbond/api/support/people'
+import { civilDateIn, isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
-import type { Application } from '../../application/application.ts'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
-import { findById } from '../../application/store.ts'
-import { findContract } from '../../contract/contract-store.ts'
-import { findAnyContract } from '../../contract/own-contract-store.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/errors.ts'
-import { isUuid } from '../../platform/http/uuid.ts'
-import { openContract } from '../../policy/timeline/open-contract.ts'
+import { openSupported } from '../acts/person-contract.ts'
+import { openProposalsOf } from '../acts/proposal-store.ts'
 import { presentPolicy } from '../../tenant-account/policies/present-policy.ts'
 import { mayBeSentAgain } from '../mails/mails-to-repeat.ts'
 import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
+import { requirePerson } from './require-person.ts'
 import {
   accountOfApplication,
   actsOf,
@@ -25,38 +22,30 @@ type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 
 const MOST_MAILS = 100
 
-/** The application of a person's page. @throws AppError NOT_FOUND for an unknown id, and for a person who was erased */
-export async function requirePerson({ database }: Pick<Deps, 'database'>, id: string): Promise<Application> {
-  const application = isUuid(id) ? await findById(database.kysely, id) : null
-  if (!application) throw new AppError('NOT_FOUND')
-  return application
-}
-
 /** Opens a person's page, and records who did. @throws as `requirePerson` */
 export async function openPerson(deps: Needs, staffId: string, id: string): Promise<PersonPage> {
   const application = await requirePerson(deps, id)
   await recordOpening(deps.database.kysely, application.id, staffId, deps.clock.now())
-  return personPage(deps, application.id)
+  return personPage(deps, staffId, application.id)
 }
 
 /**
  * A person as support sees it. Each field is named here, so that traits that must not count (traits the office does not see,
  * docs/product-decisions.md#d63) cannot slip in.
  */
-export async function personPage(deps: Needs, id: string): Promise<PersonPage> {
+export async function personPage(deps: Needs, staffId: string, id: string): Promise<PersonPage> {
   const db = deps.database.kysely
   const application = await requirePerson(deps, id)
   const { answers, state } = application
-  const signed = await findContract(db, id)
-  const contract = signed?.signed ? await findAnyContract(db, signed.id) : null
-  const opened = contract && (await openContract(deps, contract))
-  const [account, applications, caseId, mails, notes, acts] = await Promise.all([
+  const { opened, heldUntil, actions } = await openSupported(deps, application)
+  const [account, applications, caseId, mails, notes, acts, proposals] = await Promise.all([
     accountOfApplication(db, id),
     applicationsOfPerson(db, id),
     newestCaseOf(db, id),
     mailsAbout(db, id, MOST_MAILS),
     notesOf(db, id),
     actsOf(db, id),
+    openProposalsOf(db, id),
   ])
   return {
     id,
@@ -82,6 +71,16 @@ export async function personPage(deps: Needs, id: string): Promise<PersonPage> {
     deposit: answers.rentDepositAmount === undefined ? null : toMajor(answers.rentDepositAmount),
     policy: opened && withoutInvitation(await presentPolicy(deps, opened)),
     stage: opened?.stage ?? null,
+    signedOn: opened && toWireDate(civilDateIn(opened.contract.signedAt)),
+    // A proposal is answered before there is another one of its kind.
+    actions: actions.filter((action) => !proposals.some(({ kind }) => kind === action)),
+    heldUntil: heldUntil && toWireDate(heldUntil),
+    proposals: proposals.map(({ at, proposed_by: proposer, detail, ...proposal }) => ({
+      ...proposal,
+      detail: presentDetail(detail),
+      own: proposer === staffId,
+      at: at.toISOString(),
+    })),
     caseId,
     applications: applications.map((one) => ({
       id: one.id,
@@ -93,8 +92,17 @@ export async function personPage(deps: Needs, id: string): Promise<PersonPage> {
     })),
     mails: mails.map(presentMail),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+    acts: acts.map(({ at, detail, ...act }) => ({
+      ...act,
+      detail: presentDetail(detail),
+      at: at.toISOString(),
+    })),
   }
+}
+
+/** An address as it is, a day as the wire names it. */
+function presentDetail(detail: string | null): string | null {
+  return detail !== null && isCivilDate(detail) ? toWireDate(detail) : detail
 }
 
 /** Without the link to the landlord's page, which only tenant and landlord hold. */

@@ -3,6 +3,7 @@ import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireStaff } from '../../staff/require-staff.ts'
+import { supportActRoutes } from '../acts/routes.ts'
 import { sendMailAgain } from '../mails/send-again.ts'
 import { addNote } from './add-note.ts'
 import { openPerson, personPage } from './person.ts'
@@ -22,13 +23,15 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
     route(office, CALLS.officePeopleSearch, ({ payload }) => findPeople(deps, payload.search))
     route(office, CALLS.officePerson, ({ params, request }) => openPerson(deps, request.staffId, params.id))
 
+    supportActRoutes(office, deps)
+
     route(office, CALLS.officePersonNote, async ({ params: { id }, payload, request: { staffId } }) => {
       await addNote(deps, { staffId, id, note: payload.note })
-      return personPage(deps, id)
+      return personPage(deps, staffId, id)
     })
     route(office, CALLS.officePersonMailAgain, async ({ params, payload, request: { staffId } }) => {
       await sendMailAgain(deps, { staffId, ...params, reason: payload.reason })
-      return personPage(deps, params.id)
+      return personPage(deps, staffId, params.id)
     })
   })
 }

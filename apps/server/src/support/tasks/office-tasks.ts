@@ -3,7 +3,14 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { FAILURE_SHOWN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
 import { countFailedJobs } from '../../platform/queue/job-store.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { failedDeliveries, failedMails, overdueCases, silentInvitations, silentReleases } from './task-store.ts'
+import {
+  failedDeliveries,
+  failedMails,
+  lateProposals,
+  overdueCases,
+  silentInvitations,
+  silentReleases,
+} from './task-store.ts'
 
 /** More than an office handles in a day, of each kind. */
 const MOST = 50
@@ -16,11 +23,12 @@ export async function officeTasks({
 }: Pick<Deps, 'database' | 'clock'>): Promise<ResponseOf<'officeTasks'>> {
   const db = database.kysely
   const now = clock.now()
-  const [cases, releases, invitations, mails, deliveries, failedJobs] = await Promise.all([
+  const [cases, releases, invitations, mails, proposals, deliveries, failedJobs] = await Promise.all([
     overdueCases(db, now, MOST + 1),
     silentReleases(db, now, MOST + 1),
     silentInvitations(db, now, MOST + 1),
     failedMails(db, now, MOST + 1),
+    lateProposals(db, now, MOST + 1),
     failedDeliveries(db, now, MOST + 1),
     countFailedJobs(db, new Date(now.getTime() - FAILURE_SHOWN_DAYS * DAY)),
   ])
@@ -31,6 +39,7 @@ export async function officeTasks({
     releases.map(silent('release')),
     invitations.map(silent('invitation')),
     mails.map((row) => aboutPerson('mail', row, row.at)),
+    proposals.map((row) => aboutPerson('proposal', row, row.at)),
     deliveries.map(({ id, name, at }) => ({
       kind: 'delivery' as const,
       id,

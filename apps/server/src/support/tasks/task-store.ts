@@ -1,5 +1,10 @@
-import { FAILURE_SHOWN_DAYS, MAIL_LATE_HOURS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
-import type { Kysely } from 'kysely'
+import {
+  FAILURE_SHOWN_DAYS,
+  MAIL_LATE_HOURS,
+  PROPOSAL_LATE_HOURS,
+  SILENT_AFTER_DAYS,
+} from '@nestbond/domain/support/office-task'
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -21,32 +26,30 @@ export function overdueCases(db: Db, now: Date, limit: number) {
     .execute()
 }
 
+/** Open requests for a release that no landlord has answered, oldest first. */
 export function silentReleases(db: Db, now: Date, limit: number) {
-  return db
-    .selectFrom('releases as r')
-    .innerJoin('policies as p', 'p.id', 'r.policy_id')
-    .innerJoin('applications as a', 'a.id', 'p.application_id')
-    .select(['r.id', 'a.id as application_id', 'a.ref_id', 'r.requested_at as at'])
-    .where('r.state', '=', 'REQUESTED')
-    .where('r.requested_at', '<', before(now, SILENT_AFTER_DAYS.release * DAY))
-    .where('a.email_key', 'is not', null)
-    .orderBy('r.requested_at')
-    .limit(limit)
-    .execute()
+  return late(
+    people(db)
+      .innerJoin('policies as p', 'p.application_id', 'a.id')
+      .innerJoin('releases as r', 'r.policy_id', 'p.id')
+      .select(['r.id', 'r.requested_at as at'])
+      .where('r.state', '=', 'REQUESTED')
+      .where('r.requested_at', '<', before(now, SILENT_AFTER_DAYS.release * DAY)),
+    limit,
+  )
 }
 
+/** Invitations that no landlord has answered, oldest first. */
 export function silentInvitations(db: Db, now: Date, limit: number) {
-  return db
-    .selectFrom('invitations as i')
-    .innerJoin('applications as a', 'a.id', 'i.application_id')
-    .select(['i.id', 'a.id as application_id', 'a.ref_id', 'i.sent_at as at'])
-    .where('i.status', '=', 'OPEN')
-    .where('i.expires_at', '>', now)
-    .where('i.sent_at', '<', before(now, SILENT_AFTER_DAYS.invitation * DAY))
-    .where('a.email_key', 'is not', null)
-    .orderBy('i.sent_at')
-    .limit(limit)
-    .execute()
+  return late(
+    people(db)
+      .innerJoin('invitations as i', 'i.application_id', 'a.id')
+      .select(['i.id', 'i.sent_at as at'])
+      .where('i.status', '=', 'OPEN')
+      .where('i.expires_at', '>', now)
+      .where('i.sent_at', '<', before(now, SILENT_AFTER_DAYS.invitation * DAY)),
+    limit,
+  )
 }
 
 /** Rejected mails, and mails that the mail server has not taken for hours. One that was sent later is no task any more. */
@@ -91,6 +94,33 @@ export function failedDeliveries(db: Db, now: Date, limit: number) {
     .orderBy('d.created_at')
     .limit(limit)
     .execute()
+}
+
+/** Acts on behalf of a tenant that have waited for a second person for hours, oldest first. */
+export function lateProposals(db: Db, now: Date, limit: number) {
+  return late(
+    people(db)
+      .innerJoin('support_proposals as o', 'o.application_id', 'a.id')
+      .select(['o.id', 'o.proposed_at as at'])
+      .where('o.state', '=', 'OPEN')
+      .where('o.proposed_at', '<', before(now, PROPOSAL_LATE_HOURS * HOUR)),
+    limit,
+  )
+}
+
+/** Applications of people who were not erased. */
+function people(db: Db) {
+  return db
+    .selectFrom('applications as a')
+    .select(['a.id as application_id', 'a.ref_id'])
+    .where('a.email_key', 'is not', null)
+}
+
+function late<DB, TB extends keyof DB, Row extends { at: Date }>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  limit: number,
+): Promise<Row[]> {
+  return query.orderBy(sql.ref('at')).limit(limit).execute()
 }
 
 /** Members of the office who can sign in. */

@@ -96,46 +96,52 @@ function presentValue(kind: RequestKind, answers: Answers): string | null {
  * VALIDATION_FAILED for a refusal without a reason
  */
 export async function answer(
-  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
   staffId: string,
   id: string,
   { done, answer: words }: { done: boolean; answer?: string | null | undefined },
 ): Promise<void> {
   if (!done && !words) throw invalid([{ field: 'answer', ...REQUIRED }])
-  await database.transaction(async (trx) => {
-    const request = await lockRequest(trx, id)
-    if (!request) throw new AppError('NOT_FOUND')
-    const state = done ? 'DONE' : 'REFUSED'
-    if (!mayMove(REQUEST_MOVES, request.state, state)) return
-    const now = clock.now()
-    const { kind, application_id, wanted } = request
-    if (done && kind === 'landlordEmail') {
-      // Lock the invitation, so that the landlord cannot accept at the same time.
-      const invitation = required(
-        await lockInvitation(trx, required(await findInvitationOf(trx, application_id), 'invitation').id),
-        'invitation',
-      )
-      if (await findCertificateOf(trx, application_id))
-        return agree({ queue }, trx, { request, staffId, invitationId: invitation.id, words: words ?? null, now })
-      const application = required(await findById(trx, application_id), 'application')
-      const landlord = { ...required(application.answers.landlord, 'landlord'), email: wanted }
-      // Nothing is insured yet, and the tenant could make this change alone. The old mailbox is told, and the new one gets the invitation.
-      await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
-      if (invitation.status === 'OPEN') await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
-    }
-    await answerRequest(trx, id, { state, staffId, answer: words ?? null, at: now })
-    if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
-    // The certificate names the tenant.
-    if (done && (kind === 'firstName' || kind === 'lastName'))
-      await renewAfterCorrection({ queue }, trx, application_id)
-    await addEvent(
-      trx,
-      application_id,
-      { actor: 'office', kind: done ? 'correction-done' : 'correction-refused', data: { field: kind } },
-      now,
+  await deps.database.transaction((trx) => answerWithin(deps, trx, { staffId, id, done, words: words ?? null }))
+}
+
+/** As `answer`, within the caller's transaction. */
+export async function answerWithin(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  { staffId, id, done, words }: { staffId: string; id: string; done: boolean; words: string | null },
+): Promise<void> {
+  const request = await lockRequest(trx, id)
+  if (!request) throw new AppError('NOT_FOUND')
+  const state = done ? 'DONE' : 'REFUSED'
+  if (!mayMove(REQUEST_MOVES, request.state, state)) return
+  const now = clock.now()
+  const { kind, application_id, wanted } = request
+  if (done && kind === 'landlordEmail') {
+    // Lock the invitation, so that the landlord cannot accept at the same time.
+    const invitation = required(
+      await lockInvitation(trx, required(await findInvitationOf(trx, application_id), 'invitation').id),
+      'invitation',
     )
-    await queue.enqueue(trx, requestAnswered, { accountId: request.account_id, mailId: randomUUID(), requestId: id })
-  })
+    if (await findCertificateOf(trx, application_id))
+      return agree({ queue }, trx, { request, staffId, invitationId: invitation.id, words, now })
+    const application = required(await findById(trx, application_id), 'application')
+    const landlord = { ...required(application.answers.landlord, 'landlord'), email: wanted }
+    // Nothing is insured yet, and the tenant could make this change alone. The old mailbox is told, and the new one gets the invitation.
+    await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
+    if (invitation.status === 'OPEN') await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
+  }
+  await answerRequest(trx, id, { state, staffId, answer: words, at: now })
+  if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
+  // The certificate names the tenant.
+  if (done && (kind === 'firstName' || kind === 'lastName')) await renewAfterCorrection({ queue }, trx, application_id)
+  await addEvent(
+    trx,
+    application_id,
+    { actor: 'office', kind: done ? 'correction-done' : 'correction-refused', data: { field: kind } },
+    now,
+  )
+  await queue.enqueue(trx, requestAnswered, { accountId: request.account_id, mailId: randomUUID(), requestId: id })
 }
 
 /**

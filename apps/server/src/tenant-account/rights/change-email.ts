@@ -1,10 +1,13 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { emailChanged } from '../mails/email-changed.ts'
 import { emailChangeLink } from '../mails/email-change-link.ts'
 import { findAccountByEmail, lockAccount, updateAccount } from '../../account/account-store.ts'
 import { beginChange, keepOldEmail, takeChange } from '../../account/email-change-store.ts'
+import { deleteSessionsOf } from '../../account/session-store.ts'
 import { deletePasswordLinksOf } from '../../account/password-link-store.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { endOtherTokens } from '../../application/link-secret-store.ts'
@@ -32,17 +35,28 @@ export async function askForEmail(
   const now = clock.now()
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'email-change'), own.account.id)
-    const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000)
-    const mailId = await beginChange(trx, { accountId: own.account.id, email, expiresAt }, now)
-    await queue.enqueue(trx, emailChangeLink, { accountId: own.account.id, mailId })
+    await mailChangeLink({ queue }, trx, { accountId: own.account.id, email, byOffice: false }, now)
   })
+}
+
+/** Mails the link that completes a change to the new address. */
+export async function mailChangeLink(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  change: { accountId: string; email: string; byOffice: boolean },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000)
+  const mailId = await beginChange(trx, { ...change, expiresAt }, now)
+  await queue.enqueue(trx, emailChangeLink, { accountId: change.accountId, mailId })
 }
 
 /** The old address is kept until its owner has been told, and no longer than this, should the mail not leave. */
 const OLD_EMAIL_DAYS = 30
 
 /**
- * Completes the change after the link was opened: writes the new address to the account and its applications, and tells the old address.
+ * Completes the change after the link was opened: writes the new address to the account and its applications, and tells the old address. A change that
+ * the office has begun also ends every session, because the tenant may have lost the old mailbox to a stranger.
  * @throws AppError WRONG_TOKEN for an unknown, used or expired link, EMAIL_TAKEN if another account has got that address since
  */
 export async function confirmEmail(
@@ -66,7 +80,9 @@ export async function confirmEmail(
     await endOtherTokens(trx, changed, null, now)
     await updateAccount(trx, account.id, { email, email_key: key })
     await deletePasswordLinksOf(trx, account.id)
-    for (const id of changed) await addEvent(trx, id, { actor: 'tenant', kind: 'email-corrected' }, now)
+    if (change.byOffice) await deleteSessionsOf(trx, account.id)
+    const actor = change.byOffice ? 'office' : 'tenant'
+    for (const id of changed) await addEvent(trx, id, { actor, kind: 'email-corrected' }, now)
     return { email }
   })
 }

@@ -52,7 +52,17 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('support_notes').where('application_id', '=', any(applicationIds)).execute(),
   // Who acted, and when; a reason may name the person.
   support_acts: (trx, { applicationIds }) =>
-    trx.updateTable('support_acts').set({ reason: null }).where('application_id', '=', any(applicationIds)).execute(),
+    trx
+      .updateTable('support_acts')
+      .set({ reason: null, detail: null })
+      .where('application_id', '=', any(applicationIds))
+      .execute(),
+  support_proposals: (trx, { applicationIds }) =>
+    trx
+      .updateTable('support_proposals')
+      .set({ reason: null, detail: null })
+      .where('application_id', '=', any(applicationIds))
+      .execute(),
   resume_reminders: (trx, { applicationIds }) =>
     trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
   // The rows contain only states and days. No more reminders are sent.

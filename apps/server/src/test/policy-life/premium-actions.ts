@@ -34,7 +34,7 @@ export const officeCollects = (action: CollectionAction): Action => ({
       cancel: collectedOn(seen, id, 'cancelled') !== null,
     }
     if (done[action]) return 'same'
-    return collectionActions({ state, nextTryOn, remindedOn }, 'manager', seen.today).includes(action)
+    return collectionActions({ state, nextTryOn, remindedOn, heldUntil: null }, 'manager', seen.today).includes(action)
       ? 'move'
       : 'refused'
   },

@@ -15,11 +15,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { fullName } from '../office/cases/case-words.ts'
 import { DetailState } from '../office/DetailState.tsx'
 import { centsOf, STAGE_TONES } from '../policy/policy-values.ts'
+import { OnBehalf } from './OnBehalf.tsx'
 import { peopleAddress } from './people-address.ts'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonCharges } from './PersonCharges.tsx'
 import { PersonMails } from './PersonMails.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
+import { Proposals } from './Proposals.tsx'
 import { contractItems } from './contract-items.ts'
 
 /** A person with everything that a colleague needs on the phone. */
@@ -64,6 +66,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
           <Tag>{t(`support.marker.${page.marker ?? 'NONE'}`)}</Tag>
         )}
       </div>
+      <Proposals page={page} onPut={onPut} />
       <div className="person-cols">
         <div className="stack">
           <Contact page={page} />
@@ -77,6 +80,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
           <PersonMails page={page} onPut={onPut} />
         </div>
         <div className="stack">
+          <OnBehalf page={page} onPut={onPut} />
           <PersonNotes page={page} onPut={onPut} />
           <Applications page={page} />
           <PersonActs acts={page.acts} />

@@ -18,7 +18,7 @@ interface PremiumCardProps {
 export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
-  const { id, policyNumber, tenant, reminder, nextTryOn, history, actions } = premium
+  const { id, policyNumber, tenant, reminder, nextTryOn, heldUntil, history, actions } = premium
   const day = (wire: string) => date(fromWireDate(wire) ?? '', 'short')
   const name = `${tenant.firstName} ${tenant.lastName}`.trim()
   return (
@@ -32,6 +32,7 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
         </div>
         <div className="premium-tags">
           {nextTryOn !== null && <Tag tone="info">{t('collection.waits', { date: day(nextTryOn) })}</Tag>}
+          {heldUntil !== null && <Tag tone="info">{t('collection.held', { date: day(heldUntil) })}</Tag>}
           {reminder !== null && <Tag tone="wait">{t('collection.reminded', { date: day(reminder.payUntil) })}</Tag>}
         </div>
       </div>

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { route } from '../../platform/http/route.ts'
+import { requireStaff } from '../../staff/require-staff.ts'
+import { personPage } from '../people/person.ts'
+import { answerProposal } from './answer-proposal.ts'
+import { askReleaseForTenant } from './ask-release-for-tenant.ts'
+import { correctLandlordMailbox } from './correct-landlord-mailbox.ts'
+import { holdCollection, resumeCollection } from './hold-collection.ts'
+import { correctTenantEmail, proposeWithdrawal } from './propose.ts'
+
+/** Acts on behalf of a tenant, open to every role. `office` has checked the session. */
+export function supportActRoutes(office: FastifyInstance, deps: Deps): void {
+  route(office, CALLS.officePersonEmail, async ({ params: { id }, payload, request: { staffId } }) => {
+    await correctTenantEmail(deps, { staffId, id, ...payload })
+    return personPage(deps, staffId, id)
+  })
+  route(office, CALLS.officePersonLandlordEmail, async ({ params: { id }, payload, request: { staffId } }) => {
+    await correctLandlordMailbox(deps, { staffId, id, ...payload })
+    return personPage(deps, staffId, id)
+  })
+  route(office, CALLS.officePersonRelease, async ({ params: { id }, payload, request: { staffId } }) => {
+    await askReleaseForTenant(deps, { staffId, id, ...payload })
+    return personPage(deps, staffId, id)
+  })
+  route(office, CALLS.officePersonWithdrawal, async ({ params: { id }, payload, request: { staffId } }) => {
+    await proposeWithdrawal(deps, { staffId, id, ...payload })
+    return personPage(deps, staffId, id)
+  })
+  route(office, CALLS.officePersonHold, async ({ params: { id }, payload, request }) => {
+    const staff = await requireStaff(deps, request)
+    await holdCollection(deps, { staff, id, ...payload })
+    return personPage(deps, staff.id, id)
+  })
+  route(office, CALLS.officePersonResume, async ({ params: { id }, payload, request }) => {
+    const staff = await requireStaff(deps, request)
+    await resumeCollection(deps, { staff, id, ...payload })
+    return personPage(deps, staff.id, id)
+  })
+  route(office, CALLS.officePersonProposal, async ({ params, payload, request: { staffId } }) => {
+    await answerProposal(deps, { staffId, ...params, ...payload })
+    return personPage(deps, staffId, params.id)
+  })
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anEmail } from '../../test/account-sign-in.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { drive, flowBodies } from '../../test/flow.ts'
+import { signInStaff } from '../../test/staff.ts'
+
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start()
+})
+afterAll(() => server?.close())
+
+it('an address that nobody has proved is replaced at once, in this application only', async () => {
+  const { headers } = await signInStaff(server)
+  const typed = anEmail()
+  const name = { ...flowBodies()['name'], email: typed }
+  const one = await drive(server, 'TENANT_DETAILS', { name })
+  server.passes(60_000)
+  await drive(server, 'TENANT_DETAILS', { name })
+  const found = async (search: string) =>
+    (await server.ok('officePeopleSearch', { payload: { search }, headers })).people
+  const [second, first] = await found(typed)
+  await server.jobsDone()
+  const before = (await server.mailsTo(typed)).length
+  const email = anEmail()
+  const page = await server.ok('officePersonEmail', {
+    params: { id: first!.id },
+    payload: { email, reason: 'Vertippt, sagt die Anruferin.' },
+    headers,
+  })
+  expect(page).toMatchObject({ email, mailboxProved: false, actions: ['email'], proposals: [] })
+  expect((await found(typed)).map(({ id }) => id)).toEqual([second!.id])
+  expect((await found(email)).map(({ id }) => id)).toEqual([first!.id])
+  expect((await server.call('message', { payload: { token: one.token, message: 'Hallo' } })).status).not.toBe(200)
+  const [mail] = await server.mailsTo(email)
+  expect(mail?.text).toContain('token=')
+  await server.jobsDone()
+  expect(await server.mailsTo(typed, before)).toHaveLength(before)
+})
