@@ -110,6 +110,7 @@ import { morningRun, scheduleMorningRuns } from './support/tasks/morning-run.ts'
 import { forgetMails, scheduleForgetMails } from './support/mails/forget-mails.ts'
 import { withMailsLogged } from './support/mails/logged-mail.ts'
 import { webhookDelivery } from './partner-portal/webhooks/webhook-delivery.ts'
+import { idempotencySweep, scheduleIdempotencySweep } from './partner-portal/idempotency/sweep-keys.ts'
 import { scheduleWebhookEvents, webhookEvents } from './partner-portal/webhooks/webhook-events.ts'
 
 /** All kinds of jobs. A new kind is a line here. */
@@ -178,6 +179,7 @@ export const JOBS: readonly WorkedJob[] = [
   partnerPasswordLink,
   webhookDelivery,
   webhookEvents,
+  idempotencySweep,
   accountPasswordLink,
   deviceLink,
   claimAnswered,
@@ -248,6 +250,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleRatingRuns,
   scheduleErasures,
   scheduleWebhookEvents,
+  scheduleIdempotencySweep,
   scheduleTenantInvitationRuns,
   scheduleInvitationReminders,
   scheduleExchangeRuns,

@@ -35,6 +35,7 @@ import { officeWorkbenchRoutes } from './office/workbench/routes.ts'
 import { ownExchangeRoutes } from './tenant-account/policies/exchange-routes.ts'
 import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
 import { partnerPolicyRoutes } from './partner-policies/routes.ts'
+import { markingTransactions } from './partner-portal/idempotency/idempotent-calls.ts'
 import { partnerPortalRoutes } from './partner-portal/routes.ts'
 import { paymentRoutes } from './checkout/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
@@ -147,7 +148,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         landlordPolicyRoutes(api, deps)
         tenantClaimRoutes(api, deps)
         officeClaimRoutes(api, deps)
-        partnerPolicyRoutes(api, deps, partnerPortalRoutes(api, deps))
+        const partnerDeps = markingTransactions(deps)
+        partnerPolicyRoutes(api, partnerDeps, partnerPortalRoutes(api, partnerDeps))
         officePeopleRoutes(api, deps)
       },
       { prefix: '/api/v1' },

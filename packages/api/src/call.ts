@@ -71,13 +71,24 @@ export function call<
   return { name, method, path, ...rest }
 }
 
+/** The header that makes a POST of the partner API repeatable. Lower case, as in HTTP/2. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** Whether a call of a partner's key may be repeated by an `Idempotency-Key`. */
+export function takesIdempotencyKey({ method, scope }: Pick<Call, 'method' | 'scope'>): boolean {
+  return method === 'POST' && scope !== undefined
+}
+
 /** Every error code that a call may return: its own codes, and those of the HTTP layer that all calls share. */
-export function errorsOf({ errors, method, params, query, payload, body }: Call): ErrorCode[] {
+export function errorsOf(call: Call): ErrorCode[] {
+  const { errors, method, params, query, payload, body } = call
   const edge: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'NOT_READY']
   if (method !== 'GET' || body !== undefined) edge.push('MALFORMED_REQUEST')
   if (query || payload) edge.push('FIELD_REQUIRED', 'VALIDATION_FAILED')
   // An id that is too long, or has characters that no id has, is not found.
   if (params) edge.push('NOT_FOUND')
   if (errors.includes('SIGN_IN_REQUIRED')) edge.push('FORBIDDEN')
+  if (takesIdempotencyKey(call))
+    edge.push('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_RESPONSE_LOST')
   return [...new Set([...errors, ...edge])]
 }

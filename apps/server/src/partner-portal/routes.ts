@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { takeCsvBodies } from '../platform/http/csv-body.ts'
+import { idempotentCalls } from './idempotency/idempotent-calls.ts'
 import { partnerInvitationRoutes } from './invitations/routes.ts'
 import { partnerKeyRoutes } from './keys/routes.ts'
 import { partnerLookRoutes } from './look/routes.ts'
@@ -13,6 +14,7 @@ import { partnerWebhookRoutes } from './webhooks/routes.ts'
 export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): RequirePartner {
   takeCsvBodies(app)
   const requirePartner = partnerCallers(app, deps)
+  idempotentCalls(app, deps, requirePartner)
   partnerSessionRoutes(app, deps, requirePartner)
   partnerLookRoutes(app, deps, requirePartner)
   partnerPropertyRoutes(app, deps, requirePartner)

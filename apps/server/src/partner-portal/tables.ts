@@ -25,6 +25,7 @@ declare module '../platform/database/tables.ts' {
     partner_webhook_endpoints: PartnerWebhookEndpointsTable
     partner_webhook_deliveries: PartnerWebhookDeliveriesTable
     partner_webhook_tries: PartnerWebhookTriesTable
+    partner_idempotency_keys: PartnerIdempotencyKeysTable
   }
 }
 
@@ -38,6 +39,7 @@ export const PARTNER_PORTAL_EXPORT: ExportOf<
   | 'partner_webhook_endpoints'
   | 'partner_webhook_deliveries'
   | 'partner_webhook_tries'
+  | 'partner_idempotency_keys'
 > = {
   partner_accounts: 'nothing',
   partner_sessions: 'nothing',
@@ -55,6 +57,7 @@ export const PARTNER_PORTAL_EXPORT: ExportOf<
   partner_webhook_endpoints: 'nothing',
   partner_webhook_deliveries: 'nothing',
   partner_webhook_tries: 'nothing',
+  partner_idempotency_keys: 'nothing',
 }
 
 export interface PartnerApiKeysTable {
@@ -116,4 +119,21 @@ export interface PartnerWebhookTriesTable {
   took: number
   status: Nullable<number>
   failure: Nullable<DeliveryFailure>
+}
+
+/** A request of a partner's software that may come again, with the response of the first one; deleted after a day. */
+export interface PartnerIdempotencyKeysTable {
+  partner_id: string
+  key_hash: string
+  /** Of method, address and body. */
+  request_hash: string
+  /** Set in the transaction that makes the request's changes. */
+  committed: Generated<boolean>
+  /** Until then the first request counts as running. */
+  lease_until: Date
+  /** The HTTP status of the stored response; null before it, and if it is lost. */
+  status: Nullable<number>
+  /** Encrypted with `sealSecret`. */
+  body: Nullable<Buffer>
+  expires_at: Date
 }

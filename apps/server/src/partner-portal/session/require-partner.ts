@@ -31,9 +31,15 @@ export type RequirePartner = (request: FastifyRequest, role?: PartnerRole) => Pr
  */
 export function partnerCallers(app: FastifyInstance, deps: Needed): RequirePartner {
   const limit = minuteLimitBy(app, deps.config.rateLimits.apiKeyPerMinute)
+  // A repeatable call asks twice: a request counts once.
+  const byKey = new WeakMap<FastifyRequest, Promise<Caller>>()
   return async (request, role) => {
     const { authorization } = request.headers
-    if (authorization !== undefined) return callerOfKey(deps, request, authorization, limit)
+    if (authorization !== undefined) {
+      const caller = byKey.get(request) ?? callerOfKey(deps, request, authorization, limit)
+      byKey.set(request, caller)
+      return caller
+    }
     requireOwnPage(deps, request)
     const { account } = await completeSession(deps, request)
     if (role === 'owner' && account.role !== 'owner') throw new AppError('FORBIDDEN')

@@ -30,20 +30,18 @@ export function signedHeaders(
 }
 
 /**
- * Encrypts a secret with AES-256-GCM and a key derived from the storage key. The endpoint's id is authenticated, so the secret cannot be decrypted in
- * another endpoint's row.
+ * Encrypts a secret with AES-256-GCM and a key derived from the storage key. The row's id is authenticated, so the secret cannot be decrypted in
+ * another row.
  */
-export function sealSecret(config: Pick<Config, 'keys'>, endpointId: string, secret: Buffer): Buffer {
+export function sealSecret(config: Pick<Config, 'keys'>, rowId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(endpointId))
+  const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(rowId))
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws Error if the secret was encrypted with another key or for another endpoint */
-export function openSecret(config: Pick<Config, 'keys'>, endpointId: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, NONCE)).setAAD(
-    Buffer.from(endpointId),
-  )
+/** @throws Error if the secret was encrypted with another key or for another row */
+export function openSecret(config: Pick<Config, 'keys'>, rowId: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, NONCE)).setAAD(Buffer.from(rowId))
   decipher.setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
 }

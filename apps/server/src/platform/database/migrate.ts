@@ -41,6 +41,7 @@ import * as sharedHome from './migrations/0066_shared_home.ts'
 import * as creditCheckConsent from './migrations/0085_credit_check_consent.ts'
 import * as reinstatement from './migrations/0100_reinstatement.ts'
 import * as supportProposals from './migrations/0130_support_proposals.ts'
+import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0085_credit_check_consent': creditCheckConsent,
   '0100_reinstatement': reinstatement,
   '0130_support_proposals': supportProposals,
+  '0125_idempotency_keys': idempotencyKeys,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -3,13 +3,15 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import { ACCESS } from '@nestbond/api/access'
-import { errorsOf, type Call } from '@nestbond/api/call'
+import { errorsOf, takesIdempotencyKey, type Call } from '@nestbond/api/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/api/errors'
 import type { Config } from '../config/config.ts'
 
 /** Notes for partners' developers that belong to no single call. */
 const PARTNERS =
   'The public API for partners is the calls tagged partner that name a scope: send `Authorization: Bearer nbk_…`. A key has a limit of calls a minute of its own (429 with Retry-After). ' +
+  'Every POST takes an `Idempotency-Key`: after a lost response send the same request with the same key, and it is carried out once; the repeated response has the header `idempotent-replayed: true`. ' +
+  'Another request with the key gets 409 IDEMPOTENCY_KEY_REUSED, and one that comes while the first is running 409 IDEMPOTENCY_KEY_IN_USE. An error leaves the key free. Keys are kept for 24 hours, at most 20,000 of a partner. ' +
   'Webhooks follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 over `id.timestamp.body` with the endpoint’s secret); answer 2xx within ten seconds, else they are tried again after 1, 5, 30, 120 and 720 minutes. ' +
   'An installation without production vendors is a sandbox: cards, credit bureau and mails are stand-ins inside, so that every call can be tried without money or letters.'
 
@@ -76,6 +78,19 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
   })
 }
 
+const IDEMPOTENCY = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'Up to 255 visible ASCII characters, for example a UUID. The same request with the same key gets the first response again for 24 hours.',
+    },
+  },
+} as const
+
 function documented(call: Call): object {
   return {
     operationId: call.name,
@@ -85,6 +100,7 @@ function documented(call: Call): object {
     security: securityOf(call),
     ...(call.body ? { consumes: [call.body] } : {}),
     ...(call.params ? { params: json(call.params, 'input') } : {}),
+    ...(takesIdempotencyKey(call) ? { headers: IDEMPOTENCY } : {}),
     ...(call.query ? { querystring: json(call.query, 'input') } : {}),
     ...(call.payload ? { body: json(call.payload, 'input') } : {}),
     response: { 200: responseOf(call), ...problemsOf(call) },

@@ -215,6 +215,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   partner_webhook_endpoints: STAYS,
   partner_webhook_deliveries: STAYS,
   partner_webhook_tries: STAYS,
+  partner_idempotency_keys: STAYS,
   staff_accounts: STAYS,
   staff_sessions: STAYS,
   staff_password_links: STAYS,
