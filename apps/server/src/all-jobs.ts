@@ -25,6 +25,7 @@ import { exchangeReceived } from './policy/mails/exchange-received.ts'
 import { exchangeReminder } from './policy/mails/exchange-reminder.ts'
 import { exchangeReminderToLandlord } from './policy/mails/exchange-reminder-to-landlord.ts'
 import { exchangeRun, scheduleExchangeRuns } from './policy/exchange/exchange-run.ts'
+import { moveOutRun, scheduleMoveOutRuns } from './policy/move-out/move-out-run.ts'
 import { firstInformation } from './application/mails/first-information.ts'
 import { forgetCard } from './contract/card-setups/forget-card.ts'
 import { instalmentReminder } from './claims/mails/instalment-reminder.ts'
@@ -88,6 +89,10 @@ import { releaseReminder } from './policy/release/release-reminder.ts'
 import { releaseRequest } from './policy/mails/release-request.ts'
 import { releaseSignedToLandlord } from './policy/mails/release-signed-to-landlord.ts'
 import { releaseSignedToTenant } from './policy/mails/release-signed-to-tenant.ts'
+import { moveOutAnswered } from './policy/mails/move-out-answered.ts'
+import { moveOutNamed } from './policy/mails/move-out-named.ts'
+import { moveOutToLandlord } from './policy/mails/move-out-to-landlord.ts'
+import { movedOutToLandlord, movedOutToTenant } from './policy/mails/moved-out.ts'
 import { releaseTakenBack } from './policy/mails/release-taken-back.ts'
 import { releaseUnanswered } from './policy/mails/release-unanswered.ts'
 import { resumeReminder } from './application/mails/resume-reminder.ts'
@@ -126,6 +131,12 @@ export const JOBS: readonly WorkedJob[] = [
   exchangeReminder,
   exchangeReminderToLandlord,
   exchangeRun,
+  moveOutRun,
+  moveOutNamed,
+  moveOutToLandlord,
+  moveOutAnswered,
+  movedOutToTenant,
+  movedOutToLandlord,
   manualUnderwritingReceived,
   refusalReviewReceived,
   documentsRequested,
@@ -254,6 +265,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleTenantInvitationRuns,
   scheduleInvitationReminders,
   scheduleExchangeRuns,
+  scheduleMoveOutRuns,
   scheduleWithdrawalRuns,
   scheduleLandlordMailboxRuns,
   scheduleResumeReminders,

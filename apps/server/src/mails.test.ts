@@ -1,6 +1,7 @@
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { MOVE_OUT_ANSWERS } from '@nestbond/domain/policy/move-out'
 import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
 import { headerText, type MailContent, type MailProps } from './platform/mail/mail-content.ts'
 import { accountPasswordLinkMail } from './account/mails/account-password-link.ts'
@@ -55,6 +56,10 @@ import { premiumWithOfficeMail } from './policy/mails/premium-with-office.ts'
 import { ratingInvitationMail } from './tenant-account/mails/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './underwriting/mails/refusal-review-received.ts'
 import { repaymentPlannedMail } from './claims/mails/repayment-planned.ts'
+import { moveOutAnsweredMail } from './policy/mails/move-out-answered.ts'
+import { moveOutNamedMail } from './policy/mails/move-out-named.ts'
+import { moveOutToLandlordMail } from './policy/mails/move-out-to-landlord.ts'
+import { movedOutMail } from './policy/mails/moved-out.ts'
 import { releaseAskedMail } from './policy/mails/release-asked.ts'
 import { landlordContactChangedMail } from './landlord/mails/landlord-contact-changed.ts'
 import { landlordActMail } from './claims/mails/landlord-act.ts'
@@ -298,6 +303,20 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'repayment-planned': (all, locale) => repaymentPlannedMail(all, serverTranslator(locale)),
+  'move-out-named': (all, locale) => moveOutNamedMail({ ...all, day: all.since }, serverTranslator(locale)),
+  'move-out-to-landlord': (all, locale) => moveOutToLandlordMail({ ...all, day: all.since }, serverTranslator(locale)),
+  ...Object.fromEntries(
+    MOVE_OUT_ANSWERS.map((answer) => [
+      `move-out-answered ${answer}`,
+      (all: Everything, locale: 'de' | 'en') =>
+        moveOutAnsweredMail({ ...all, answer, day: all.since, landlordDay: all.lastDay }, serverTranslator(locale)),
+    ]),
+  ),
+  'moved-out to the tenant': (all, locale) => movedOutMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'moved-out with nothing to pay back': (all, locale) =>
+    movedOutMail({ ...all, recipient: 'tenant', refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'moved-out to the landlord': (all, locale) =>
+    movedOutMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
   'release-asked': (all, locale) => releaseAskedMail(all, serverTranslator(locale)),
   'release-asked with nothing to pay back': (all, locale) =>
     releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),

@@ -4,6 +4,7 @@ import { renderCertificate } from './policy/papers/certificate.ts'
 import { renderContract } from './contract/papers/contract.ts'
 import { renderDecision } from './underwriting/papers/decision-paper.ts'
 import { renderDepositLetter } from './policy/papers/deposit-letter.ts'
+import { renderMoveOutLetter } from './policy/papers/move-out-letter.ts'
 import type { Papers } from './platform/threads/paper-threads.ts'
 import type { ContractSignature } from './platform/pdf/inputs.ts'
 import { renderLegalDocument } from './application/papers/legal-document.ts'
@@ -35,6 +36,9 @@ export const withdrawalReceipt = ({ input, locale }: Drawing<'withdrawalReceipt'
 
 export const depositLetter = ({ input, locale }: Drawing<'depositLetter'>) =>
   renderDepositLetter(input, serverTranslator(locale))
+
+export const moveOutLetter = ({ input, locale }: Drawing<'moveOutLetter'>) =>
+  renderMoveOutLetter(input, serverTranslator(locale))
 
 export const decision = ({ input: { decision, brand }, locale }: Drawing<'decision'>) =>
   renderDecision(decision, brand, serverTranslator(locale))

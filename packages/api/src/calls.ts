@@ -31,6 +31,7 @@ import * as partnerSession from './partner-portal/session.ts'
 import * as payment from './checkout/payment.ts'
 import * as questionnaire from './application/questionnaire.ts'
 import * as rating from './tenant-account/rating.ts'
+import * as moveOut from './policy/move-out.ts'
 import * as release from './policy/release.ts'
 import * as resume from './application/resume.ts'
 import * as rights from './tenant-account/rights.ts'
@@ -132,6 +133,7 @@ export const CALLS = {
   userPolicyKeep: release.userPolicyKeep,
   userReleaseMail: release.userReleaseMail,
   userRelease: release.userRelease,
+  userMoveOut: moveOut.userMoveOut,
   landlordRelease: release.landlordRelease,
   landlordReleaseSign: release.landlordReleaseSign,
   landlordReleaseObject: release.landlordReleaseObject,
@@ -199,6 +201,8 @@ export const CALLS = {
   officePersonHold: supportActs.officePersonHold,
   officePersonResume: supportActs.officePersonResume,
   officePersonProposal: supportActs.officePersonProposal,
+  officePersonMoveOutLetter: people.officePersonMoveOutLetter,
+  officePersonMoveOutPosted: people.officePersonMoveOutPosted,
   officePersonMailAgain: people.officePersonMailAgain,
   officeRatings: rating.officeRatings,
   officeFigures: figures.officeFigures,
@@ -210,6 +214,7 @@ export const CALLS = {
   landlordSessionEnd: landlordSession.landlordSessionEnd,
   landlordLink: landlordSession.landlordLink,
   landlordPolicy: claims.landlordPolicy,
+  landlordMoveOut: moveOut.landlordMoveOut,
   landlordMailboxObject: landlordMoving.landlordMailboxObject,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,

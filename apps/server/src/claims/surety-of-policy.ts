@@ -27,6 +27,7 @@ export function suretyOfPolicy(
       agreedEnd: policy.insuranceEnd,
       paidUntil: policy.endedOn,
       noticeDay: policy.noticeDay,
+      movedOutOn: policy.state === 'MOVED_OUT' ? policy.endedOn : null,
       replacedOn,
       deposit: policy.deposit,
       paidOut,

@@ -4,6 +4,7 @@ import type { Country, Language, PaymentPeriod } from '@nestbond/domain/values/e
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { CollectionEvent } from '@nestbond/domain/premiums/collection'
+import type { MoveOutAnswer } from '@nestbond/domain/policy/move-out'
 import type { ReleaseState } from '@nestbond/domain/policy/release'
 import type { RefundState } from '@nestbond/domain/premiums/refund'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
@@ -18,6 +19,7 @@ declare module '../platform/database/tables.ts' {
     replaced_certificates: ReplacedCertificatesTable
     premium_collection_events: PremiumCollectionEventsTable
     releases: ReleasesTable
+    move_outs: MoveOutsTable
     premium_refunds: PremiumRefundsTable
     withdrawals: WithdrawalsTable
     premium_charges: PremiumChargesTable
@@ -32,6 +34,7 @@ export const POLICY_EXPORT: ExportOf<
   | 'replaced_certificates'
   | 'premium_collection_events'
   | 'releases'
+  | 'move_outs'
   | 'premium_refunds'
   | 'withdrawals'
   | 'premium_charges'
@@ -107,6 +110,16 @@ export const POLICY_EXPORT: ExportOf<
     signed_pdf_key: 'internal',
     signed_pdf_sha256: 'internal',
     refund_cents: 'export',
+  },
+  move_outs: {
+    policy_id: 'export',
+    day: 'export',
+    named_at: 'export',
+    answer: 'export',
+    landlord_day: 'export',
+    reason: 'export',
+    answered_at: 'export',
+    letter_on: 'export',
   },
   premium_refunds: {
     id: 'export',
@@ -255,6 +268,21 @@ export interface PremiumCollectionEventsTable {
   kind: CollectionEvent
   until: Nullable<CivilDate>
   note: Nullable<string>
+}
+
+/** The day on which the tenant hands the home back: one row for a policy, with the newest day. */
+export interface MoveOutsTable {
+  policy_id: string
+  day: CivilDate
+  named_at: Instant
+  /** The landlord's answer to this day; null until there is one. */
+  answer: Nullable<MoveOutAnswer>
+  landlord_day: Nullable<CivilDate>
+  /** The landlord's words about an objection. */
+  reason: Nullable<string>
+  answered_at: Nullable<Date>
+  /** The day on which the office posted a letter about the move-out. */
+  letter_on: Nullable<CivilDate>
 }
 
 /** A release of liability. A policy has at most one open release and at most one signed release. */

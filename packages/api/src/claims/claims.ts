@@ -12,6 +12,7 @@ import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { fullAddress } from '../application/user.ts'
+import { namedMoveOut } from '../policy/move-out-state.ts'
 import { suretyView } from './surety.ts'
 
 /** Accepts any text here. Only the server checks the IBAN. */
@@ -116,6 +117,8 @@ export const landlordPolicyAnswer = z.object({
   newClaim: z.object({ possible: z.boolean(), hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)), left: z.number() }),
   /** A release of liability that waits for the landlord. `id` is that of the page /landlord/release/{id}. */
   openRelease: z.nullable(z.object({ id: z.string(), requestedOn: z.string() })),
+  /** The day of the move-out that the tenant has named, and the days, both inclusive, that the landlord may name instead; null without one. */
+  moveOut: z.nullable(z.object({ ...namedMoveOut.shape, days: z.object({ first: z.string(), last: z.string() }) })),
   /** A mailbox that the office will write to from `inForceAt` on, unless the landlord objects. The address is masked. */
   mailboxChange: z.nullable(z.object({ to: z.string(), inForceAt: z.string() })),
 })

@@ -8,6 +8,7 @@ import { fullAddress, invitationProgress } from '../application/user.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { suretyView } from '../claims/surety.ts'
 import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
+import { policyMoveOut } from './move-out-state.ts'
 import { policyCancel } from './release-state.ts'
 
 const timelineStep = z.object({
@@ -115,6 +116,7 @@ export const policy = z.object({
     handOn: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   }),
   cancel: policyCancel,
+  moveOut: policyMoveOut,
   depositExchange,
 })
 export type AccountPolicy = z.infer<typeof policy>

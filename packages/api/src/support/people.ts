@@ -150,6 +150,23 @@ export const officePersonNote = call('officePersonNote', {
   errors: [...errors, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
+export const officePersonMoveOutLetter = call('officePersonMoveOutLetter', {
+  summary: 'The letter to a silent landlord about the tenant’s move-out as PDF, dated today',
+  tag: 'office',
+  params: id,
+  file: 'application/pdf',
+  errors,
+})
+
+export const officePersonMoveOutPosted = call('officePersonMoveOutPosted', {
+  summary: 'Records that the letter about the move-out was posted today. The six months of silence count from it',
+  tag: 'office',
+  params: id,
+  payload: z.object({ reason }),
+  response: personPage,
+  errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
 export const officePersonMailAgain = call('officePersonMailAgain', {
   summary:
     'Sends a mail again to the present address, with links of its own. Refused for mails that make no sense later, such as a code',

@@ -13,6 +13,7 @@ import {
 import type { ReleaseState } from './release.ts'
 
 const SIGNED: PolicyLife = {
+  movedOutOn: null,
   signedOn: '2026-05-04',
   invitation: { state: 'OPEN', sentOn: '2026-05-04', answeredOn: null, lastDay: '2026-06-03' },
   insuranceStart: '2026-06-01',
@@ -45,6 +46,8 @@ const INSURED = [
 ]
 const OVER = [...INSURED, 'TERM_OVER done 2028-02-29']
 const QUIET = [...INSURED.slice(0, 3), 'INSURED now 2026-06-01', 'RELEASED next null']
+
+const MOVES: PolicyLife = { ...ACCEPTED, movedOutOn: '2027-01-20' }
 
 const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
   [
@@ -97,6 +100,54 @@ const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
       'INSURED now 2026-06-01',
       'RELEASED next null',
     ],
+    'NOBODY null',
+  ],
+  [
+    'has a day for the move-out',
+    MOVES,
+    '2027-01-19',
+    'INSURED',
+    [...QUIET.slice(0, 4), 'MOVED_OUT next 2027-01-20', 'RELEASED next null'],
+    'NOBODY null',
+  ],
+  [
+    'has a day for the move-out and an agreed end before it',
+    { ...MOVES, insuranceEnd: '2027-01-10' },
+    '2027-01-09',
+    'INSURED',
+    [...QUIET.slice(0, 4), 'TERM_OVER next 2027-01-10', 'MOVED_OUT next 2027-01-20', 'RELEASED next null'],
+    'NOBODY null',
+  ],
+  [
+    'is left on the day of the move-out',
+    MOVES,
+    '2027-01-20',
+    'INSURED',
+    [...INSURED, 'MOVED_OUT now 2027-01-20', 'RELEASED next null'],
+    'NOBODY null',
+  ],
+  [
+    'waits for the release before the move-out',
+    { ...release('REQUESTED'), movedOutOn: '2027-01-20' },
+    '2027-01-05',
+    'INSURED',
+    [...INSURED, 'RELEASE_ASKED now 2027-01-04', 'MOVED_OUT next 2027-01-20', 'RELEASED next null'],
+    'LANDLORD 2027-01-04',
+  ],
+  [
+    'is released before the named move-out',
+    { ...policy('released', '2027-01-15'), movedOutOn: '2027-01-20' },
+    '2027-02-01',
+    'RELEASED',
+    [...INSURED, 'RELEASED now 2027-01-15'],
+    'NOBODY null',
+  ],
+  [
+    'is ended by the six-month rule',
+    { ...policy('ended', '2027-01-20'), movedOutOn: '2027-01-20' },
+    '2027-09-01',
+    'ENDED',
+    [...INSURED, 'MOVED_OUT done 2027-01-20', 'ENDED now 2027-01-20'],
     'NOBODY null',
   ],
   [

@@ -30,6 +30,7 @@ export const TIMELINE_STEPS = [
   'DECLINED',
   'EXPIRED',
   'INSURED',
+  'MOVED_OUT',
   'TERM_OVER',
   'CLAIMED',
   'RELEASE_ASKED',
@@ -67,6 +68,8 @@ export interface PolicyLife {
   withdrawnOn: CivilDate | null
   /** The latest release that the tenant or the landlord began; null if there is none. */
   release: { state: ReleaseState; requestedOn: CivilDate; answeredOn: CivilDate | null } | null
+  /** The day on which the home is or was handed back; null while the tenant has named none. */
+  movedOutOn: CivilDate | null
   /** The open claim, if any, and the party that has to act on it. */
   claim: { openedOn: CivilDate; turn: Turn } | null
 }
@@ -116,9 +119,19 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   const begun = [done('SIGNED', signedOn), done('INVITED', invitation.sentOn)]
   const accepted = [...begun, done('ACCEPTED', invitation.answeredOn)]
   const over = insuranceEnd !== null && today > insuranceEnd
-  const insured = [done('INSURED', insuranceStart), ...(over ? [done('TERM_OVER', insuranceEnd)] : [])]
+  const { movedOutOn } = life
+  const movedOut = movedOutOn !== null && movedOutOn <= today ? [done('MOVED_OUT', movedOutOn)] : []
+  const movesOut = movedOutOn !== null && movedOutOn > today ? [next('MOVED_OUT', movedOutOn)] : []
+  const insured = [
+    done('INSURED', insuranceStart),
+    ...movedOut,
+    ...(over ? [done('TERM_OVER', insuranceEnd)] : []),
+  ].toSorted(byDay)
   // Without an agreed last day the landlord's release ends the policy. With one, it ends the time for claims early.
-  const ends = [...(insuranceEnd === null || over ? [] : [next('TERM_OVER', insuranceEnd)]), next('RELEASED', null)]
+  const ends = [
+    ...[...movesOut, ...(insuranceEnd === null || over ? [] : [next('TERM_OVER', insuranceEnd)])].toSorted(byDay),
+    next('RELEASED', null),
+  ]
   const nobody: Turn = { who: 'NOBODY', since: null }
   switch (stage) {
     case 'INVITED':
@@ -144,9 +157,9 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
     case 'TERM_OVER': {
       const parting = partingOf(life)
       if (!parting) {
-        const here = over
-          ? [done('INSURED', insuranceStart), now('TERM_OVER', insuranceEnd)]
-          : [now('INSURED', insuranceStart)]
+        const past = stage === 'ACCEPTED' ? [now('INSURED', insuranceStart)] : insured
+        // The last step that has begun is the current one.
+        const here = past.map((step, index) => (index === past.length - 1 ? { ...step, state: 'now' as const } : step))
         // The tenant has to ask for the release. It is not requested automatically.
         return {
           stage,
@@ -157,9 +170,10 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
       const { kind, turn } = parting
       const here = now(kind, turn.since)
       const begin = stage === 'ACCEPTED' ? [here, next('INSURED', insuranceStart)] : [...insured, here]
+      const after = kind === 'RELEASE_ASKED' ? [...movesOut, next('RELEASED', null)] : ends
       return {
         stage,
-        steps: [...accepted, ...begin, ...(kind === 'RELEASE_ASKED' ? [next('RELEASED', null)] : ends)],
+        steps: [...accepted, ...begin, ...after],
         turn,
       }
     }
@@ -175,13 +189,19 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
       const endedOn = policy.endedOn ?? (insuranceEnd && lastClaimDayAfter(insuranceEnd))
       const covered = endedOn === null || endedOn >= insuranceStart
       const ranOut = insuranceEnd !== null && endedOn !== null && endedOn > insuranceEnd
-      const lived = covered
-        ? [done('INSURED', insuranceStart), ...(ranOut ? [done('TERM_OVER', insuranceEnd)] : [])]
+      const left = movedOut.filter(({ on }) => endedOn === null || (on !== null && on <= endedOn))
+      const passed = covered
+        ? [done('INSURED', insuranceStart), ...left, ...(ranOut ? [done('TERM_OVER', insuranceEnd)] : [])]
         : []
       const on = stage === 'WITHDRAWN' ? (life.withdrawnOn ?? endedOn) : endedOn
-      return { stage, steps: [...accepted, ...lived, now(stage, on)], turn: nobody }
+      return { stage, steps: [...accepted, ...passed.toSorted(byDay), now(stage, on)], turn: nobody }
     }
   }
+}
+
+/** Sorts steps by their day; steps of one day keep their order. */
+function byDay(one: TimelineStep, other: TimelineStep): number {
+  return (one.on ?? '').localeCompare(other.on ?? '')
 }
 
 /** A requested release waits for the landlord. After an objection the tenant has to settle the matter and ask again. */

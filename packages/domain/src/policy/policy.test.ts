@@ -9,6 +9,7 @@ test('how each state ends a policy, and which of them are in force', () => {
     'WITHDRAWN withdrawn false',
     'CANCELLED ended false',
     'USED_UP ended false',
+    'MOVED_OUT ended false',
   ])
 })
 

@@ -1,7 +1,15 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Moves } from '../values/moves.ts'
 
-export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'] as const
+export const POLICY_STATES = [
+  'ACTIVE',
+  'CLAIMED',
+  'RELEASED',
+  'WITHDRAWN',
+  'CANCELLED',
+  'USED_UP',
+  'MOVED_OUT',
+] as const
 export type PolicyState = (typeof POLICY_STATES)[number]
 
 /**
@@ -9,15 +17,17 @@ export type PolicyState = (typeof POLICY_STATES)[number]
  * withdraw within the time to do so, also while a claim is open (withdrawal, docs/product-decisions.md#d42; withdrawal by contract number,
  * docs/product-decisions.md#d60). The office cancels the policy if a premium stays unpaid (charges and retries, docs/product-decisions.md#d34).
  * Until a month after that, the tenant may undo it by paying a later premium (the end of a surety, docs/product-decisions.md#d55).
- * USED_UP: the whole amount was paid out. These states end the premium; `suretyOn` says when cover and claims end.
+ * USED_UP: the whole amount was paid out. MOVED_OUT: the landlord was silent after the move-out, and the office has ended the policy (nobody waits,
+ * docs/product-decisions.md#d59). These states end the premium; `suretyOn` says when cover and claims end.
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
-  ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'],
+  ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP', 'MOVED_OUT'],
   CLAIMED: ['ACTIVE', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'],
   RELEASED: [],
   WITHDRAWN: [],
   CANCELLED: ['ACTIVE', 'CLAIMED'],
   USED_UP: [],
+  MOVED_OUT: [],
 }
 
 /**
@@ -56,6 +66,7 @@ const ENDINGS: Record<PolicyState, PolicyEnding> = {
   WITHDRAWN: 'withdrawn',
   CANCELLED: 'ended',
   USED_UP: 'ended',
+  MOVED_OUT: 'ended',
 }
 
 export function policyEnding(state: PolicyState): PolicyEnding {

@@ -12,6 +12,7 @@ export const SUPPORT_ACTS = [
   'withdrawal-declared',
   'withdrawal-dropped',
   'release-asked',
+  'move-out-letter-posted',
   'collection-held',
   'collection-resumed',
 ] as const

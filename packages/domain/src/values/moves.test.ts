@@ -36,6 +36,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'ACTIVE WITHDRAWN',
       'ACTIVE CANCELLED',
       'ACTIVE USED_UP',
+      'ACTIVE MOVED_OUT',
       'CLAIMED ACTIVE',
       'CLAIMED RELEASED',
       'CLAIMED WITHDRAWN',

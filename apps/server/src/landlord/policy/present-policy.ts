@@ -1,6 +1,7 @@
 import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
 import { claimableAmount, claimHindrance } from '@nestbond/domain/claims/claim'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { inForce } from '@nestbond/domain/policy/policy'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,6 +18,9 @@ import { readLandlordLink } from '../../landlord-session/links/landlord-link.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
 import { requirePresent } from '../../landlord-session/links/present-link.ts'
 import { presentMailboxChange } from '../object-to-mailbox.ts'
+import { landlordMoveOutDays } from '@nestbond/domain/policy/move-out'
+import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
+import { presentNamed } from '../../policy/move-out/present-move-out.ts'
 import { findLastRelease } from '../../policy/release/release-store.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
 import { evidenceOf } from '../../claims/evidence-store.ts'
@@ -64,6 +68,8 @@ export async function presentLandlordPolicy(
     claims.map(({ id }) => id),
   )
   const release = await findLastRelease(kysely, policy.id)
+  const moveOut = await findMoveOut(kysely, policy.id)
+  const days = landlordMoveOutDays({ insuranceStart: coverStartOf(policy) }, today)
   const left = claimableAmount(policy.deposit, claims)
   const surety = suretyOfPolicy(policy, claims, today)
   const hindrance = claimHindrance({ coverStart: coverStartOf(policy), surety, announced: false }, left, today)
@@ -80,6 +86,10 @@ export async function presentLandlordPolicy(
     surety: presentSurety(surety),
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
+    moveOut:
+      moveOut && inForce(policy.state)
+        ? { ...presentNamed(moveOut), days: { first: toWireDate(days.first), last: toWireDate(days.last) } }
+        : null,
     mailboxChange: await presentMailboxChange(kysely, application.id),
     openRelease:
       release?.state === 'REQUESTED'

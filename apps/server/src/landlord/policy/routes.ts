@@ -17,6 +17,8 @@ import { bringEvidence } from '../../claims/evidence.ts'
 import { namePayoutAccount, takeClaimBack } from '../../claims/landlord-acts.ts'
 import { landlordClaim, openPolicyBy, presentLandlordPolicy, type OpenedPolicy } from './present-policy.ts'
 import { takeCounterOffers } from '../../claims/take-counter-offers.ts'
+import { coverStartOf } from '../../claims/surety-of-policy.ts'
+import { answerMoveOut } from '../../policy/move-out/answer-move-out.ts'
 import { openClaim } from '../../claims/open-claim.ts'
 
 type ClaimParams = { id: string; claimId: string }
@@ -41,6 +43,14 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.landlordMailboxObject, async ({ params, request }) => {
     await objectToMailboxChange(deps, await acting(request))
     return presentLandlordPolicy(deps, await openPolicyBy(deps, params.id))
+  })
+
+  commandRoute(app, CALLS.landlordMoveOut, async ({ body, request }) => {
+    const { policy, application } = await acting(request)
+    await limit(request)
+    const answered = { policyId: policy.id, applicationId: application.id, coverStart: coverStartOf(policy) }
+    await answerMoveOut(deps, answered, body)
+    return presentLandlordPolicy(deps, await openPolicyBy(deps, (request.params as { id: string }).id))
   })
 
   route(app, CALLS.landlordPolicyCertificate, async ({ params, reply }) => {

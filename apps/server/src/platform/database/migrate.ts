@@ -42,6 +42,7 @@ import * as creditCheckConsent from './migrations/0085_credit_check_consent.ts'
 import * as reinstatement from './migrations/0100_reinstatement.ts'
 import * as supportProposals from './migrations/0130_support_proposals.ts'
 import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
+import * as moveOut from './migrations/0120_move_out.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0100_reinstatement': reinstatement,
   '0130_support_proposals': supportProposals,
   '0125_idempotency_keys': idempotencyKeys,
+  '0120_move_out': moveOut,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -44,6 +44,7 @@ export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: Mail
 
 export type MailKind =
   | 'release-request'
+  | 'move-out'
   | 'landlord-correction'
   | 'invitation-again'
   | 'landlord-contact'

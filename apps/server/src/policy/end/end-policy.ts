@@ -13,7 +13,7 @@ import { dueRefunds, intendRefunds } from './refund-store.ts'
 
 export interface PolicyEnd {
   policyId: string
-  state: 'RELEASED' | 'WITHDRAWN' | 'CANCELLED' | 'USED_UP'
+  state: 'RELEASED' | 'WITHDRAWN' | 'CANCELLED' | 'USED_UP' | 'MOVED_OUT'
   /** The last paid day; a day before the insurance start if no day is paid. */
   lastDay: CivilDate
   refund: RefundScope
@@ -24,6 +24,7 @@ const ENDS = {
   WITHDRAWN: { actor: 'tenant', kind: 'policy-withdrawn' },
   CANCELLED: { actor: 'office', kind: 'policy-cancelled' },
   USED_UP: { actor: 'system', kind: 'policy-used-up' },
+  MOVED_OUT: { actor: 'office', kind: 'policy-moved-out' },
 } as const
 
 /**

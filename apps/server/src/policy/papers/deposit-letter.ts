@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
+import { AFTER_ADDRESS_Y, writeLetterWindow } from '../../platform/pdf/letter-window.ts'
 import { PAPER } from '../../platform/pdf/palette.ts'
 import { Paper, SHEET } from '../../platform/pdf/paper.ts'
 import { addressLine, addressLines, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
@@ -15,10 +16,6 @@ declare module '../../platform/threads/paper-threads.ts' {
 
 const { left, text: full } = SHEET
 const BODY = { size: 10, leading: 1.5 }
-/** Distances from the top at which a window envelope (DIN lang) shows the sender's line and the recipient's address. */
-const SENDER_Y = 136
-const RECIPIENT_Y = 152
-const AFTER_ADDRESS_Y = 250
 /** Width of the labels of the blank lines, on which the tenant writes the bank account. */
 const FORM_LABEL = 110
 
@@ -93,27 +90,17 @@ function writeHead(
 ): void {
   const name = fullName(tenant)
   const own = addressLines(home, country, locale)
-  const date = { size: 10, align: 'right' as const }
   paper.write(
     'P',
     [name, ...own].join('\n'),
     { x: left + full / 2, y: 62, width: full / 2 },
     { ...BODY, align: 'right' },
   )
-  paper.write(
-    'P',
-    [name, ...own].join(', '),
-    { x: left, y: SENDER_Y, width: full / 2 + 20 },
-    { size: 7, color: PAPER.inkFaint },
-  )
-  const to = [landlordName(landlord), ...(landlord.address ? addressLines(landlord.address, country, locale) : [])]
-  paper.write('P', to.join('\n'), { x: left, y: RECIPIENT_Y, width: full / 2 }, { ...BODY, leading: 1.4 })
-  paper.write(
-    'P',
-    t('pdf.depositLetter.placeAndDate', { city: home.city, date: formatDate(writtenOn, locale) }),
-    { x: left + full / 2, y: AFTER_ADDRESS_Y - 26, width: full / 2 },
-    date,
-  )
+  writeLetterWindow(paper, {
+    sender: [name, ...own].join(', '),
+    recipient: [landlordName(landlord), ...(landlord.address ? addressLines(landlord.address, country, locale) : [])],
+    dateLine: t('pdf.depositLetter.placeAndDate', { city: home.city, date: formatDate(writtenOn, locale) }),
+  })
 }
 
 /** Blank lines for holder, IBAN and bank. The tenant fills them in by hand, so we store no account data. */

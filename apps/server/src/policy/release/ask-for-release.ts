@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/policy/release'
+import { wayOutOf } from '@nestbond/domain/policy/release'
 import type { Kysely } from 'kysely'
-import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { releaseAsked } from '../mails/release-asked.ts'
-import { releaseMailData } from '../mails/release-mail.ts'
-import { releaseReminder, reminderHour } from './release-reminder.ts'
-import { releaseRequest } from '../mails/release-request.ts'
 import type { OpenedContract } from '../timeline/open-contract.ts'
-import { addEvent } from '../../application/application-event.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
-import { findLastRelease, insertRequest, lockPolicy } from './release-store.ts'
+import { findLastRelease, lockPolicy } from './release-store.ts'
+import { requestRelease } from './request-release.ts'
 
 interface Asker {
   /** The office asks on behalf of the tenant. */
@@ -31,25 +25,17 @@ export async function askForRelease(
   { contract, application, stage }: OpenedContract,
   { actor, record }: Asker = { actor: 'tenant' },
 ): Promise<void> {
-  const { config, database, clock, queue } = deps
   const { policy } = contract
   const way = wayOutOf(stage, null)
   if (way === 'CLAIM') throw new AppError('CLAIM_OPEN')
   if (way !== 'RELEASE' || !policy) throw new AppError('STEP_NOT_ALLOWED')
-  await database.transaction(async (trx) => {
+  await deps.database.transaction(async (trx) => {
     const state = await lockPolicy(trx, policy.id)
     if (state === 'CLAIMED') throw new AppError('CLAIM_OPEN')
     if (state !== 'ACTIVE') throw new AppError('STEP_NOT_ALLOWED')
     if ((await findLastRelease(trx, policy.id))?.state === 'REQUESTED') return
-    await limitMail(trx, deps, ofOneKind(config, 'release-request'), policy.id)
-    const id = randomUUID()
-    const now = clock.now()
-    await insertRequest(trx, { id, policyId: policy.id, at: now })
-    await addEvent(trx, application.id, { actor, kind: 'release-requested', data: { release: id } }, now)
+    await limitMail(trx, deps, ofOneKind(deps.config, 'release-request'), policy.id)
     await record?.(trx)
-    await queue.enqueue(trx, releaseRequest, releaseMailData(id))
-    await queue.enqueue(trx, releaseAsked, releaseMailData(id))
-    for (const { day } of RELEASE_MARKS)
-      await queue.enqueue(trx, releaseReminder, { releaseId: id }, { startAfter: reminderHour(todayOf(clock), day) })
+    await requestRelease(deps, trx, { policyId: policy.id, applicationId: application.id, actor })
   })
 }

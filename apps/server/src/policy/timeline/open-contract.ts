@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
+import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
@@ -11,6 +12,7 @@ import { openClaimOf } from '../../claims/open-claim-of.ts'
 import { required } from '../../platform/required.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
+import { findMoveOut, type StoredMoveOut } from '../move-out/move-out-store.ts'
 import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
 import { reinstatementOfPolicy, type Reinstatement } from '../reinstatement/reinstatement-of.ts'
 import type { OwnContract } from '../../contract/own-contract-store.ts'
@@ -30,6 +32,8 @@ export interface OpenedContract {
   release: StoredRelease | null
   /** Set while the policy is cancelled for a later premium. */
   reinstatement: Reinstatement | null
+  /** The day on which the tenant hands the home back; null if none is named. */
+  moveOut: StoredMoveOut | null
   life: PolicyLife
   stage: PolicyStage
 }
@@ -53,6 +57,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
   const withdrawal = await findWithdrawalOf(kysely, application.id)
   const release = contract.policy && (await findLastRelease(kysely, contract.policy.id))
+  const moveOut = contract.policy && (await findMoveOut(kysely, contract.policy.id))
   const today = todayOf(clock)
   const ended = contract.policy && certificate?.state === 'ended' ? contract.policy : null
   const reinstatement = ended && (await reinstatementOfPolicy(kysely, ended.id, today))
@@ -74,8 +79,9 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
       requestedOn: civilDateIn(release.requestedAt),
       answeredOn: release.answeredAt && civilDateIn(release.answeredAt),
     },
+    movedOutOn: moveOut && moveOut.answer !== 'OBJECTED' ? moveOutDay(moveOut) : null,
     claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
   }
   const stage = stageOn(life, today)
-  return { contract, application, invitation, certificate, withdrawal, release, reinstatement, life, stage }
+  return { contract, application, invitation, certificate, withdrawal, release, moveOut, reinstatement, life, stage }
 }

@@ -6,7 +6,11 @@ import { requireStaff } from '../../staff/require-staff.ts'
 import { supportActRoutes } from '../acts/routes.ts'
 import { sendMailAgain } from '../mails/send-again.ts'
 import { addNote } from './add-note.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { moveOutLetterPdf } from '../../policy/move-out/letter.ts'
+import { postMoveOutLetter } from '../move-out/post-letter.ts'
 import { openPerson, personPage } from './person.ts'
+import { requirePerson } from './require-person.ts'
 import { officeTasks } from '../tasks/office-tasks.ts'
 import { findPeople } from './search.ts'
 
@@ -27,6 +31,14 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
 
     route(office, CALLS.officePersonNote, async ({ params: { id }, payload, request: { staffId } }) => {
       await addNote(deps, { staffId, id, note: payload.note })
+      return personPage(deps, staffId, id)
+    })
+    route(office, CALLS.officePersonMoveOutLetter, async ({ params, reply }) => {
+      const { pdf, fileName } = await moveOutLetterPdf(deps, await requirePerson(deps, params.id))
+      return sendPdf(reply, pdf, fileName)
+    })
+    route(office, CALLS.officePersonMoveOutPosted, async ({ params: { id }, payload, request: { staffId } }) => {
+      await postMoveOutLetter(deps, { staffId, id, reason: payload.reason })
       return personPage(deps, staffId, id)
     })
     route(office, CALLS.officePersonMailAgain, async ({ params, payload, request: { staffId } }) => {

@@ -1,8 +1,13 @@
 import type { OfficeTaskRow } from '@nestbond/api/support/tasks'
 import type { ResponseOf } from '@nestbond/api/types'
+import { lastSilentDay, LETTER_AFTER_DAYS } from '@nestbond/domain/policy/move-out'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { FAILURE_SHOWN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
 import { countFailedJobs } from '../../platform/queue/job-store.ts'
+import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { silentMoveOuts } from '../move-out/silent-move-out-store.ts'
 import {
   failedDeliveries,
   failedMails,
@@ -23,21 +28,30 @@ export async function officeTasks({
 }: Pick<Deps, 'database' | 'clock'>): Promise<ResponseOf<'officeTasks'>> {
   const db = database.kysely
   const now = clock.now()
-  const [cases, releases, invitations, mails, proposals, deliveries, failedJobs] = await Promise.all([
-    overdueCases(db, now, MOST + 1),
-    silentReleases(db, now, MOST + 1),
-    silentInvitations(db, now, MOST + 1),
-    failedMails(db, now, MOST + 1),
-    lateProposals(db, now, MOST + 1),
-    failedDeliveries(db, now, MOST + 1),
-    countFailedJobs(db, new Date(now.getTime() - FAILURE_SHOWN_DAYS * DAY)),
-  ])
+  const today = todayOf(clock)
+  const [cases, releases, invitations, mails, proposals, deliveries, letters, silences, failedJobs] = await Promise.all(
+    [
+      overdueCases(db, now, MOST + 1),
+      silentReleases(db, now, MOST + 1),
+      silentInvitations(db, now, MOST + 1),
+      failedMails(db, now, MOST + 1),
+      lateProposals(db, now, MOST + 1),
+      failedDeliveries(db, now, MOST + 1),
+      silentMoveOuts(db, 'letter', addDays(today, -LETTER_AFTER_DAYS), MOST + 1),
+      silentMoveOuts(db, 'silence', today, MOST + 1),
+      countFailedJobs(db, new Date(now.getTime() - FAILURE_SHOWN_DAYS * DAY)),
+    ],
+  )
   const silent = (kind: 'release' | 'invitation') => (row: (typeof releases)[number]) =>
     aboutPerson(kind, row, new Date(row.at.getTime() + SILENT_AFTER_DAYS[kind] * DAY))
   const lists: OfficeTaskRow[][] = [
     cases.map((row) => ({ ...aboutPerson('case', row, row.due_at), caseId: row.id, assignee: row.assignee })),
     releases.map(silent('release')),
     invitations.map(silent('invitation')),
+    letters.map((row) => aboutPerson('letter', row, midnightAfter(addDays(row.since, LETTER_AFTER_DAYS)))),
+    silences
+      .filter(({ since }) => lastSilentDay(since) < today)
+      .map((row) => aboutPerson('silence', row, midnightAfter(lastSilentDay(row.since)))),
     mails.map((row) => aboutPerson('mail', row, row.at)),
     proposals.map((row) => aboutPerson('proposal', row, row.at)),
     deliveries.map(({ id, name, at }) => ({

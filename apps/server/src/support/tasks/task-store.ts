@@ -26,7 +26,10 @@ export function overdueCases(db: Db, now: Date, limit: number) {
     .execute()
 }
 
-/** Open requests for a release that no landlord has answered, oldest first. */
+/**
+ * Open requests for a release that no landlord has answered, oldest first. After a move-out the landlord gets a letter, which is a task of its own
+ * (`silentMoveOuts`).
+ */
 export function silentReleases(db: Db, now: Date, limit: number) {
   return late(
     people(db)
@@ -34,6 +37,9 @@ export function silentReleases(db: Db, now: Date, limit: number) {
       .innerJoin('releases as r', 'r.policy_id', 'p.id')
       .select(['r.id', 'r.requested_at as at'])
       .where('r.state', '=', 'REQUESTED')
+      .where((e) =>
+        e.not(e.exists(e.selectFrom('move_outs as m').select('m.day').whereRef('m.policy_id', '=', 'p.id'))),
+      )
       .where('r.requested_at', '<', before(now, SILENT_AFTER_DAYS.release * DAY)),
     limit,
   )

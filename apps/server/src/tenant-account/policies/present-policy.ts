@@ -16,6 +16,7 @@ import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
 import { finishPage } from '../../contract/finish-page.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
+import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
 import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
@@ -68,6 +69,7 @@ export async function presentPolicy(
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),
     cancel: await presentCancel(deps, opened),
+    moveOut: presentMoveOut(opened, todayOf(deps.clock)),
     depositExchange: await presentExchange(deps, opened),
     invitation: {
       ...presentProgress(life.invitation.state, invitation),

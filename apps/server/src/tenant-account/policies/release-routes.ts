@@ -8,9 +8,10 @@ import { openContract, openOwnContract, type OpenedContract } from '../../policy
 import { askForRelease } from '../../policy/release/ask-for-release.ts'
 import { mailAgain } from '../../policy/release/mail-again.ts'
 import { takeBack } from '../../policy/release/take-back.ts'
+import { nameMoveOut } from '../../policy/move-out/name-move-out.ts'
 import { presentPolicy } from './present-policy.ts'
 
-/** Routes of the account for ending a policy with the landlord's release. */
+/** Routes of the account for moving out and for ending a policy with the landlord's release. */
 export function ownReleaseRoutes(app: FastifyInstance, deps: Deps): void {
   const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
 
@@ -29,6 +30,12 @@ export function ownReleaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userReleaseMail, async ({ params, request }) => {
     const contract = await openOwnContract(deps, request, params.id)
     await mailAgain(deps, contract)
+    return again(contract)
+  })
+
+  route(app, CALLS.userMoveOut, async ({ params, payload, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await nameMoveOut(deps, contract, payload.day)
     return again(contract)
   })
 

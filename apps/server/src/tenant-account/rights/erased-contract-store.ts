@@ -121,6 +121,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .set({ reason: null, signature_name: null, signature_place: null })
       .where('policy_id', '=', any(policyIds))
       .execute(),
+  move_outs: (trx, { policyIds }) =>
+    trx.updateTable('move_outs').set({ reason: null }).where('policy_id', '=', any(policyIds)).execute(),
   // Only closed claims get here. Their amounts stay in the books; their texts, evidence and the landlord's bank account go.
   claims: (trx, { policyIds }) =>
     trx

@@ -20,6 +20,7 @@ import { peopleAddress } from './people-address.ts'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonCharges } from './PersonCharges.tsx'
 import { PersonMails } from './PersonMails.tsx'
+import { PersonMoveOut } from './PersonMoveOut.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { Proposals } from './Proposals.tsx'
 import { contractItems } from './contract-items.ts'
@@ -75,6 +76,9 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
               <h2 className="heading">{t('support.timeline')}</h2>
               <Timeline items={contractItems(page.policy, texts)} />
             </Card>
+          )}
+          {page.policy?.moveOut.named && (
+            <PersonMoveOut page={page} moveOut={page.policy.moveOut.named} onPut={onPut} />
           )}
           {page.policy && <PersonCharges policy={page.policy} />}
           <PersonMails page={page} onPut={onPut} />

@@ -9,7 +9,7 @@ export function contractItems(
   { t, date }: Texts,
 ): TimelineItem[] {
   return timeline.map(({ kind, on, state }) => {
-    const tense = state === 'done' || (state === 'now' && kind === stage) ? 'past' : 'coming'
+    const tense = state === 'done' || (state === 'now' && (kind === stage || kind === 'MOVED_OUT')) ? 'past' : 'coming'
     return {
       title: t(`support.step.${kind}`, { tense }),
       detail: on === null ? t('support.stepNoDay') : date(dayOf(on)),

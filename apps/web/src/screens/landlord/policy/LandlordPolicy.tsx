@@ -13,6 +13,7 @@ import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErasedPolicy } from './ErasedPolicy.tsx'
 import { MailboxNotice } from './MailboxNotice.tsx'
+import { MoveOutNotice } from './MoveOutNotice.tsx'
 import { Moving } from './Moving.tsx'
 import { PolicyClaims } from '../../claims/landlord/PolicyClaims.tsx'
 import { PolicyFacts } from './PolicyFacts.tsx'
@@ -89,6 +90,7 @@ function Shown({ id, policy }: ShownProps) {
           )}
         </div>
         {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
+        {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
         <MailboxNotice id={id} change={policy.mailboxChange} />
         <PolicyClaims id={id} policy={policy} />
         <PolicyFacts id={id} policy={policy} />

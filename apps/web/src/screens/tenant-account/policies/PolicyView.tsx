@@ -7,6 +7,7 @@ import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
+import { MoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
@@ -83,6 +84,7 @@ export function PolicyView({
       {policy.card && <CardOnFile policy={policy} />}
       {policy.withdrawal.possible && <WithdrawLink policy={policy} />}
       {policy.move && <MoveWithMe policy={policy} />}
+      <MoveOut policy={policy} onChanged={onChanged} />
       <PolicyCancel policy={policy} onChanged={onChanged} />
     </section>
   )

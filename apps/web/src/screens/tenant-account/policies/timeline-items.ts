@@ -10,7 +10,7 @@ export function timelineItems(
 ): TimelineItem[] {
   return timeline.map(({ kind, on, state }) => {
     // A step that is agreed for a future day is worded in the future tense, even if it is the current one.
-    const tense = state === 'done' || (state === 'now' && kind === stage) ? 'past' : 'coming'
+    const tense = state === 'done' || (state === 'now' && (kind === stage || kind === 'MOVED_OUT')) ? 'past' : 'coming'
     const title = t(`account.step.${kind}`, { tense, landlord: landlord.name, country })
     const day = on === null ? null : date(dayOf(on))
     const detail = day === null ? t('account.stepNoDay', { kind }) : t('account.stepDay', { kind, tense, day })

@@ -1,0 +1,118 @@
+import type { CurrencyCode } from '@nestbond/domain/values/money'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
+import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { greetLandlord, greetTenant } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { fullName } from '../../platform/pdf/wording.ts'
+import { required } from '../../platform/required.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface MovedOutProps extends MailProps {
+  recipient: 'tenant' | 'landlord'
+  landlordName: string
+  tenant: { firstName: string; lastName: string }
+  /** The home in one line, with the unit. */
+  address: string
+  /** The short code of the certificate. */
+  code: string
+  /** Civil date: the last day of cover. */
+  lastDay: string
+  refund: { cents: number; currency: CurrencyCode }
+  link: string
+}
+
+/** The office has ended the policy by the six-month rule. */
+export function movedOutMail(props: MovedOutProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { country, recipient, refund, tenant } = props
+  const values = {
+    country,
+    landlord: props.landlordName,
+    tenant: fullName(tenant),
+    day: formatDate(props.lastDay, locale),
+    amount: formatMoney(refund.cents, refund.currency, locale),
+  }
+  const toTenant = recipient === 'tenant'
+  return composeMail(props, translator, {
+    title: t('mail.movedOut.subject', values),
+    blocks: [
+      toTenant ? greetTenant({ ...props, ...tenant }, translator) : greetLandlord(props.landlordName, translator),
+      { kind: 'paragraph', text: t(`mail.movedOut.text.${recipient}`, values) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.address'), value: props.address },
+          { label: t('mail.fact.certificateCode'), value: props.code },
+          { label: t('mail.fact.coverEnd'), value: values.day },
+        ],
+      },
+      toTenant
+        ? { kind: 'paragraph', text: t(refund.cents > 0 ? 'mail.movedOut.refund' : 'mail.movedOut.noRefund', values) }
+        : { kind: 'paragraph', text: t('mail.movedOut.landlordNext', values) },
+      {
+        kind: 'button',
+        label: t(toTenant ? 'mail.premium.policyButton' : 'mail.claim.policyButton'),
+        url: props.link,
+      },
+    ],
+  })
+}
+
+const about = { policyId: z.uuid(), lastDay: z.string(), refundCents: z.number().int() }
+
+export const movedOutToTenant = defineJob({
+  name: 'moved-out-to-tenant',
+  schema: tenantMailSchema.extend(about),
+  async handle(deps, { policyId: _policy, lastDay, refundCents, ...data }) {
+    const { kysely } = deps.database
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, application: { answers }, props, translator }) =>
+        movedOutMail(
+          {
+            ...props,
+            recipient: 'tenant',
+            landlordName: landlordNameOf(answers),
+            tenant: props,
+            address: required(answers.address, 'address').fullAddress,
+            code: required(await findCertificateOf(kysely, application.id), 'certificate').code,
+            lastDay,
+            refund: { cents: refundCents, currency: answers.currency ?? 'EUR' },
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        ),
+      { limited: false },
+    )
+  },
+})
+
+export const movedOutToLandlord = defineJob({
+  name: 'moved-out-to-landlord',
+  schema: landlordMailSchema.extend(about),
+  async handle(deps, { policyId, lastDay, refundCents, ...data }) {
+    const { kysely } = deps.database
+    await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
+      const { firstName, lastName, currency } = application.answers
+      return movedOutMail(
+        {
+          ...props,
+          recipient: 'landlord',
+          tenant: { firstName: required(firstName, 'firstName'), lastName: required(lastName, 'lastName') },
+          code: required(await findCertificateOf(kysely, application.id), 'certificate').code,
+          lastDay,
+          refund: { cents: refundCents, currency: currency ?? 'EUR' },
+          link: pages.policy(policyId),
+        },
+        translator,
+      )
+    })
+  },
+})

@@ -1,0 +1,16 @@
+import type { SilenceFacts } from '@nestbond/domain/policy/move-out'
+import type { PolicyState } from '@nestbond/domain/policy/policy'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { findMoveOut, hasClaimedSince, hasObjectedSince } from './move-out-store.ts'
+
+/** The facts for the six-month rule (`endBySilence`) about a policy in a state. */
+export async function silenceFacts(db: Kysely<Tables>, policyId: string, policy: PolicyState): Promise<SilenceFacts> {
+  const moveOut = await findMoveOut(db, policyId)
+  return {
+    policy,
+    moveOut,
+    objected: moveOut !== null && (await hasObjectedSince(db, policyId, moveOut.namedAt)),
+    claimed: moveOut !== null && (await hasClaimedSince(db, policyId, moveOut.namedAt)),
+  }
+}

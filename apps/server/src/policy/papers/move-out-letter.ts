@@ -1,0 +1,98 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import { formatDate } from '@nestbond/messages/format'
+import { formattingLocale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Brand, LandlordOnPaper, PostalAddress } from '../../platform/pdf/inputs.ts'
+import { AFTER_ADDRESS_Y, writeLetterWindow } from '../../platform/pdf/letter-window.ts'
+import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { Paper, SHEET } from '../../platform/pdf/paper.ts'
+import { addressLine, addressLines, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+
+export interface MoveOutLetterInput {
+  brand: Brand
+  country: Country
+  tenant: { firstName: string; lastName: string }
+  landlord: LandlordOnPaper
+  home: PostalAddress
+  certificateCode: string
+  writtenOn: CivilDate
+  /** The day on which the home was handed back. */
+  day: CivilDate
+  /** The last day for the landlord to answer, if the letter is posted on the day that it was written. */
+  until: CivilDate
+}
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    moveOutLetter: MoveOutLetterInput
+  }
+}
+
+/**
+ * Renders the letter that tells a silent landlord of the move-out. The six-month rule counts from the day on which it is posted (nobody waits,
+ * docs/product-decisions.md#d59). It names the certificate's code, never the contract number.
+ */
+export async function renderMoveOutLetter(input: MoveOutLetterInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, country } = input
+  const date = (day: CivilDate) => formatDate(day, locale)
+  const values = {
+    country,
+    product: brand.name,
+    email: brand.email,
+    tenant: fullName(input.tenant),
+    address: addressLine(input.home, country, translator),
+    code: input.certificateCode,
+    day: date(input.day),
+    until: date(input.until),
+  }
+  const subject = t('pdf.moveOutLetter.subject', values)
+  const paper = new Paper({
+    title: subject,
+    subject,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: new Date(`${input.writtenOn}T00:00:00Z`),
+  })
+  writeLetterWindow(paper, {
+    sender: `${brand.name}, ${withoutScheme(brand.website)}`,
+    recipient: [
+      landlordName(input.landlord),
+      ...(input.landlord.address ? addressLines(input.landlord.address, country, locale) : []),
+    ],
+    dateLine: date(input.writtenOn),
+  })
+  paper.y =
+    paper.write(
+      'H1',
+      subject,
+      { x: SHEET.left, y: AFTER_ADDRESS_Y, width: SHEET.text },
+      { face: 'strong', size: 12, leading: 1.35 },
+    ) + 6
+  writeBlocks(paper, [
+    { kind: 'paragraph', text: t('pdf.moveOutLetter.greeting', { landlord: landlordName(input.landlord) }) },
+    { kind: 'paragraph', text: t('pdf.moveOutLetter.told', values) },
+    { kind: 'paragraph', text: t('pdf.moveOutLetter.may', values) },
+    {
+      kind: 'items',
+      items: [
+        t('pdf.moveOutLetter.release', values),
+        t('pdf.moveOutLetter.object', values),
+        t('pdf.moveOutLetter.claim', values),
+      ],
+    },
+    { kind: 'paragraph', text: t('pdf.moveOutLetter.silent', values) },
+    { kind: 'paragraph', text: t('pdf.moveOutLetter.how', values) },
+    { kind: 'paragraph', text: t('pdf.moveOutLetter.closing', values) },
+  ])
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference: t('pdf.moveOutLetter.reference', values),
+    remark: t('pdf.sampleRemark'),
+    pageLabel: (page: number, pages: number) => t('pdf.page', { page, pages }),
+  }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}

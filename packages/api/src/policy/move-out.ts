@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { moveOutAnswerBody, moveOutBody } from '@nestbond/domain/policy/move-out-fields'
+import { call } from '../call.ts'
+import { landlordPolicyAnswer } from '../claims/claims.ts'
+import { policy } from './account-policy.ts'
+
+const id = z.object({ id: z.string() })
+
+export const userMoveOut = call('userMoveOut', {
+  summary:
+    'Names the day on which the home is handed back. The landlord is told, may correct it, and is asked for the release the day after. A repeated call changes nothing',
+  tag: 'account',
+  params: id,
+  payload: moveOutBody,
+  response: policy,
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const landlordMoveOut = call('landlordMoveOut', {
+  summary:
+    'Confirms or corrects the tenant’s day of the move-out, or says that the home was not handed back. The last answer counts; 409 if the tenant has named another day since',
+  tag: 'landlord',
+  params: id,
+  payload: moveOutAnswerBody,
+  response: landlordPolicyAnswer,
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'STEP_NOT_ALLOWED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'RATE_LIMITED',
+  ],
+})
