@@ -52,6 +52,7 @@ test('every screen has one address', () => {
       "partner-login": "/de-AT/partner/login",
       "partner-password": "/de-AT/partner/password/s1",
       "partner-people": "/de-AT/partner/people",
+      "partner-policies": "/de-AT/partner/policies",
       "partner-properties": "/de-AT/partner/properties",
       "partner-properties-import": "/de-AT/partner/properties/import",
       "partner-reports": "/de-AT/partner/reports",
