@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
-import { callApi, type CallInput } from './client.ts'
+import { callApi } from './client.ts'
 
 /** A response about the installation, which does not change while a tab is open. The frame uses it, which lies above the query client. */
 export interface AskedOnce<Response> {
@@ -22,7 +22,7 @@ export function askedOnce<Name extends CallName>(name: Name): AskedOnce<Response
   const current = () => response
   return {
     load: () =>
-      (asked ??= callApi(name, { quiet: true } as CallInput<Name>).then(
+      (asked ??= callApi(name, { quiet: true }).then(
         (answer) => {
           response = answer
           for (const listener of listeners) listener()
