@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { embeddedAddresses } from './embedded.ts'
+import { placeIds } from './place-id.ts'
 import { loadPlaces } from './places.ts'
 import { loadStreets } from './streets.ts'
 
@@ -50,6 +52,67 @@ describe('import of street lists', () => {
     expect(streets.look('at', '6370', 'Ecking')).toEqual({ name: 'Ecking', numbers: ['7'] })
     expect(streets.anywhere('neubaug', 'de', 5)).toEqual([])
     expect(streets.anywhere('neubaug', undefined, 5)).toHaveLength(1)
+  })
+
+  // The columns and the spelling of both lists, with few of their rows: OpenPLZ shortens "straße", its keys have 8 or 12 digits, and a street is
+  // listed once for each district. The register has codes before names, a town of delivery for each street, and addresses with their buildings.
+  it('finds the streets of both national lists in every spelling', async () => {
+    const openplz = join(folder, 'streets.raw.csv')
+    const lines = [
+      'Name,PostalCode,Locality,RegionalKey,Borough,Suburb',
+      'Chausseestr.,10115,Berlin,11000000,Mitte,Mitte',
+      'Chausseestr.,10115,Berlin,11000000,Mitte,Gesundbrunnen',
+      'Straße des 17. Juni,10623,Berlin,11000000,Charlottenburg-Wilmersdorf,Charlottenburg',
+      'Leopoldstr.,80802,München,09162000,,',
+      'Leopoldstr.,80804,München,09162000,,',
+      '"Ütterlingser Str.",58791,Werdohl,05962060,,',
+      'Zeil,60313,Frankfurt am Main,06412000,,',
+    ]
+    writeFileSync(openplz, `${lines.join('\n')}\n`)
+    const register = join(folder, 'stichtag')
+    mkdirSync(register)
+    const csv = (name: string, ...rows: string[]) =>
+      writeFileSync(join(register, name), `\uFEFF${rows.join('\r\n')}\r\n`)
+    csv('GEMEINDE.csv', '"GKZ";"GEMEINDENAME"', '"40101";"Linz"')
+    csv('ORTSCHAFT.csv', '"GKZ";"OKZ";"ORTSNAME"', '"40101";"09922";"Linz"')
+    csv(
+      'STRASSE.csv',
+      '"SKZ";"STRASSENNAME";"STRASSENNAMENZUSATZ";"SZUSADRBEST";"GKZ";"ZUSTELLORT";"ZUSTELLORT_ID"',
+      '"000321";"Wiener Straße";"";"0";"40101";"Linz";"1"',
+    )
+    csv(
+      'ADRESSE.csv',
+      '"ADRCD";"GKZ";"OKZ";"PLZ";"SKZ";"ZAEHLSPRENGEL";"HAUSNRTEXT";"HAUSNRZAHL1";"HAUSNRBUCHSTABE1";"HAUSNRVERBINDUNG1";"HAUSNRZAHL2";"HAUSNRBUCHSTABE2";"HAUSNRBEREICH";"HNR_ADR_ZUSAMMEN"',
+      '"5000090";"40101";"09922";"4020";"000321";"000";"";"12";"a";"";"";"";"keine Angabe";"12a"',
+    )
+    const out = join(folder, 'national')
+    expect(run('import-streets.mjs', '--out', out, openplz, register)).toContain('8 rows taken, 0 left out')
+    const data = { places: loadPlaces(), streets: loadStreets(out)! }
+    const search = embeddedAddresses(data, placeIds('a secret of the tests only'))
+    const titles = async (query: string) => (await search.suggest({ query })).suggestions.map(({ title }) => title)
+    for (const typed of [
+      'Chausseestr 12a',
+      'Chausseestr. 12a',
+      'Chausseestraße 12a',
+      'chausseestrasse 12a',
+      'Chaussee-Straße 12a',
+    ])
+      expect(await titles(`${typed}, 10115 Berlin`), typed).toEqual(['Chausseestraße 12a, 10115 Berlin'])
+    for (const typed of ['Leopoldstr 5', 'Leopoldstraße 5'])
+      expect(await titles(`${typed}, München`), typed).toEqual([
+        'Leopoldstraße 5, 80802 München',
+        'Leopoldstraße 5, 80804 München',
+      ])
+    for (const typed of ['Ütterlingser Str 3', 'Uetterlingser Straße 3'])
+      expect(await titles(`${typed}, 58791`), typed).toEqual(['Ütterlingser Straße 3, 58791 Werdohl'])
+    expect(await titles('Straße des 17. Juni 135, 10623')).toEqual(['Straße des 17. Juni 135, 10623 Berlin'])
+    for (const typed of ['Wiener Str 12a', 'Wiener Strasse 12a'])
+      expect(await titles(`${typed}, 4020 Linz`), typed).toEqual(['Wiener Straße 12a, 4020 Linz'])
+    const [found] = (await search.suggest({ query: 'Chausseestr 12a, 10115 Berlin' })).suggestions
+    expect(await search.check({ suggestion: found! })).toMatchObject({
+      ok: true,
+      address: { street: 'Chausseestraße', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
+    })
   })
 
   it('fails on a list without streets, and there is no index without a list', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { spelledStreet } from '@nestbond/domain/values/address'
 import { beginsWithinOneSlip, foldStreet } from './fold.ts'
 import type { AddressCountry } from './port.ts'
 
@@ -40,6 +41,7 @@ export function loadStreets(folder: string): StreetIndex | undefined {
 /**
  * Packs are texts: a line `#zip TAB city` begins a group. A line per street follows, `name` or `name TAB number,number`. Groups are sorted
  * by zip. A name is stored once for all its zips and the rest in number arrays: 12 bytes per row in addition to the names.
+ * OpenPLZ shortens "straße" to "str."; hits are spelled out, as on papers (apartments and postcodes, docs/product-decisions.md#d62).
  */
 export function createStreetIndex(packs: { country: AddressCountry; text: string }[]): StreetIndex {
   const ids = new Map<string, number>()
@@ -59,7 +61,7 @@ export function createStreetIndex(packs: { country: AddressCountry; text: string
         groups.push({ country, zip: first.slice(1), city: second ?? '', from: rows.length, to: rows.length })
       } else if (first) {
         let id = ids.get(first)
-        if (id === undefined) ids.set(first, (id = names.push(first) - 1))
+        if (id === undefined) ids.set(first, (id = names.push(spelledStreet(first)) - 1))
         if (second) numbers.set(rows.length, second)
         groups.at(-1)!.to = rows.push(id)
       }
