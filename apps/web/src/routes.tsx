@@ -75,7 +75,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-invitation': {
     load: () => import('./screens/landlord/invitation/LandlordInvitation.tsx'),
-    areas: ['landlord', 'mailbox-code', 'house', 'validation', 'errors'],
+    areas: ['landlord', 'surety', 'mailbox-code', 'house', 'validation', 'errors'],
   },
   'landlord-link': {
     load: () => import('./screens/landlord-session/LostLink.tsx'),

@@ -1,7 +1,12 @@
-import type { SuretyView } from '@nestbond/api/claims/surety'
+import type { StatedSurety, SuretyView } from '@nestbond/api/claims/surety'
 import type { Surety } from '@nestbond/domain/policy/end-of-surety'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { required } from '../platform/required.ts'
+import { claimsOfPolicy, findPolicy } from './claim-store.ts'
+import { suretyOfPolicy } from './surety-of-policy.ts'
 
 /** The end of a surety for pages and mails of tenant and landlord. */
 export function presentSurety(surety: Surety): SuretyView {
@@ -18,4 +23,14 @@ export function presentSurety(surety: Surety): SuretyView {
 
 function wire(day: CivilDate | null): string | null {
   return day && toWireDate(day)
+}
+
+/** The end of a policy's surety, and its state of today. */
+export async function loadSurety(
+  { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
+  policyId: string,
+): Promise<StatedSurety> {
+  const policy = required(await findPolicy(kysely, policyId), 'policy')
+  const surety = suretyOfPolicy(policy, await claimsOfPolicy(kysely, policyId), todayOf(clock))
+  return { ...presentSurety(surety), state: surety.state }
 }

@@ -12,6 +12,7 @@ import { loadUserExtras } from '../application/user-extras.ts'
 import { addressOf } from '../application/user.ts'
 import { findCertificateOf } from '../application/policy-of-application-store.ts'
 import { required } from '../platform/required.ts'
+import { loadSurety } from '../claims/present-surety.ts'
 import { findExchange } from '../policy/exchange/exchange-store.ts'
 import { findCarriedOutWithdrawal } from '../policy/withdrawal/withdrawal-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
@@ -90,6 +91,7 @@ export async function presentInvitation(
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
     message: application.message,
     certificateCode: certificate?.code ?? null,
+    surety: certificate && (await loadSurety(deps, certificate.policyId)),
     // The tenant also has the shared id, but must not get the landlord's page of the policy (codes for landlord acts, docs/product-decisions.md#d50).
     ...(openedBy === 'mailed'
       ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) }

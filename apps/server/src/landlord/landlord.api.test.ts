@@ -53,6 +53,7 @@ describe('the invitation', () => {
       cashToReturn: false,
       guaranteeToReturn: false,
       certificateCode: null,
+      surety: null,
       policyPage: null,
       partner: null,
       landlord: { firstName: 'Jonas', lastName: 'Weber' },

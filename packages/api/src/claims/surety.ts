@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { SURETY_ENDS } from '@nestbond/domain/policy/end-of-surety'
 
 /** The end of a surety, by the one rule for it. Dates at UTC midnight, the amount in major units. */
@@ -16,4 +17,7 @@ export const suretyView = z.object({
   /** The last day that the tenant pays for. */
   premiumEnd: z.nullable(z.string()),
 })
+/** The same with the state that the certificate shows today. */
+export const statedSurety = z.extend(suretyView, { state: z.enum(CERTIFICATE_STATES) })
+export type StatedSurety = z.infer<typeof statedSurety>
 export type SuretyView = z.infer<typeof suretyView>

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { CODE_ERRORS, sentTo } from '../application/mailbox-code.ts'
+import { statedSurety } from '../claims/surety.ts'
 import { fullAddress, partner } from '../application/user.ts'
 
 const id = z.object({ id: z.string() })
@@ -38,6 +39,8 @@ export const invitationAnswer = z.object({
   insuranceEnd: z.nullable(z.string()),
   message: z.nullable(z.string()),
   certificateCode: z.nullable(z.string()),
+  /** The state and the end of the guarantee, by the one rule for it; null before the acceptance. */
+  surety: z.nullable(statedSurety),
   /** The id of the landlord's page /landlord/policy/{id}; null while there is no policy. Absent by the shared id. */
   policyPage: z.optional(z.nullable(z.string())),
   partner: z.nullable(partner),

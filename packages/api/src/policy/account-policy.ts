@@ -6,7 +6,7 @@ import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { fullAddress, invitationProgress } from '../application/user.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
-import { suretyView } from '../claims/surety.ts'
+import { statedSurety } from '../claims/surety.ts'
 import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { policyMoveOut } from './move-out-state.ts'
 import { policyCancel } from './release-state.ts'
@@ -50,7 +50,7 @@ export const policy = z.object({
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   /** The landlord's security and its end; null without a policy. */
-  surety: z.nullable(z.object({ ...suretyView.shape, state: z.enum(CERTIFICATE_STATES) })),
+  surety: z.nullable(statedSurety),
   signedAt: z.string(),
   certificateCode: z.nullable(z.string()),
   /** The tenant may begin a new application from this one (`userMove`). */

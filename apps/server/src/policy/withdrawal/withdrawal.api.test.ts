@@ -192,7 +192,11 @@ describe('after the landlord has accepted', () => {
       .executeTakeFirstOrThrow()
     expect(policy).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn, -1), next_charge_on: null })
     const { body: page } = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
-    expect(page).toMatchObject({ status: 'ACCEPTED', withdrawnAt: answersOf[0]!.body.withdrawnAt })
+    expect(page).toMatchObject({
+      status: 'ACCEPTED',
+      withdrawnAt: answersOf[0]!.body.withdrawnAt,
+      surety: { state: 'ending', endsBy: 'WITHDRAWN' },
+    })
     // Cover goes on for 60 days after the landlord was told. The landlord of a home in Germany gets German mails, also if the tenant uses English.
     const notice = await server.mailOf(
       (mail) => mail.to === answers.landlord!.email && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',

@@ -11,7 +11,7 @@ import { presentInviteAgain, presentProgress } from '../../application/user-extr
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
-import { presentSurety } from '../../claims/present-surety.ts'
+import { loadSurety } from '../../claims/present-surety.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
 import { finishPage } from '../../contract/finish-page.ts'
@@ -59,7 +59,7 @@ export async function presentPolicy(
     paymentPeriod: required(application.paymentPeriod, 'paymentPeriod'),
     insuranceStart: toWireDate(life.insuranceStart),
     insuranceEnd: wire(life.insuranceEnd),
-    surety: contract.policy && (await suretyOfOwn(deps, contract.policy.id)),
+    surety: contract.policy && (await loadSurety(deps, contract.policy.id)),
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
     move: mayMove(stage),
@@ -84,15 +84,6 @@ function presentReinstatement({ reinstatement }: OpenedContract): AccountPolicy[
   const { bar, until, amount, charging, declineCode } = reinstatement
   if (bar !== null && bar !== 'CLAIMED' && bar !== 'HOME_COVERED') return null
   return { until: toWireDate(until), amount: toMajor(amount), charging, declineCode, bar }
-}
-
-async function suretyOfOwn(
-  { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
-  policyId: string,
-): Promise<AccountPolicy['surety']> {
-  const policy = required(await findPolicy(kysely, policyId), 'policy')
-  const surety = suretyOfPolicy(policy, await claimsOfPolicy(kysely, policyId), todayOf(clock))
-  return { ...presentSurety(surety), state: surety.state }
 }
 
 async function presentPremiums(

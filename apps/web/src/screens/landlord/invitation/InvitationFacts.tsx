@@ -3,6 +3,7 @@ import { DataList, type DataRow } from '@nestbond/design-system/DataList.tsx'
 import { FileText } from '@nestbond/design-system/icons.tsx'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { urlOf } from '../../../api/client.ts'
+import { suretyRows } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine, stageOf, valuesOf } from './invitation-values.ts'
 
@@ -13,6 +14,7 @@ export function InvitationFacts({ id, invitation }: { id: string; invitation: In
   const values = valuesOf(invitation, texts)
   const stage = stageOf(invitation)
   const stands = stage === 'OPEN' || stage === 'ACCEPTED'
+  const { surety, currency } = invitation
   const mailed = invitation.openedBy === 'mailed'
   const rows: DataRow[] = [
     { term: t('landlord.row.tenant'), value: values.tenant },
@@ -21,6 +23,7 @@ export function InvitationFacts({ id, invitation }: { id: string; invitation: In
       term: t(stands ? 'landlord.row.deposit' : 'landlord.row.closedDeposit'),
       value: <strong className="num">{values.deposit}</strong>,
     },
+    ...(stage === 'ENDING' && surety ? suretyRows({ ...surety, currency }, texts) : []),
     ...(stands
       ? [
           {

@@ -10,6 +10,7 @@ import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { useKeptLanguage } from '../../landlord-session/use-kept-language.ts'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
+import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -61,7 +62,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const texts = useTexts()
   const { t } = texts
   const values = valuesOf(invitation, texts)
-  const { landlord } = invitation
+  const { landlord, surety } = invitation
   const stage = stageOf(invitation)
   const [closed, setClosed] = useState(false)
   const heading = useFocusOnChange(stage)
@@ -86,7 +87,14 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
           <h1 ref={heading} tabIndex={-1}>
             {t(`landlord.heading.${stage}`, values)}
           </h1>
-          <p>{t(`landlord.lead.${stage}`, values)}</p>
+          <p>
+            {t(`landlord.lead.${stage}`, {
+              ...values,
+              endsBy: surety?.endsBy ?? '',
+              why: surety?.endsBy ? t(`surety.why.${surety.endsBy}`) : '',
+            })}
+          </p>
+          {stage === 'ENDING' && surety && <p>{endingSentence(surety, texts)}</p>}
           {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
           {invitation.guaranteeToReturn && (stage === 'OPEN' || stage === 'ACCEPTED') && (
             <p>{t('landlord.guarantee.lead', { ...values, accepted: String(stage === 'ACCEPTED') })}</p>
@@ -95,7 +103,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
         {stage === 'ACCEPTED' && invitation.cashToReturn && (
           <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
         )}
-        {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
+        {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
         <InvitationFacts id={id} invitation={invitation} />
         {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
         {invitation.withdrawDeclineUntil !== null && (

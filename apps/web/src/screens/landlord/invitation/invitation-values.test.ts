@@ -36,6 +36,7 @@ const invitation: Invitation = {
   insuranceEnd: null,
   message: null,
   certificateCode: null,
+  surety: null,
   policyPage: null,
   partner: null,
 }
@@ -49,7 +50,6 @@ test('amounts and dates are in words, an absent end is empty', () => {
     start: '1. Dezember 2026',
     end: '',
     withdrawn: '',
-    accepted: 'false',
   })
   expect(valuesOf({ ...invitation, withdrawnAt: '2026-11-24T23:30:00.000Z' }, texts).withdrawn).toBe(
     '25. November 2026',
@@ -57,10 +57,26 @@ test('amounts and dates are in words, an absent end is empty', () => {
   expect(valuesOf({ ...invitation, insuranceEnd: '2027-11-30T00:00:00.000Z' }, texts).end).toBe('30. November 2027')
 })
 
-test('shows a withdrawal after any answer', () => {
+test('shows a withdrawal before the acceptance', () => {
   expect(stageOf(invitation)).toBe('OPEN')
-  for (const status of ['EXPIRED', 'ACCEPTED'] as const)
-    expect(stageOf({ status, withdrawnAt: '2026-11-24T23:30:00.000Z' })).toBe('WITHDRAWN')
+  expect(stageOf({ status: 'EXPIRED', withdrawnAt: '2026-11-24T23:30:00.000Z', surety: null })).toBe('WITHDRAWN')
+})
+
+test.each([
+  ['valid', null, 'ACCEPTED'],
+  ['valid', 'AGREED_END', 'ACCEPTED'],
+  ['claimed', null, 'ACCEPTED'],
+  ['ending', 'WITHDRAWN', 'ENDING'],
+  ['claimed', 'WITHDRAWN', 'ENDING'],
+  ['ending', 'AGREED_END', 'ENDING'],
+  ['ended', 'CANCELLED', 'OVER'],
+  ['released', 'RELEASED', 'OVER'],
+  ['withdrawn', 'WITHDRAWN', 'OVER'],
+] as const)('follows a surety that is %s, ended by %s, after the acceptance', (state, endsBy, stage) => {
+  const rest = { coverEnd: null, lastClaimDay: null, lastQuantifyDay: null, amountLeft: 2220.1, premiumEnd: null }
+  const surety = { ...rest, state, endsBy }
+  for (const withdrawnAt of [null, '2026-11-24T23:30:00.000Z'])
+    expect(stageOf({ status: 'ACCEPTED', withdrawnAt, surety })).toBe(stage)
 })
 
 test('names the apartment once, and spells the street out', () => {

@@ -1,11 +1,12 @@
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
+import { isCertificateInForce } from '@nestbond/domain/policy/policy'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import type { Texts } from '../../../texts/use-texts.ts'
 
 /** The names, amounts and dates of an invitation, formatted for its texts. */
 export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
-  const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, status, withdrawnAt } = invitation
+  const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, withdrawnAt } = invitation
   const { street, streetNumber, country } = address.address
   const day = (wire: string) => {
     const civil: CivilDate | null = fromWireDate(wire)
@@ -19,16 +20,22 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
     start: day(insuranceStart),
     end: insuranceEnd === null ? '' : day(insuranceEnd),
     withdrawn: withdrawnAt === null ? '' : date(civilDateIn(new Date(withdrawnAt))),
-    accepted: String(status === 'ACCEPTED'),
   }
 }
 
-/** The state that the page shows: WITHDRAWN if the tenant has withdrawn, else the invitation's status. */
+/**
+ * The state that the page shows. After an acceptance it follows the surety: ENDING while claims are still possible, OVER afterwards. WITHDRAWN if the
+ * tenant has withdrawn before the acceptance.
+ */
 export function stageOf({
   status,
   withdrawnAt,
-}: Pick<Invitation, 'status' | 'withdrawnAt'>): Invitation['status'] | 'WITHDRAWN' {
-  return withdrawnAt === null ? status : 'WITHDRAWN'
+  surety,
+}: Pick<Invitation, 'status' | 'withdrawnAt' | 'surety'>): Invitation['status'] | 'WITHDRAWN' | 'ENDING' | 'OVER' {
+  if (surety === null) return withdrawnAt === null ? status : 'WITHDRAWN'
+  if (!isCertificateInForce(surety.state)) return 'OVER'
+  const ends = surety.endsBy !== null && surety.endsBy !== 'AGREED_END'
+  return surety.state === 'ending' || ends ? 'ENDING' : 'ACCEPTED'
 }
 
 /** The address in one line, including the flat. */

@@ -68,7 +68,7 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
               },
               ...suretyRows(certificate, texts),
               ...(city === '' ? [] : [{ term: t('certificate.row.city'), value: city }]),
-              { term: t('certificate.row.from'), value: day(validFrom) },
+              { term: t('certificate.row.from', { inForce: String(stands) }), value: day(validFrom) },
               {
                 term: t('certificate.row.agreedEnd'),
                 value: validUntil === null ? t('certificate.openEnd') : day(validUntil),
