@@ -1,9 +1,10 @@
-import { IN_FORCE_STATES, inForce } from '@nestbond/domain/policy/policy'
+import { inForce } from '@nestbond/domain/policy/policy'
+import { OPEN_MATTERS, type OpenMatter } from '@nestbond/domain/policy/rating'
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { RatingBody, Stars } from '@nestbond/domain/policy/rating-fields'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { RatingsTable } from '../tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ListCursor } from '../../platform/http/cursor.ts'
@@ -13,8 +14,20 @@ export interface AskedRating {
   applicationId: string
 }
 
+/** SQL conditions by which a policy `p` has an open matter. */
+const HAS_OPEN: Record<OpenMatter, RawBuilder<boolean>> = {
+  PREMIUM: sql`exists (select from premium_charges c where c.policy_id = p.id and c.state in ('FAILED', 'WITH_OFFICE'))`,
+  // A paid claim counts for good: the insurer takes the amount back from the tenant.
+  CLAIM: sql`exists (select from claims c where c.policy_id = p.id and c.state not in ('TAKEN_BACK', 'CLOSED'))`,
+  RELEASE: sql`exists (select from releases r where r.policy_id = p.id and r.state in ('REQUESTED', 'OBJECTED'))`,
+  MOVE_OUT: sql`exists (select from move_outs m where m.policy_id = p.id)`,
+  WITHDRAWAL: sql`exists (
+    select from withdrawals w where w.contract_id = p.contract_id and w.carried_out_at is null and w.taken_back_at is null
+  )`,
+}
+
 /**
- * Marks up to `limit` policies as asked: in force, started from `first` to `last`, and not ended. Each policy is asked once, even if two runs
+ * Marks up to `limit` policies as asked: in force, started from `first` to `last`, not ended, and without an open matter. Each policy is asked once, even if two runs
  * overlap.
  */
 export async function askForRatings(
@@ -24,7 +37,8 @@ export async function askForRatings(
   const policies = await trx
     .selectFrom('policies as p')
     .select(['p.id', 'p.application_id'])
-    .where('p.status', 'in', IN_FORCE_STATES)
+    .where('p.status', '=', 'ACTIVE')
+    .where((where) => where.not(where.or(OPEN_MATTERS.map((matter) => HAS_OPEN[matter]))))
     .where('p.insurance_start', '>=', first)
     .where('p.insurance_start', '<=', last)
     .where((where) => where.or([where('p.insurance_end', 'is', null), where('p.insurance_end', '>=', today)]))

@@ -5,7 +5,9 @@ import { writeCursor } from '../../platform/http/cursor.ts'
 import { ratingInvitation } from '../mails/rating-invitation.ts'
 import { ratingRun } from './rating-run.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { OPEN_MATTERS, type OpenMatter } from '@nestbond/domain/policy/rating'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { asLandlord, linkIdsOfPolicy } from '../../test/landlords.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
@@ -25,6 +27,10 @@ const post = (id: string, body: object) => server.call('POST', '/rating/tenant',
 const isAsked = ({ subject }: { subject: string }) =>
   subject === 'Wie läuft es mit Nestbond?' || subject === 'How is it going with Nestbond?'
 const mailsTo = async (email: string) => (await server.mails()).filter((mail) => mail.to === email && isAsked(mail))
+
+const now = () => server.deps.clock.now()
+const pageOf = async (policyId: string) => (await linkIdsOfPolicy(server, policyId)).policy(policyId)
+type Begun = Awaited<ReturnType<typeof begun>>
 
 /** A policy whose insurance starts today. */
 async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en'; endsIn?: number | null } = {}) {
@@ -68,6 +74,117 @@ describe('the mail', () => {
     await run()
     expect(await rows()).toHaveLength(1)
     expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  describe('waits while something is open', () => {
+    const open: Record<
+      OpenMatter,
+      { begin: (policy: Begun) => Promise<unknown>; settle: (policy: Begun) => Promise<unknown> }
+    > = {
+      PREMIUM: {
+        begin: ({ policy }) =>
+          db()
+            .insertInto('premium_charges')
+            .values({
+              id: policy.id,
+              policy_id: policy.id,
+              period_number: 99,
+              period_start: '2040-01-01',
+              period_end: '2040-12-31',
+              amount_cents: 9_324,
+              state: 'WITH_OFFICE',
+              card_provider: 'sandbox',
+              card_setup_id: 'none',
+              due_on: todayOf(server.deps.clock),
+            })
+            .execute(),
+        settle: ({ policy }) =>
+          db().updateTable('premium_charges').set({ state: 'CANCELLED' }).where('id', '=', policy.id).execute(),
+      },
+      CLAIM: {
+        begin: async ({ policy }) => {
+          const { status } = await asLandlord(server, 'POST', `/landlord/policies/${await pageOf(policy.id)}/claims`, {
+            items: [{ amount: 120, reason: 'Küche' }],
+          })
+          expect(status).toBe(200)
+        },
+        settle: async ({ policy }) => {
+          const { id } = await db()
+            .selectFrom('claims')
+            .select('id')
+            .where('policy_id', '=', policy.id)
+            .executeTakeFirstOrThrow()
+          await asLandlord(server, 'POST', `/landlord/policies/${await pageOf(policy.id)}/claims/${id}/take-back`, {})
+        },
+      },
+      RELEASE: {
+        begin: ({ policy }) =>
+          db()
+            .insertInto('releases')
+            .values({
+              id: policy.id,
+              policy_id: policy.id,
+              begun_by: 'tenant',
+              state: 'REQUESTED',
+              requested_at: now(),
+            })
+            .execute(),
+        settle: ({ policy }) =>
+          db()
+            .updateTable('releases')
+            .set({ state: 'TAKEN_BACK', answered_at: now() })
+            .where('id', '=', policy.id)
+            .execute(),
+      },
+      MOVE_OUT: {
+        begin: ({ policy }) =>
+          db()
+            .insertInto('move_outs')
+            .values({ policy_id: policy.id, day: todayOf(server.deps.clock), named_at: now() })
+            .execute(),
+        settle: ({ policy }) => db().deleteFrom('move_outs').where('policy_id', '=', policy.id).execute(),
+      },
+      WITHDRAWAL: {
+        begin: ({ policy }) =>
+          db()
+            .insertInto('withdrawals')
+            .values({
+              id: policy.id,
+              contract_id: policy.contract_id,
+              policy_id: policy.id,
+              withdrawn_at: now(),
+              refund_cents: 0,
+              language: 'de',
+              held_until: now(),
+            })
+            .execute(),
+        settle: ({ policy }) =>
+          db().updateTable('withdrawals').set({ taken_back_at: now() }).where('id', '=', policy.id).execute(),
+      },
+    }
+
+    it.each(OPEN_MATTERS)('%s', async (matter) => {
+      const policy = await begun()
+      await open[matter].begin(policy)
+      server.travel(40 * DAY)
+      await run()
+      const rows = () => db().selectFrom('ratings').select('id').where('policy_id', '=', policy.policy.id).execute()
+      expect(await rows()).toEqual([])
+      await open[matter].settle(policy)
+      await run()
+      expect(await rows()).toHaveLength(1)
+    })
+
+    it('and is never sent if that takes too long', async () => {
+      const policy = await begun()
+      await open.RELEASE.begin(policy)
+      server.travel(91 * DAY)
+      await open.RELEASE.settle(policy)
+      await run()
+      expect(await db().selectFrom('ratings').select('id').where('policy_id', '=', policy.policy.id).execute()).toEqual(
+        [],
+      )
+    })
   })
 
   it('is not sent for a policy that has ended', async () => {
