@@ -50,6 +50,31 @@ describe('a landlord who does not answer', () => {
     expect((await userOf(token)).contract.invitation.remindedAt).toBe((await rowOf(id)).reminded_at!.toISOString())
   })
 
+  it('is not reminded while a withdrawal is held, and is if the tenant continues', async () => {
+    const { id } = await signedApplication(server)
+    const { kysely } = server.deps.database
+    const contract = await kysely
+      .selectFrom('contracts')
+      .select('id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const at = server.deps.clock.now()
+    const held = {
+      id,
+      contract_id: contract.id,
+      withdrawn_at: at,
+      refund_cents: 0,
+      language: 'de',
+      held_until: at,
+    } as const
+    await kysely.insertInto('withdrawals').values(held).execute()
+    await later(3, run)
+    expect((await rowOf(id)).reminded_day).toBe(0)
+    await kysely.updateTable('withdrawals').set({ taken_back_at: at }).where('id', '=', id).execute()
+    await later(4, run)
+    expect((await rowOf(id)).reminded_day).toBe(3)
+  })
+
   it('gets one mail after an outage, and none after the last day', async () => {
     const late = await signedApplication(server)
     await later(20, run)

@@ -56,6 +56,8 @@ const ownPreview = z.object({
   address: fullAddress,
   rentDepositAmount: z.number(),
   signedAt: z.string(),
+  /** The landlord has an open claim. It goes on after the withdrawal. */
+  claimOpen: z.boolean(),
 })
 export type OwnWithdrawalPreview = z.infer<typeof ownPreview>
 

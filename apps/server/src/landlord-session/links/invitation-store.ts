@@ -184,7 +184,7 @@ export async function newestOfLandlord(
 
 /**
  * Locks and returns unanswered invitations that were sent on or before `sentUntil` and whose last reminder was before day `day`. Skips rows that
- * another run has locked.
+ * another run has locked, and contracts whose withdrawal is held: the reminder follows if the tenant continues.
  */
 export async function lockUnanswered(
   trx: Kysely<Tables>,
@@ -198,6 +198,19 @@ export async function lockUnanswered(
     .where('status', '=', 'OPEN')
     .where('sent_at', '<', midnightAfter(sentUntil))
     .where('reminded_day', '<', day)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('withdrawals as w')
+            .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+            .select('w.id')
+            .whereRef('c.application_id', '=', 'invitations.application_id')
+            .where('w.carried_out_at', 'is', null)
+            .where('w.taken_back_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('sent_at')
     .limit(limit)
     .forUpdate()

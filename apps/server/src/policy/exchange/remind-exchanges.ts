@@ -35,7 +35,9 @@ async function remind(
   const { database, clock, queue } = deps
   const contract = await findAnyContract(database.kysely, contractId)
   if (!contract) return
-  const { stage, invitation } = await openContract(deps, contract)
+  const { stage, invitation, withdrawal } = await openContract(deps, contract)
+  // While a withdrawal is held, reminders wait: they follow if the tenant continues the contract.
+  if (withdrawal && !withdrawal.carriedOutAt) return
   const today = todayOf(clock)
   const now = clock.now()
   await database.transaction(async (trx) => {

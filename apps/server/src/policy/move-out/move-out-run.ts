@@ -5,6 +5,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findLastRelease, lockPolicy } from '../release/release-store.ts'
+import { isWithdrawalHeld } from '../withdrawal/withdrawal-store.ts'
 import { requestRelease } from '../release/request-release.ts'
 import { findMoveOut, listReleasesToAsk } from './move-out-store.ts'
 
@@ -33,6 +34,7 @@ export const moveOutRun = defineJob({
           const last = moveOut && (await findLastRelease(trx, policyId))
           const release = last && { state: last.state, requestedOn: civilDateIn(last.requestedAt) }
           if (!moveOut || !asksForRelease(moveOut, release, today)) return
+          if (await isWithdrawalHeld(trx, policyId)) return
           await requestRelease(deps, trx, { policyId, applicationId, actor: 'system' })
         })
       after = due.at(-1)?.policyId ?? null

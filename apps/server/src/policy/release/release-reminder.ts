@@ -4,6 +4,7 @@ import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/ci
 import { todayOf } from '../../platform/clock.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { isUnclaimed, lockRelease, writeReminded } from './release-store.ts'
+import { isWithdrawalHeld } from '../withdrawal/withdrawal-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { releaseMailData } from '../mails/release-mail.ts'
 import { releaseRequest } from '../mails/release-request.ts'
@@ -11,7 +12,7 @@ import { releaseUnanswered } from '../mails/release-unanswered.ts'
 
 /**
  * Sends the due reminders of an open request. Idempotent: each reminder is sent once, even if the job is late or repeated. While a claim is open no
- * reminder is sent, because the landlord cannot release before the claim is settled.
+ * reminder is sent, because the landlord cannot release before the claim is settled. While a withdrawal is held, none is sent either.
  */
 export const releaseReminder = defineJob({
   name: 'release-reminder',
@@ -22,7 +23,8 @@ export const releaseReminder = defineJob({
       if (release?.state !== 'REQUESTED') return
       const due = dueReleaseMarks(civilDateIn(release.requestedAt), release.remindedDay, todayOf(clock))
       const last = due.at(-1)
-      if (!last) return
+      // The next reminder makes up for it, if the tenant continues the contract.
+      if (!last || (await isWithdrawalHeld(trx, release.policyId))) return
       await writeReminded(trx, releaseId, last.day)
       if (!(await isUnclaimed(trx, release.policyId))) return
       for (const { day, to } of due) {

@@ -68,6 +68,7 @@ export async function previewOwnWithdrawal(
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     signedAt: contract.signedAt.toISOString(),
+    claimOpen: contract.policy?.state === 'CLAIMED',
     receipt: withdrawn && presentReceipt(deps, withdrawn),
   }
 }

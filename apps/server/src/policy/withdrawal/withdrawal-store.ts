@@ -36,6 +36,20 @@ export async function findNamedContract(
   return row ? toSigned(row) : null
 }
 
+/** Whether a withdrawal of the policy's contract is held, so that the tenant may still continue it. */
+export async function isWithdrawalHeld(db: Kysely<Tables>, policyId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('withdrawals as w')
+    .innerJoin('policies as p', 'p.contract_id', 'w.contract_id')
+    .select('w.id')
+    .where('p.id', '=', policyId)
+    .where('w.carried_out_at', 'is', null)
+    .where('w.taken_back_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 function signedContracts(db: Kysely<Tables>) {
   return db
     .selectFrom('contracts as c')

@@ -61,6 +61,9 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
         </Card>
         <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>
         <p>{t(accepted ? 'withdrawal.landlordLoses' : 'withdrawal.landlordTold', values)}</p>
+        {accepted && (
+          <p>{t('withdrawal.claim', { ...values, open: String('claimOpen' in preview && preview.claimOpen) })}</p>
+        )}
         {!('tenant' in preview) && <p>{t('withdrawal.held.before')}</p>}
       </section>
       <Trouble of={trouble} />

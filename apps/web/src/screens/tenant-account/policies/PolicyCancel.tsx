@@ -24,7 +24,8 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
   const { cancel, landlord, country } = policy
   const values = { landlord: landlord.name, country }
   const section = useFocusOnChange(cancel.way)
-  if (cancel.way === 'NONE') return null
+  // While a withdrawal is held, its notice says how to continue.
+  if (cancel.way === 'NONE' || policy.withdrawal.heldUntil !== null) return null
   const asked = cancel.release === null ? '' : date(civilDateIn(new Date(cancel.release.requestedAt)))
   return (
     <section className="stack-s policy-cancel" data-way={cancel.way}>
@@ -35,13 +36,19 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
         <>
           <p>{t('release.cancel.withdraw', values)}</p>
           <div className="split start">
-            <Button size="small" variant="secondary" href={pathTo('withdraw', locale)}>
+            <Button
+              size="small"
+              variant="secondary"
+              href={pathTo('withdraw', locale, { search: { policy: policy.id } })}
+            >
               {t('release.cancel.toWithdraw', values)}
             </Button>
           </div>
         </>
       )}
-      {cancel.way === 'CLAIM' && <p>{t('release.cancel.claim', values)}</p>}
+      {cancel.way === 'CLAIM' && (
+        <p>{t('release.cancel.claim', { ...values, withdraw: String(policy.withdrawal.possible) })}</p>
+      )}
       {cancel.way === 'ASKED' && (
         <>
           <p>{t('release.cancel.asked', { ...values, date: asked })}</p>
