@@ -94,6 +94,19 @@ export const ACCOUNT_STATES = {
       },
     ),
     account(
+      'with an unpaid premium',
+      async (driver) => {
+        await driver.paid('4000000000000341')
+        await driver.accepted()
+      },
+      async (page) => {
+        await expect(async () => {
+          await page.reload()
+          await expect(page.locator('.debt')).toBeVisible({ timeout: 2_000 })
+        }).toPass()
+      },
+    ),
+    account(
       'another card',
       (driver) => driver.accepted(),
       async (page) => {

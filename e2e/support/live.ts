@@ -10,6 +10,8 @@ const LIVE = {
   MAIL_URL: 'folder',
   SCANNER_URL: 'embedded',
   KEYS: 'generated',
+  INSURER_ACCOUNT_HOLDER: 'Nestbond Versicherung AG',
+  INSURER_IBAN: 'DE02120300000000202051',
 }
 
 /** Starts a live installation with a temporary PostgreSQL server, because prod refuses the embedded database. */

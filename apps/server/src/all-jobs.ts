@@ -82,6 +82,7 @@ import { ratingInvitation } from './tenant-account/mails/rating-invitation.ts'
 import { ratingRun, scheduleRatingRuns } from './tenant-account/rating/rating-run.ts'
 import { requestAnswered } from './tenant-account/mails/request-answered.ts'
 import { refusalReviewReceived } from './underwriting/mails/refusal-review-received.ts'
+import { repaymentReceived } from './claims/mails/repayment-received.ts'
 import { repaymentPlanned } from './claims/mails/repayment-planned.ts'
 import { releaseAsked } from './policy/mails/release-asked.ts'
 import { releaseObjected } from './policy/mails/release-objected.ts'
@@ -214,6 +215,7 @@ export const JOBS: readonly WorkedJob[] = [
   landlordMailboxRun,
   landlordMoved,
   repaymentPlanned,
+  repaymentReceived,
   eraseAccount,
   eraseDue,
   eraseFiles,

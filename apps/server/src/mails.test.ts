@@ -55,6 +55,7 @@ import { premiumReminderMail } from './policy/mails/premium-reminder.ts'
 import { premiumWithOfficeMail } from './policy/mails/premium-with-office.ts'
 import { ratingInvitationMail } from './tenant-account/mails/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './underwriting/mails/refusal-review-received.ts'
+import { repaymentReceivedMail } from './claims/mails/repayment-received.ts'
 import { repaymentPlannedMail } from './claims/mails/repayment-planned.ts'
 import { moveOutAnsweredMail } from './policy/mails/move-out-answered.ts'
 import { moveOutNamedMail } from './policy/mails/move-out-named.ts'
@@ -131,6 +132,10 @@ function props(country: 'de' | 'at', hostile: string) {
     policyNumber: 'NB-2026-7K3M92',
     policyReference: { kind: 'contract' as const, value: 'NB-2026-7K3M92' },
     receiptNumber: 'NB-2026-7K3M92-001',
+    byTransfer: false,
+    transferReference: 'NB-2026-7K3M92-001',
+    insurerAccount: { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' },
+    received: { cents: 23_334, currency: 'EUR' as const },
     amount: { cents: 93_24, currency: 'EUR' as const },
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
@@ -302,6 +307,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
+  'repayment-received': (all, locale) => repaymentReceivedMail(all, serverTranslator(locale)),
   'repayment-planned': (all, locale) => repaymentPlannedMail(all, serverTranslator(locale)),
   'move-out-named': (all, locale) => moveOutNamedMail({ ...all, day: all.since }, serverTranslator(locale)),
   'move-out-to-landlord': (all, locale) => moveOutToLandlordMail({ ...all, day: all.since }, serverTranslator(locale)),

@@ -8,6 +8,7 @@ import { renderMoveOutLetter } from './policy/papers/move-out-letter.ts'
 import type { Papers } from './platform/threads/paper-threads.ts'
 import type { ContractSignature } from './platform/pdf/inputs.ts'
 import { renderLegalDocument } from './application/papers/legal-document.ts'
+import { renderRepaymentReceipt } from './claims/papers/repayment-receipt.ts'
 import { renderReceipt } from './policy/papers/receipt.ts'
 import { renderRelease } from './policy/papers/release.ts'
 import { renderWithdrawalReceipt } from './policy/papers/withdrawal-receipt.ts'
@@ -30,6 +31,9 @@ export const release = ({ input, locale }: Drawing<'release'>) =>
   renderRelease({ ...input, signature: withBytes(input.signature) }, serverTranslator(locale))
 
 export const receipt = ({ input, locale }: Drawing<'receipt'>) => renderReceipt(input, serverTranslator(locale))
+
+export const repaymentReceipt = ({ input, locale }: Drawing<'repaymentReceipt'>) =>
+  renderRepaymentReceipt(input, serverTranslator(locale))
 
 export const withdrawalReceipt = ({ input, locale }: Drawing<'withdrawalReceipt'>) =>
   renderWithdrawalReceipt(input, serverTranslator(locale))

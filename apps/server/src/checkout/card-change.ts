@@ -26,11 +26,13 @@ interface Opened {
   application: Application
   stage: PolicyStage
   reinstatement: Reinstatement | null
+  /** Something is owed: a card may also be set up after the end of the contract. */
+  owes: boolean
 }
 
-/** Whether a premium may still be charged, if only to put the policy back in force. */
-export function maySaveCard({ stage, reinstatement }: Pick<Opened, 'stage' | 'reinstatement'>): boolean {
-  return mayChangeCard(stage) || reinstatement?.bar === null
+/** Whether something may still be charged: a premium, if only to put the policy back in force, or a debt. */
+export function maySaveCard({ stage, reinstatement, owes }: Pick<Opened, 'stage' | 'reinstatement' | 'owes'>): boolean {
+  return owes || mayChangeCard(stage) || reinstatement?.bar === null
 }
 
 const HOUR = 3_600_000
@@ -45,7 +47,9 @@ export async function cardOnFile(
   const setup = chargedOf(await setupsOf(database.kysely, applicationId))
   if (!setup || setup.provider !== cards.provider.name) return { label: null }
   try {
-    return { label: (await cards.provider.setupStatus(setup.setupId)).cardLabel }
+    const { status, cardLabel } = await cards.provider.setupStatus(setup.setupId)
+    // The provider has forgotten the card of an ended contract.
+    return { label: status === 'succeeded' ? cardLabel : null }
   } catch (error) {
     if (error instanceof CardProviderUnavailable || error instanceof SetupUnknown) return { label: null }
     throw error
@@ -54,7 +58,7 @@ export async function cardOnFile(
 
 /**
  * Returns the secret of a set-up for another card. Repeated calls return the same one until it succeeds. The present card stays in use until then.
- * @throws AppError STEP_NOT_ALLOWED if nothing more will be charged, CardProviderUnavailable
+ * @throws AppError STEP_NOT_ALLOWED if nothing more will be charged and nothing is owed, CardProviderUnavailable
  */
 export async function changeSecret({ database, clock, cards }: Needs, opened: Opened): Promise<string> {
   const { application } = opened
@@ -131,7 +135,9 @@ export async function takeChangeReport(
     const succeeded = setups.filter((one) => one.id === id || one.state === 'SUCCEEDED')
     const charged = succeeded.at(-1) ?? setup
     const policyId = await policyIdOf(trx, applicationId)
-    if (policyId !== null) await changeCard({ queue }, trx, policyId, charged, todayOf(clock))
+    const kept = policyId === null || (await changeCard({ queue }, trx, policyId, charged, todayOf(clock)))
+    // After the end of the contract the card is set up to pay a debt at once, and is forgotten in any case.
+    if (!kept) await queue.enqueue(trx, forgetCard, { cardSetupId: id }, { startAfter: new Date(now.getTime() + HOUR) })
     for (const old of succeeded.slice(0, -1)) {
       await supersedeSetup(trx, old.id)
       // Wait for a charge of the old card that is still under way.

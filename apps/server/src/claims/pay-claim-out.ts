@@ -74,7 +74,7 @@ async function paidOut(
   await insertClaimEntry(
     trx,
     claim.policyId,
-    { kind: 'CLAIM_PAYOUT', claimId: claim.id, amount: -amount, reference, valueOn: paidOn },
+    { kind: 'CLAIM_PAYOUT', claimId: claim.id, amount: -amount, reference, valueOn: paidOn, via: null },
     now,
   )
   return {

@@ -108,7 +108,10 @@ export function presentRepayment(
   entries: readonly ClaimEntry[],
 ): Repayment | null {
   if (state !== 'PAID_OUT' || settled === null) return null
-  const received = entries.filter(({ claimId, kind }) => claimId === id && kind === 'CLAIM_REPAYMENT')
+  const received = entries
+    .filter(({ kind }) => kind === 'CLAIM_REPAYMENT')
+    .map((entry, at) => ({ ...entry, receipt: at + 1 }))
+    .filter(({ claimId }) => claimId === id)
   return {
     paidOut: toMajor(settled),
     repaid: toMajor(settled - owed),
@@ -121,10 +124,12 @@ export function presentRepayment(
         open: toMajor(open),
       }),
     ),
-    received: received.map(({ valueOn, amount, reference }) => ({
+    received: received.map(({ valueOn, amount, reference, via, receipt }) => ({
       receivedOn: toWireDate(valueOn),
       amount: toMajor(amount),
-      reference,
+      reference: via === 'card' ? '' : reference,
+      byCard: via === 'card',
+      receipt,
     })),
   }
 }

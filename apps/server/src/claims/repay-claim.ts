@@ -12,6 +12,8 @@ import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
 import { claimMailData } from './mails/claim-mail.ts'
 import { instalmentReminder } from './mails/instalment-reminder.ts'
+import { paymentsUnderWay } from './card-payments/card-payment-store.ts'
+import { repaymentReceived } from './mails/repayment-received.ts'
 import { repaymentPlanned } from './mails/repayment-planned.ts'
 import { required } from '../platform/required.ts'
 import { actOnClaim, officeDueAt } from './act-on-claim.ts'
@@ -89,7 +91,7 @@ export async function recordRepayment(
     const { trx, now, today, claim } = held
     const { staffId } = acting
     const { amount, receivedOn: valueOn, reference } = repayment
-    const entry = { kind: 'CLAIM_REPAYMENT', claimId: claim.id, amount, reference, valueOn } as const
+    const entry = { kind: 'CLAIM_REPAYMENT', claimId: claim.id, amount, reference, valueOn, via: null } as const
     const entries = await entriesOfClaims(trx, claim.policyId)
     if (
       entries.some(
@@ -103,13 +105,15 @@ export async function recordRepayment(
     )
       return null
     await requireAction(held, acting, 'repayments')
-    if (amount > claim.owed)
+    // A card that is being charged leaves less to book, so that nothing is paid back twice.
+    const open = claim.owed - ((await paymentsUnderWay(trx, claim.policyId)).get(claim.id) ?? 0)
+    if (amount > open)
       throw invalid([
         {
           field: 'amount',
           key: 'validation.figure',
           code: null,
-          params: { lowest: 0.01, highest: toMajor(claim.owed) },
+          params: { lowest: 0.01, highest: toMajor(open) },
         },
       ])
     checkDay('receivedOn', valueOn, required(claim.payout, 'payout').paidOn, today)
@@ -118,12 +122,13 @@ export async function recordRepayment(
     return {
       columns: { owed_cents: owed, due_at: nextDue(claim.plan, owed, today) },
       event: { actor: 'office', staffId, kind: 'repaid', amount },
+      also: () => deps.queue.enqueue(trx, repaymentReceived, { ...claimMailData(claim.id), amount }),
     }
   })
 }
 
 /** The due time of the next instalment. Without an open instalment, the time by which the office should make a plan; null if nothing is owed. */
-function nextDue(plan: RepaymentPlan | null, owed: Cents, today: CivilDate): Date | null {
+export function nextDue(plan: RepaymentPlan | null, owed: Cents, today: CivilDate): Date | null {
   if (owed === 0) return null
   const next = plan && instalmentsOf(plan, plan.amount - owed).find(({ open }) => open > 0)
   return next ? endOfDay(next.dueOn) : officeDueAt(today)

@@ -13,10 +13,13 @@ declare module '../platform/database/tables.ts' {
     claim_evidence: ClaimEvidenceTable
     claim_uploads: ClaimUploadsTable
     claim_events: ClaimEventsTable
+    claim_card_payments: ClaimCardPaymentsTable
   }
 }
 
-export const CLAIMS_EXPORT: ExportOf<'claims' | 'claim_items' | 'claim_evidence' | 'claim_uploads' | 'claim_events'> = {
+export const CLAIMS_EXPORT: ExportOf<
+  'claims' | 'claim_items' | 'claim_evidence' | 'claim_uploads' | 'claim_events' | 'claim_card_payments'
+> = {
   claims: {
     id: 'export',
     policy_id: 'export',
@@ -87,6 +90,20 @@ export const CLAIMS_EXPORT: ExportOf<'claims' | 'claim_items' | 'claim_evidence'
     kind: 'export',
     note: 'internal',
     amount_cents: 'export',
+  },
+  claim_card_payments: {
+    id: 'export',
+    policy_id: 'export',
+    claim_id: 'export',
+    amount_cents: 'export',
+    state: 'export',
+    card_provider: 'export',
+    card_setup_id: 'internal',
+    lease_until: 'internal',
+    decline_code: 'export',
+    provider_charge_id: 'export',
+    requested_at: 'export',
+    paid_at: 'export',
   },
 }
 
@@ -192,4 +209,20 @@ export interface ClaimEventsTable {
   kind: ClaimEventKind
   note: Nullable<string>
   amount_cents: Nullable<Cents>
+}
+
+/** A repayment of the tenant by card. A claim has at most one under way. */
+export interface ClaimCardPaymentsTable {
+  id: string
+  policy_id: string
+  claim_id: string
+  amount_cents: Cents
+  state: Generated<'CHARGING' | 'PAID' | 'FAILED'>
+  card_provider: string
+  card_setup_id: string
+  lease_until: Nullable<Date>
+  decline_code: Nullable<string>
+  provider_charge_id: Nullable<string>
+  requested_at: Date
+  paid_at: Nullable<Date>
 }

@@ -40,8 +40,8 @@ export async function ledgerFile(
   const table: (string | number | null)[][] = []
   for (let after = 0; ;) {
     const lines = await ledgerLines(deps.database.kysely, filter, after, LINES_AT_ONCE)
-    for (const { id, kind, amount, bookedOn, valueOn, reference, policyNumber, country } of lines) {
-      const entry = doubleEntryOf(kind, amount)
+    for (const { id, kind, via, amount, bookedOn, valueOn, reference, policyNumber, country } of lines) {
+      const entry = doubleEntryOf(kind, amount, via)
       table.push([
         id,
         bookedOn,

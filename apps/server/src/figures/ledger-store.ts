@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { MoneyWay } from '@nestbond/domain/figures/double-entry'
 import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -14,6 +15,7 @@ export interface LedgerLine {
   /** The day of a transfer; null for a card. */
   valueOn: CivilDate | null
   kind: LedgerKind
+  via: MoneyWay | null
   amount: Cents
   reference: string
   policyNumber: string
@@ -35,6 +37,7 @@ export async function ledgerLines(
       sql<CivilDate>`to_char(l.at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`.as('bookedOn'),
       'l.value_on as valueOn',
       'l.kind',
+      'l.via',
       'l.amount_cents as amount',
       'l.reference',
       'p.number as policyNumber',

@@ -8,6 +8,7 @@ import type { MoveOutAnswer } from '@nestbond/domain/policy/move-out'
 import type { ReleaseState } from '@nestbond/domain/policy/release'
 import type { RefundState } from '@nestbond/domain/premiums/refund'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
+import type { MoneyWay } from '@nestbond/domain/figures/double-entry'
 import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
 import type { ExchangeState } from '@nestbond/domain/policy/deposit-exchange'
 import type { ExportOf, Instant, Nullable } from '../platform/database/tables.ts'
@@ -180,6 +181,7 @@ export const POLICY_EXPORT: ExportOf<
     reference: 'export',
     at: 'export',
     value_on: 'export',
+    via: 'export',
   },
   deposit_exchanges: {
     id: 'export',
@@ -380,8 +382,10 @@ export interface LedgerEntriesTable {
   amount_cents: Cents
   reference: string
   at: Date
-  /** The day of a transfer that a member of staff has recorded. Set for entries of claims. */
+  /** The day of a transfer that a member of staff has recorded, or of a card payment. Set for entries of claims. */
   value_on: Nullable<CivilDate>
+  /** How the money moved; null for the usual way of the kind. */
+  via: Nullable<MoneyWay>
 }
 
 /** The exchange of one application's cash deposit for its certificate. */

@@ -142,6 +142,7 @@ export const germanReceipt: ReceiptInput = {
   home: germanContract.home,
   amountCents: 10_390,
   currency: 'EUR',
+  byTransfer: false,
   insuranceTaxPercent: 0,
   periodStart: '2026-12-01',
   periodEnd: '2027-11-30',

@@ -76,7 +76,16 @@ export const repayment = z.object({
   owed: z.number(),
   /** The instalments of the current plan; empty without one. */
   instalments: z.array(z.object({ number: z.number(), dueOn: z.string(), amount: z.number(), open: z.number() })),
-  received: z.array(z.object({ receivedOn: z.string(), amount: z.number(), reference: z.string() })),
+  received: z.array(
+    z.object({
+      receivedOn: z.string(),
+      amount: z.number(),
+      reference: z.string(),
+      byCard: z.boolean(),
+      /** The ordinal of its receipt. */
+      receipt: z.number(),
+    }),
+  ),
 })
 export type Repayment = z.infer<typeof repayment>
 

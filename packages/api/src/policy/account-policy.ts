@@ -5,6 +5,7 @@ import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { fullAddress, invitationProgress } from '../application/user.ts'
+import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
 import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
@@ -89,6 +90,8 @@ export const policy = z.object({
       ),
     }),
   ),
+  /** What the tenant owes, premiums first. */
+  debts: z.array(debt),
   /** The refunds because of the policy's end, the oldest period first; empty while it is in force. */
   refunds: z.array(
     z.object({

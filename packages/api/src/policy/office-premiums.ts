@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COLLECTION_ACTIONS, COLLECTION_EVENTS } from '@nestbond/domain/premiums/collection'
-import { optionalText, wireDate } from '@nestbond/domain/validation/fields'
+import { optionalText, text, wireDate } from '@nestbond/domain/validation/fields'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { LONGEST_NOTE } from '../office/cases.ts'
@@ -56,6 +56,8 @@ const refusedRefund = z.object({
   since: z.string(),
   attempts: z.number(),
   declineCode: z.nullable(z.string()),
+  /** The premium came by transfer, so no card can be refunded. */
+  byTransfer: z.boolean(),
 })
 export type RefusedRefund = z.infer<typeof refusedRefund>
 
@@ -96,6 +98,27 @@ export const officePremiumWait = call('officePremiumWait', {
   payload: z.object({ until: wireDate(), note }),
   response,
   errors,
+})
+
+/** As it stands on the statement of account. */
+const reference = text(140)
+
+export const officePremiumPaid = call('officePremiumPaid', {
+  summary: 'Books a transfer of the whole premium that has arrived on the insurer’s account',
+  tag: 'office',
+  params: id,
+  payload: z.object({ receivedOn: wireDate(), reference, note }),
+  response,
+  errors,
+})
+
+export const officeRefundTransferred = call('officeRefundTransferred', {
+  summary: 'Records that a refund which no card could take was paid by transfer',
+  tag: 'office',
+  params: id,
+  payload: z.object({ reference }),
+  response: z.object({}),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const officePremiumRemind = call('officePremiumRemind', {

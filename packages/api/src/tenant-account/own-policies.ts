@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amount } from '@nestbond/domain/validation/fields'
 import { MARKERS } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
 import { token } from '../application/marker.ts'
@@ -102,4 +103,42 @@ export const userReinstatement = call('userReinstatement', {
   payload: empty,
   response: policy,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+export const userDebtPay = call('userDebtPay', {
+  summary:
+    'Charges the card on file for an unpaid premium, an instalment or a whole repayment. A repeated call never charges twice: a debt that is not the seen one any more is refused',
+  tag: 'account',
+  params: z.object({ id: z.string(), debtId: z.string() }),
+  payload: z.object({
+    /** One of the debt’s `payable` amounts. */
+    amount: amount(),
+    /** The debt’s `amount` as shown. */
+    owed: amount(),
+  }),
+  response: z.object({
+    /** UNDER_WAY: the card provider has not answered; the same charge is asked for again, and never a second one. */
+    state: z.enum(['PAID', 'UNDER_WAY', 'DECLINED']),
+    /** The card provider’s code for a decline. */
+    declineCode: z.nullable(z.string()),
+    policy,
+  }),
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'CLAIM_CHANGED',
+    'RATE_LIMITED',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+  ],
+})
+
+export const userRepaymentReceipt = call('userRepaymentReceipt', {
+  summary: 'The receipt of a repayment after a claim as PDF, by its ordinal among the repayments of the contract',
+  tag: 'account',
+  params: z.object({ id: z.string(), ordinal: z.string() }),
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })

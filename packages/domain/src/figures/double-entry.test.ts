@@ -17,3 +17,21 @@ it('keeps the balance of the ledger', () => {
   const entries = LEDGER_KINDS.map((kind) => ({ kind, amount: MOVEMENTS[kind] }))
   expect(moneyBalance(entries.map(({ kind, amount }) => doubleEntryOf(kind, amount)))).toBe(balanceOf(entries))
 })
+
+it('books a premium by transfer on the bank, and a repayment by card on the card clearing', () => {
+  expect(doubleEntryOf('PREMIUM', 103_90, 'transfer')).toEqual({
+    debit: 'bank',
+    credit: 'premium-income',
+    amount: 103_90,
+  })
+  expect(doubleEntryOf('PREMIUM_REFUND', -10, 'transfer')).toEqual({
+    debit: 'premium-income',
+    credit: 'bank',
+    amount: 10,
+  })
+  expect(doubleEntryOf('CLAIM_REPAYMENT', 700_00, 'card')).toEqual({
+    debit: 'card-clearing',
+    credit: 'recourse-income',
+    amount: 700_00,
+  })
+})

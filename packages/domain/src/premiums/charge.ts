@@ -12,8 +12,8 @@ export type ChargeState = (typeof CHARGE_STATES)[number]
 export const CHARGE_MOVES: Moves<ChargeState> = {
   CHARGING: ['PAID', 'FAILED', 'WITH_OFFICE'],
   FAILED: ['CHARGING', 'CANCELLED'],
-  // A new card is tried at once.
-  WITH_OFFICE: ['CHARGING', 'CANCELLED'],
+  // A new card is tried at once. PAID: by a transfer, which the office has booked.
+  WITH_OFFICE: ['CHARGING', 'PAID', 'CANCELLED'],
   PAID: [],
   // The tenant pays it within a month, to undo the cancellation of the policy.
   CANCELLED: ['CHARGING'],
@@ -66,3 +66,6 @@ export function idempotencyKey(policyId: string, period: number, attempt: number
 export function receiptNumber(policyNumber: string, period: number): string {
   return `${policyNumber}-${String(period).padStart(3, '0')}`
 }
+
+/** Stands in the place of the card provider if a premium was paid, or refunded, by a transfer. */
+export const BY_TRANSFER = 'transfer'

@@ -6,19 +6,39 @@ const open: Collection = { state: 'WITH_OFFICE', nextTryOn: null, remindedOn: nu
 
 describe('an unpaid premium', () => {
   it.each([
-    ['as it came', open, ['retry', 'wait', 'remind'], ['retry', 'wait', 'remind']],
-    ['while it waits', { ...open, nextTryOn: '2026-06-01' }, ['retry', 'wait', 'remind'], ['retry', 'wait', 'remind']],
-    ['about to be charged', { ...open, nextTryOn: '2026-05-15' }, ['remind'], ['remind']],
-    ['on the last day to pay', { ...open, remindedOn: '2026-05-01' }, ['retry', 'wait'], ['retry', 'wait']],
-    ['the day after', { ...open, remindedOn: '2026-04-30' }, ['retry', 'wait'], ['retry', 'wait', 'cancel']],
-    ['on the last day of a hold', { ...open, remindedOn: '2026-04-30', heldUntil: '2026-05-15' }, [], []],
+    ['as it came', open, ['retry', 'paid', 'wait', 'remind'], ['retry', 'paid', 'wait', 'remind']],
+    [
+      'while it waits',
+      { ...open, nextTryOn: '2026-06-01' },
+      ['retry', 'paid', 'wait', 'remind'],
+      ['retry', 'paid', 'wait', 'remind'],
+    ],
+    ['about to be charged', { ...open, nextTryOn: '2026-05-15' }, ['paid', 'remind'], ['paid', 'remind']],
+    [
+      'on the last day to pay',
+      { ...open, remindedOn: '2026-05-01' },
+      ['retry', 'paid', 'wait'],
+      ['retry', 'paid', 'wait'],
+    ],
+    [
+      'the day after',
+      { ...open, remindedOn: '2026-04-30' },
+      ['retry', 'paid', 'wait'],
+      ['retry', 'paid', 'wait', 'cancel'],
+    ],
+    ['on the last day of a hold', { ...open, remindedOn: '2026-04-30', heldUntil: '2026-05-15' }, ['paid'], ['paid']],
     [
       'the day after a hold',
       { ...open, remindedOn: '2026-04-30', heldUntil: '2026-05-14' },
-      ['retry', 'wait'],
-      ['retry', 'wait', 'cancel'],
+      ['retry', 'paid', 'wait'],
+      ['retry', 'paid', 'wait', 'cancel'],
     ],
-    ['the day after, about to be charged', { ...open, remindedOn: '2026-04-30', nextTryOn: '2026-05-15' }, [], []],
+    [
+      'the day after, about to be charged',
+      { ...open, remindedOn: '2026-04-30', nextTryOn: '2026-05-15' },
+      ['paid'],
+      ['paid'],
+    ],
   ])('%s', (_name, collection, underwriter, manager) => {
     expect(collectionActions(collection, 'underwriter', '2026-05-15')).toEqual(underwriter)
     expect(collectionActions(collection, 'manager', '2026-05-15')).toEqual(manager)

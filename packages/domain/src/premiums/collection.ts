@@ -3,11 +3,11 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { ChargeState } from './charge.ts'
 
 /** The office's actions on a premium whose last attempt failed (charges and retries, docs/product-decisions.md#d34). */
-export const COLLECTION_ACTIONS = ['retry', 'wait', 'remind', 'cancel'] as const
+export const COLLECTION_ACTIONS = ['retry', 'paid', 'wait', 'remind', 'cancel'] as const
 export type CollectionAction = (typeof COLLECTION_ACTIONS)[number]
 
 /** Entries in the history of such a premium. */
-export const COLLECTION_EVENTS = ['retried', 'waiting', 'reminded', 'cancelled'] as const
+export const COLLECTION_EVENTS = ['retried', 'waiting', 'reminded', 'cancelled', 'paid'] as const
 export type CollectionEvent = (typeof COLLECTION_EVENTS)[number]
 
 /** The part of an unpaid premium that the office's actions depend on. */
@@ -50,17 +50,21 @@ export function isHeld(heldUntil: CivilDate | null, today: CivilDate): boolean {
 
 /**
  * The actions that a member of staff may take today. Only a manager may cancel the policy, and only after the last day of the formal reminder.
- * While an automatic attempt is due, only the reminder is possible; while collection is on hold, nothing is.
+ * While an automatic attempt is due, only the reminder is possible; while collection is on hold, nothing is. A transfer that has arrived is booked at
+ * any time.
  */
 export function collectionActions(
   { state, nextTryOn, remindedOn, heldUntil }: Collection,
   role: StaffRole,
   today: CivilDate,
 ): CollectionAction[] {
-  if (state !== 'WITH_OFFICE' || isHeld(heldUntil, today)) return []
+  if (state !== 'WITH_OFFICE') return []
+  if (isHeld(heldUntil, today)) return ['paid']
   const due = nextTryOn !== null && nextTryOn <= today
   const may: Record<CollectionAction, boolean> = {
     retry: !due,
+    // A transfer has arrived.
+    paid: true,
     wait: !due,
     remind: remindedOn === null,
     cancel: role === 'manager' && !due && remindedOn !== null && today > payUntil(remindedOn),

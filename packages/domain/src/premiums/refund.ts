@@ -10,7 +10,8 @@ export type RefundState = (typeof REFUND_STATES)[number]
 /** A refund is OPEN until the provider has answered, however often it is asked. After a final rejection by the provider the office retries it. */
 export const REFUND_MOVES: Moves<RefundState> = {
   OPEN: ['PAID', 'WITH_OFFICE'],
-  WITH_OFFICE: ['OPEN'],
+  // PAID: the office has transferred it.
+  WITH_OFFICE: ['OPEN', 'PAID'],
   PAID: [],
 }
 

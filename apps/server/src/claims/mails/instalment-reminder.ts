@@ -3,7 +3,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { instalmentsOf, type Instalment } from '@nestbond/domain/claims/recourse'
 import { claimRows, greetRecipient, moneyText, type ClaimFacts } from './claim-facts.ts'
-import type { Amount } from '../../platform/mail/facts.ts'
+import { payTo, type Amount, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
 import { claimMailSchema, tellTenantOfClaim, type ToldClaim } from './claim-mail.ts'
@@ -13,6 +13,8 @@ export interface InstalmentReminderProps extends ClaimFacts {
   /** The open amount of the instalment, and the whole debt. */
   instalment: Amount
   owed: Amount
+  /** The insurer's account. */
+  insurerAccount: InsurerAccount
   /** Civil date. */
   dueOn: string
 }
@@ -28,7 +30,10 @@ export function instalmentReminderMail(props: InstalmentReminderProps, translato
       greetRecipient('tenant', props, translator),
       { kind: 'paragraph', text: t('mail.instalmentReminder.text', { amount, date }) },
       claimRows(props, translator, [{ label: t('mail.fact.owed'), value: moneyText(props.owed, translator) }]),
-      { kind: 'paragraph', text: t('mail.repayment.how', { number: props.policyReference.value }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.repayment.how', { number: props.policyReference.value, ...payTo(props.insurerAccount) }),
+      },
       { kind: 'button', label: t('mail.claim.accountButton'), url: props.link },
     ],
   })
@@ -52,7 +57,13 @@ export const instalmentReminder = defineJob({
       (mail) => {
         const { dueOn, open } = required(due(mail), 'instalment')
         return instalmentReminderMail(
-          { ...mail.facts, instalment: mail.amount(open), owed: mail.amount(mail.claim.owed), dueOn },
+          {
+            ...mail.facts,
+            instalment: mail.amount(open),
+            owed: mail.amount(mail.claim.owed),
+            insurerAccount: deps.config.insurerAccount,
+            dueOn,
+          },
           mail.translator,
         )
       },

@@ -2,7 +2,7 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { instalmentsOf } from '@nestbond/domain/claims/recourse'
 import { claimRows, greetRecipient, moneyText, type ClaimFacts } from './claim-facts.ts'
-import type { Amount } from '../../platform/mail/facts.ts'
+import { payTo, type Amount, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
 import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
@@ -10,6 +10,8 @@ import { defineJob } from '../../platform/queue/job.ts'
 
 export interface RepaymentPlannedProps extends ClaimFacts {
   owed: Amount
+  /** The insurer's account. */
+  insurerAccount: InsurerAccount
   /** Civil dates and cents. */
   instalments: readonly { dueOn: string; cents: number }[]
 }
@@ -30,7 +32,10 @@ export function repaymentPlannedMail(props: RepaymentPlannedProps, translator: T
         ),
       },
       claimRows(props, translator, [{ label: t('mail.fact.owed'), value: money(props.owed.cents) }]),
-      { kind: 'paragraph', text: t('mail.repayment.how', { number: props.policyReference.value }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.repayment.how', { number: props.policyReference.value, ...payTo(props.insurerAccount) }),
+      },
       { kind: 'button', label: t('mail.claim.accountButton'), url: props.link },
     ],
   })
@@ -48,7 +53,10 @@ export const repaymentPlanned = defineJob({
       ({ claim, facts, translator, amount }) => {
         const plan = required(claim.plan, 'plan')
         const instalments = instalmentsOf(plan, 0).map(({ dueOn, amount: cents }) => ({ dueOn, cents }))
-        return repaymentPlannedMail({ ...facts, owed: amount(plan.amount), instalments }, translator)
+        return repaymentPlannedMail(
+          { ...facts, owed: amount(plan.amount), insurerAccount: deps.config.insurerAccount, instalments },
+          translator,
+        )
       },
     ),
 })

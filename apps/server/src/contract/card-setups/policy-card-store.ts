@@ -15,7 +15,7 @@ export async function policyIdOf(trx: Kysely<Tables>, applicationId: string): Pr
   return policy?.id ?? null
 }
 
-/** Whether a charge to this card is still without an outcome. */
+/** Whether a charge to this card, for a premium or a claim, is still without an outcome. */
 export async function isBeingCharged(trx: Kysely<Tables>, { provider, setupId }: ProvidersSetup): Promise<boolean> {
   const charge = await trx
     .selectFrom('premium_charges')
@@ -25,7 +25,16 @@ export async function isBeingCharged(trx: Kysely<Tables>, { provider, setupId }:
     .where('card_setup_id', '=', setupId)
     .limit(1)
     .executeTakeFirst()
-  return charge !== undefined
+  if (charge) return true
+  const repayment = await trx
+    .selectFrom('claim_card_payments')
+    .select('id')
+    .where('state', '=', 'CHARGING')
+    .where('card_provider', '=', provider)
+    .where('card_setup_id', '=', setupId)
+    .limit(1)
+    .executeTakeFirst()
+  return repayment !== undefined
 }
 
 /** Whether paying a premium may still put the application's cancelled policy back in force (docs/product-decisions.md#d55). */

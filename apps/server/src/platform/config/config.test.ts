@@ -34,6 +34,8 @@ const PROD = {
   MAIL_URL: 'folder',
   SCANNER_URL: 'embedded',
   KEYS: 'generated',
+  INSURER_ACCOUNT_HOLDER: 'Nestbond Versicherung AG',
+  INSURER_IBAN: 'DE02120300000000202051',
 }
 
 describe('loadConfig', () => {
@@ -139,6 +141,8 @@ describe('a start that is refused', () => {
     ['public-url', PROD, { PUBLIC_URL: 'http://nestbond.example' }, 'PUBLIC_URL'],
     ['public-url', PROD, { PUBLIC_URL: '' }, 'PUBLIC_URL'],
     ['database-server', PROD, { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['insurer-account', PROD, { INSURER_ACCOUNT_HOLDER: '' }, 'INSURER_ACCOUNT_HOLDER'],
+    ['insurer-account', PROD, { INSURER_IBAN: '' }, 'INSURER_IBAN'],
     ['vendors-by-name', PROD, { CARD_PROVIDER: '' }, 'CARD_PROVIDER'],
     ['vendors-by-name', PROD, { BUREAU_PROVIDER: '' }, 'BUREAU_URL'],
     ['vendors-by-name', PROD, { MAIL_URL: '' }, 'MAIL_URL'],

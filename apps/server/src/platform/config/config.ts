@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { DEFAULT_LIMITS, type ConnectionLimits } from '../database/connections.ts'
 import { readKeys } from './keys.ts'
@@ -98,6 +99,14 @@ const environmentVariables = z.object({
   STRIPE_PUBLIC_KEY_AT: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_URL: url,
+  INSURER_ACCOUNT_HOLDER: text,
+  INSURER_IBAN: setting(
+    z
+      .string()
+      .transform((typed) => typed.replaceAll(' ', '').toUpperCase())
+      .refine((iban) => isValidIBAN(iban), { error: 'is not an IBAN' })
+      .optional(),
+  ),
 
   PRODUCT_NAME: textOr('Nestbond'),
   PRODUCT_WEBSITE: setting(z.url({ error: 'is not a URL' }).default('https://nestbond.example')),
@@ -164,6 +173,9 @@ export type Settings = z.infer<typeof environmentVariables>
 /** All that `.env.example` lists. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentVariables.shape)
 
+/** Stands on the screens of a trial: the example account of the IBAN registry. */
+const SAMPLE_ACCOUNT = { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' }
+
 /** Every setting of a process, checked. Durations and sizes are in the unit of their name; secrets never leave the server. */
 /** Told to tenants of a trial, whose scores are made up. */
 const SANDBOX_BUREAU = 'Musterauskunft'
@@ -216,6 +228,8 @@ export interface Config {
     /** Base URL of the vendor's API; null: the vendor's default. */
     apiUrl: string | null
   }
+  /** The account to which tenants transfer what they owe. */
+  insurerAccount: { holder: string; iban: string }
   /** When premiums are charged: a cron expression in Berlin time; null: never by schedule. */
   premiumRun: string | null
   /** When data whose retention has ended are erased: a cron expression in Berlin time; null: never by schedule. */
@@ -375,6 +389,10 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       secretKeys: { de: s.STRIPE_SECRET_KEY_DE ?? '', at: s.STRIPE_SECRET_KEY_AT ?? '' },
       webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook,
       apiUrl: s.STRIPE_API_URL ?? null,
+    },
+    insurerAccount: {
+      holder: s.INSURER_ACCOUNT_HOLDER ?? SAMPLE_ACCOUNT.holder,
+      iban: s.INSURER_IBAN ?? SAMPLE_ACCOUNT.iban,
     },
     premiumRun: premiumRun(s),
     erasureRun: erasureRun(s),

@@ -70,6 +70,14 @@ export const START_CHECKS: readonly StartCheck[] = [
     ],
   },
   {
+    name: 'insurer-account',
+    environment: 'prod',
+    problems: (s) =>
+      (['INSURER_ACCOUNT_HOLDER', 'INSURER_IBAN'] as const)
+        .filter((name) => s[name] === undefined)
+        .map((name) => `${name} is not set: tenants who pay by transfer would be sent to a sample account`),
+  },
+  {
     name: 'live-card-keys',
     environment: 'prod',
     problems: (s) =>

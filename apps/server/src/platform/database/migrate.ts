@@ -43,6 +43,7 @@ import * as reinstatement from './migrations/0100_reinstatement.ts'
 import * as supportProposals from './migrations/0130_support_proposals.ts'
 import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
 import * as moveOut from './migrations/0120_move_out.ts'
+import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0130_support_proposals': supportProposals,
   '0125_idempotency_keys': idempotencyKeys,
   '0120_move_out': moveOut,
+  '0115_debts_in_the_account': debtsInTheAccount,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -1,4 +1,5 @@
 import { type CurrencyCode, formatDate, formatMoney } from '@nestbond/messages/format'
+import { groupedIban, type Iban } from '@nestbond/domain/values/iban'
 import type { Translator } from '@nestbond/messages/translator'
 
 export type Fact = { label: string; value: string }
@@ -7,6 +8,17 @@ export type Fact = { label: string; value: string }
 export interface Amount {
   cents: number
   currency: CurrencyCode
+}
+
+/** The account to which a tenant transfers a debt. */
+export interface InsurerAccount {
+  holder: string
+  iban: Iban
+}
+
+/** The account's values for a sentence of a mail. */
+export function payTo({ holder, iban }: InsurerAccount): { holder: string; iban: string } {
+  return { holder, iban: groupedIban(iban) }
 }
 
 /** A premium as offered. */

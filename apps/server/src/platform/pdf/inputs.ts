@@ -141,12 +141,14 @@ export interface ReceiptInput {
   policyNumber: string
   country: Country
   brand: Brand
-  /** When the card was charged; stands in the metadata too. */
+  /** When the money came; stands in the metadata too. */
   paidAt: Date
   tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
   home: PostalAddress
   amountCents: Cents
   currency: CurrencyCode
+  /** Paid by transfer instead of the card on file. */
+  byTransfer: boolean
   /** Rate of the tax included in the amount; 0 for none. */
   insuranceTaxPercent: number
   /** The first and the last paid day. */

@@ -294,6 +294,8 @@ describe('the mailbox', () => {
         STORAGE_URL: 'folder',
         SCANNER_URL: 'embedded',
         KEYS: 'generated',
+        INSURER_ACCOUNT_HOLDER: 'Nestbond Versicherung AG',
+        INSURER_IBAN: 'DE02120300000000202051',
         DEV_MAIL_KEY: 'a key for the phone',
       },
     })

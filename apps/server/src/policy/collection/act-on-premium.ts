@@ -17,6 +17,12 @@ import { AppError, invalid } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
 import { premiumMailData } from '../mails/premium-mail.ts'
 import { premiumRefunds } from '../end/premium-refunds.ts'
+import { endOfDay } from '@nestbond/domain/values/end-of-day'
+import { receiptNumber } from '@nestbond/domain/premiums/charge'
+import { checkDay } from '../../claims/pay-claim-out.ts'
+import { premiumCharged } from '../mails/premium-charged.ts'
+import { premiumRefunded, premiumRefundedData } from '../mails/premium-refunded.ts'
+import { resumePolicies } from '../premiums/outcome-store.ts'
 import { premiumReminder } from '../mails/premium-reminder.ts'
 import { premiumRun } from '../premiums/premium-run-job.ts'
 import { keepCardUntil } from '../reinstatement/reinstatement-over.ts'
@@ -28,7 +34,15 @@ import { addEvent } from '../../application/application-event.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
-import { addCollectionEvent, findCollection, planTry, reopenRefund, type StoredCollection } from './collection-store.ts'
+import {
+  addCollectionEvent,
+  findCollection,
+  planTry,
+  reopenRefund,
+  writePaidByTransfer,
+  writeRefundTransferred,
+  type StoredCollection,
+} from './collection-store.ts'
 import { presentCollection } from './present-collections.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
@@ -50,6 +64,7 @@ const KINDS: Record<CollectionAction, CollectionEvent> = {
   wait: 'waiting',
   remind: 'reminded',
   cancel: 'cancelled',
+  paid: 'paid',
 }
 
 /** Charges the stored card again, with a premium run that starts at once. */
@@ -90,6 +105,57 @@ export async function waitForPremium(
       return until
     },
   )
+}
+
+/**
+ * Books a transfer of the tenant. The premium leaves the office, its reminder has no effect any more, and the next periods are charged again.
+ * @throws AppError VALIDATION_FAILED if the day lies in the future or before the premium was due
+ */
+export async function bookPremiumTransfer(
+  deps: Needs,
+  { receivedOn, reference }: { receivedOn: CivilDate; reference: string },
+  given: Given,
+): Promise<ResponseOf<'officePremiumPaid'>> {
+  const seen = isUuid(given.chargeId) ? await findCollection(deps.database.kysely, given.chargeId) : null
+  if (!seen) throw new AppError('NOT_FOUND')
+  checkDay('receivedOn', receivedOn, seen.dueOn, todayOf(deps.clock))
+  return act(
+    deps,
+    'paid',
+    given,
+    ({ collection: { state } }) => state === 'PAID',
+    async (trx, stored, today) => {
+      const now = deps.clock.now()
+      const { chargeId, policyId, applicationId, amount } = stored
+      const paidAt = receivedOn === today ? now : endOfDay(receivedOn)
+      const charge = { chargeId, policyId, amount, receiptNumber: receiptNumber(stored.policyNumber, stored.period) }
+      await writePaidByTransfer(trx, charge, { reference, paidAt, now })
+      await resumePolicies(trx, [policyId], today)
+      await deps.queue.enqueue(trx, premiumCharged, premiumMailData(applicationId, chargeId))
+      return receivedOn
+    },
+  )
+}
+
+/**
+ * Records that a refund was paid by transfer: the premium came by transfer, or the card could not be refunded.
+ * @throws AppError NOT_FOUND; CASE_CHANGED if the refund is not with the office
+ */
+export async function bookRefundTransfer(
+  { database, clock, queue }: Needs,
+  id: string,
+  reference: string,
+): Promise<Record<string, never>> {
+  if (!isUuid(id)) throw new AppError('NOT_FOUND')
+  await database.transaction(async (trx) => {
+    const now = clock.now()
+    const refund = await writeRefundTransferred(trx, id, { reference, now })
+    if (refund === null) throw new AppError('CASE_CHANGED')
+    const data = { reference: refund.reference, refundCents: refund.amount }
+    await addEvent(trx, refund.applicationId, { actor: 'office', kind: 'premium-refunded', data }, now)
+    await queue.enqueue(trx, premiumRefunded, premiumRefundedData(refund.applicationId, id))
+  })
+  return {}
 }
 
 /** Sends the formal reminder. Idempotent. */

@@ -1,3 +1,4 @@
+import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { payUntil, type Collection, type CollectionEvent } from '@nestbond/domain/premiums/collection'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
@@ -147,6 +148,7 @@ export interface RefusedRefundRow {
   requestedAt: Date
   attempts: number
   declineCode: string | null
+  byTransfer: boolean
 }
 
 /** Refunds that the card provider has refused for good, oldest first. */
@@ -154,7 +156,7 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
   return db
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
-    .select([
+    .select((e) => [
       'r.id',
       'p.application_id as applicationId',
       'p.number as policyNumber',
@@ -163,6 +165,7 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
       'r.requested_at as requestedAt',
       'r.attempts',
       'r.decline_code as declineCode',
+      e('r.card_provider', '=', BY_TRANSFER).$castTo<boolean>().as('byTransfer'),
     ])
     .where('r.state', '=', 'WITH_OFFICE')
     .orderBy('r.requested_at')
@@ -183,9 +186,76 @@ export async function reopenRefund(trx: Kysely<Tables>, id: string, now: Date): 
     .whereRef('p.id', '=', 'r.policy_id')
     .where('r.id', '=', id)
     .where('r.state', '=', 'WITH_OFFICE')
+    .where('r.card_provider', '!=', BY_TRANSFER)
     .returning('p.application_id')
     .executeTakeFirst()
   return row?.application_id ?? null
+}
+
+/** Books a transfer of the tenant for a premium with the office: the charge, its ledger entry, and `at` for the receipt. */
+export async function writePaidByTransfer(
+  trx: Kysely<Tables>,
+  charge: { chargeId: string; policyId: string; amount: number; receiptNumber: string },
+  { reference, paidAt, now }: { reference: string; paidAt: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('premium_charges')
+    .set({
+      state: 'PAID',
+      card_provider: BY_TRANSFER,
+      provider_charge_id: reference,
+      decline_code: null,
+      next_try_on: null,
+      charged_at: paidAt,
+    })
+    .where('id', '=', charge.chargeId)
+    .execute()
+  await trx
+    .insertInto('ledger_entries')
+    .values({
+      policy_id: charge.policyId,
+      charge_id: charge.chargeId,
+      kind: 'PREMIUM',
+      amount_cents: charge.amount,
+      reference: charge.receiptNumber,
+      via: 'transfer',
+      at: now,
+    })
+    .execute()
+}
+
+/**
+ * Marks a refund with the office as paid by transfer, with its ledger entry.
+ * @returns its application; null if the refund is not with the office
+ */
+export async function writeRefundTransferred(
+  trx: Kysely<Tables>,
+  id: string,
+  { reference, now }: { reference: string; now: Date },
+): Promise<{ applicationId: string; reference: string; amount: number } | null> {
+  const row = await trx
+    .updateTable('premium_refunds as r')
+    .from('policies as p')
+    .set({ state: 'PAID', card_provider: BY_TRANSFER, provider_refund_id: reference, paid_at: now, decline_code: null })
+    .whereRef('p.id', '=', 'r.policy_id')
+    .where('r.id', '=', id)
+    .where('r.state', '=', 'WITH_OFFICE')
+    .returning(['p.application_id', 'r.policy_id', 'r.charge_id', 'r.amount_cents', 'r.reference'])
+    .executeTakeFirst()
+  if (!row) return null
+  await trx
+    .insertInto('ledger_entries')
+    .values({
+      policy_id: row.policy_id,
+      charge_id: row.charge_id,
+      kind: 'PREMIUM_REFUND',
+      amount_cents: -row.amount_cents,
+      reference: row.reference,
+      via: 'transfer',
+      at: now,
+    })
+    .execute()
+  return { applicationId: row.application_id, reference: row.reference, amount: row.amount_cents }
 }
 
 /** Day of the reminder and the deadline that it names; null if no reminder was sent. */

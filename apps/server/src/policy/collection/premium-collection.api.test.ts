@@ -69,7 +69,7 @@ describe('an unpaid premium', () => {
       nextTryOn: null,
       reminder: null,
       history: [],
-      actions: ['retry', 'wait', 'remind'],
+      actions: ['retry', 'paid', 'wait', 'remind'],
     })
     const answer = await as('underwriter', 'POST', `premiums/${id}/retry`, { note: 'Hat angerufen.' })
     expect([answer.status, answer.body.premium?.history[0]]).toMatchObject([
@@ -79,7 +79,7 @@ describe('an unpaid premium', () => {
     await until(
       async () => (await chargeOf(policyId)).attempt === 5 && (await chargeOf(policyId)).state === 'WITH_OFFICE',
     )
-    expect(await listed(id)).toMatchObject({ attempts: 5, actions: ['retry', 'wait', 'remind'] })
+    expect(await listed(id)).toMatchObject({ attempts: 5, actions: ['retry', 'paid', 'wait', 'remind'] })
   })
 
   it('is charged on the agreed day, and leaves the list once it is paid', async () => {
@@ -130,12 +130,12 @@ describe('an unpaid premium', () => {
       ).toHaveLength(1)
       expect(await listed(id)).toMatchObject({
         reminder: { on: toWireDate(remindedOn), payUntil: toWireDate(addDays(remindedOn, 14)) },
-        actions: ['retry', 'wait'],
+        actions: ['retry', 'paid', 'wait'],
       })
       server.travel(14 * DAY)
       expect((await as('manager', 'POST', `premiums/${id}/cancel`, {})).status).toBe(409)
       server.travel(DAY)
-      expect((await listed(id, 'underwriter'))?.actions).toEqual(['retry', 'wait'])
+      expect((await listed(id, 'underwriter'))?.actions).toEqual(['retry', 'paid', 'wait'])
       expect((await as('underwriter', 'POST', `premiums/${id}/cancel`, {})).status).toBe(403)
       const answersOf = await Promise.all(
         [1, 2].map(() => as('manager', 'POST', `premiums/${id}/cancel`, { note: 'Keine Antwort.' })),

@@ -33,7 +33,17 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
   return {
     premiums: stored.slice(0, MOST).map((one) => present(one, tenants, staff, today)),
     refunds: refunds.map(
-      ({ id, policyNumber, applicationId, amount, reference, requestedAt, attempts, declineCode }): RefusedRefund => ({
+      ({
+        id,
+        policyNumber,
+        applicationId,
+        amount,
+        reference,
+        requestedAt,
+        attempts,
+        declineCode,
+        byTransfer,
+      }): RefusedRefund => ({
         id,
         policyNumber,
         tenant: tenants.get(applicationId) ?? NOBODY,
@@ -43,6 +53,7 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
         since: toWireDate(civilDateIn(requestedAt)),
         attempts,
         declineCode,
+        byTransfer,
       }),
     ),
     more: stored.length > MOST,

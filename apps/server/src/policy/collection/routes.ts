@@ -3,7 +3,15 @@ import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireStaff } from '../../staff/require-staff.ts'
-import { cancelForPremium, remindOfPremium, retryPremium, retryRefund, waitForPremium } from './act-on-premium.ts'
+import {
+  bookPremiumTransfer,
+  bookRefundTransfer,
+  cancelForPremium,
+  remindOfPremium,
+  retryPremium,
+  retryRefund,
+  waitForPremium,
+} from './act-on-premium.ts'
 import { unpaidPremiums } from './present-collections.ts'
 
 /** Office calls about unpaid premiums after the last retry, and about refused refunds. */
@@ -25,6 +33,15 @@ export function premiumCollectionRoutes(app: FastifyInstance, deps: Deps): void 
   route(app, CALLS.officePremiumCancel, async ({ params, payload: { note = null }, request }) =>
     cancelForPremium(deps, { staff: await requireStaff(deps, request, 'manager'), chargeId: params.id, note }),
   )
+
+  route(app, CALLS.officePremiumPaid, async ({ params, payload: { note = null, ...transfer }, request }) =>
+    bookPremiumTransfer(deps, transfer, { staff: await requireStaff(deps, request), chargeId: params.id, note }),
+  )
+
+  route(app, CALLS.officeRefundTransferred, async ({ params, payload, request }) => {
+    await requireStaff(deps, request)
+    return bookRefundTransfer(deps, params.id, payload.reference)
+  })
 
   route(app, CALLS.officeRefundRetry, async ({ params, request }) => {
     await requireStaff(deps, request)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { receiptNumber } from '@nestbond/domain/premiums/charge'
+import { BY_TRANSFER, receiptNumber } from '@nestbond/domain/premiums/charge'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { refundDue, refundNumber, type RefundState } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+
+/** Stands in the place of the provider's reason for a refund that no card provider can pay. */
+const PAID_BY_TRANSFER = 'paid_by_transfer'
 
 interface DueRefund {
   chargeId: string
@@ -54,8 +57,11 @@ export async function intendRefunds(
         amount_cents: amount,
         card_provider: cardProvider,
         reference,
-        lease_until: now,
         requested_at: now,
+        // The card provider knows nothing of a transfer: the office pays it back in the same way.
+        ...(cardProvider === BY_TRANSFER
+          ? { state: 'WITH_OFFICE' as const, decline_code: PAID_BY_TRANSFER }
+          : { lease_until: now }),
       })),
     )
     .onConflict((on) => on.column('charge_id').doNothing())

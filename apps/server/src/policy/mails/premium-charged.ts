@@ -11,6 +11,7 @@ import { sendTenantMail, type TenantMail } from '../../application/mails/tenant-
 
 export interface PremiumChargedProps extends PremiumFacts {
   receiptNumber: string
+  byTransfer: boolean
   /** Link to the policy in the account. */
   link: string
 }
@@ -19,10 +20,12 @@ export interface PremiumChargedProps extends PremiumFacts {
 export function premiumChargedMail(props: PremiumChargedProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
-    title: t('mail.premiumCharged.subject', { amount: amountText(props, translator) }),
+    title: t(props.byTransfer ? 'mail.premiumReceived.subject' : 'mail.premiumCharged.subject', {
+      amount: amountText(props, translator),
+    }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.premiumCharged.text') },
+      { kind: 'paragraph', text: t(props.byTransfer ? 'mail.premiumReceived.text' : 'mail.premiumCharged.text') },
       {
         kind: 'facts',
         facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)],
@@ -44,7 +47,15 @@ export const premiumCharged = defineJob({
       const { pdf, number } = await receiptPdf(deps, chargeId)
       const link = accountLink(deps.config, application, premium.contractId)
       return {
-        ...premiumChargedMail({ ...premiumFacts(mail, premium), receiptNumber: number, link }, mail.translator),
+        ...premiumChargedMail(
+          {
+            ...premiumFacts(mail, premium),
+            receiptNumber: number,
+            byTransfer: premium.paid?.byTransfer ?? false,
+            link,
+          },
+          mail.translator,
+        ),
         attachments: [{ filename: `${number}.pdf`, contentType: 'application/pdf', content: await buffer(pdf) }],
       }
     }

@@ -1,5 +1,7 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
+import { receiptNumber } from '@nestbond/domain/premiums/charge'
+import { payTo, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
@@ -15,6 +17,9 @@ export interface PremiumReminderProps extends PremiumFacts {
   first: boolean
   /** Civil date. */
   payUntil: string
+  /** The insurer's account, and the reference of a transfer. */
+  insurerAccount: InsurerAccount
+  transferReference: string
   /** Link to the policy in the account, where the tenant can change the card. */
   link: string
 }
@@ -35,6 +40,14 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
       { kind: 'paragraph', text: t('mail.premiumReminder.text', { amount, date }) },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.payUntil'), value: date }] },
       { kind: 'paragraph', text: t('mail.premiumReminder.how') },
+      {
+        kind: 'paragraph',
+        text: t('mail.premiumReminder.transfer', {
+          amount,
+          ...payTo(props.insurerAccount),
+          reference: props.transferReference,
+        }),
+      },
       {
         kind: 'paragraph',
         text: t(props.first ? 'mail.premiumReminder.followsFirst' : 'mail.premiumReminder.follows', { date, country }),
@@ -61,7 +74,14 @@ export const premiumReminder = defineJob({
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
         return premiumReminderMail(
-          { ...premiumFacts(mail, premium), first: premium.period === 1, payUntil: reminder.payUntil, link },
+          {
+            ...premiumFacts(mail, premium),
+            first: premium.period === 1,
+            payUntil: reminder.payUntil,
+            insurerAccount: deps.config.insurerAccount,
+            transferReference: receiptNumber(premium.policyNumber, premium.period),
+            link,
+          },
           mail.translator,
         )
       },

@@ -46,7 +46,11 @@ function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
   const amount = formatMoney(input.amountCents, input.currency, locale)
   const paidOn = day(civilDateIn(input.paidAt))
   return [
-    { kind: 'title', text: t('pdf.receipt.title'), lead: t('pdf.receipt.lead', { amount, date: paidOn }) },
+    {
+      kind: 'title',
+      text: t('pdf.receipt.title'),
+      lead: t(input.byTransfer ? 'pdf.receipt.leadTransfer' : 'pdf.receipt.lead', { amount, date: paidOn }),
+    },
     {
       kind: 'facts',
       rows: [
@@ -59,7 +63,10 @@ function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
           label: t('pdf.receipt.period'),
           value: t('pdf.receipt.periodValue', { from: day(input.periodStart), to: day(input.periodEnd) }),
         },
-        { label: t('pdf.receipt.paidOn'), value: t('pdf.receipt.paidOnValue', { date: paidOn }) },
+        {
+          label: t('pdf.receipt.paidOn'),
+          value: t(input.byTransfer ? 'pdf.receipt.byTransfer' : 'pdf.receipt.paidOnValue', { date: paidOn }),
+        },
         {
           label: t('pdf.premium.tax'),
           value:

@@ -2,7 +2,7 @@ import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { json, literals } from '../../platform/database/database.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -181,6 +181,63 @@ export async function leaseRetries(
 ): Promise<LeasedCharge[]> {
   const rows = await runHot(db, RETRY, { provider, today, leaseUntil, limit })
   return rows.map((row) => toLeased(row, false))
+}
+
+/**
+ * Leases the next attempt of one open charge with the policy's card, for a tenant who pays now. The attempt is not counted as a failure of the card
+ * on file: if it fails, the charge is where it was. The caller holds the locks of charge and policy.
+ * @returns null if the charge is not open, or the policy is not charged by this provider
+ */
+export async function leaseOpenCharge(
+  trx: Kysely<Tables>,
+  provider: string,
+  chargeId: string,
+  leaseUntil: Date,
+): Promise<LeasedCharge | null> {
+  const row = await trx
+    .updateTable('premium_charges as c')
+    .from('policies as p')
+    .set((e) => ({
+      state: 'CHARGING' as const,
+      attempt: e('c.attempt', '+', 1),
+      failures: sql<number>`greatest(c.failures - 1, 0)`,
+      next_try_on: null,
+      card_provider: e.ref('p.card_provider').$notNull(),
+      card_setup_id: e.ref('p.card_setup_id').$notNull(),
+      lease_until: leaseUntil,
+    }))
+    .whereRef('p.id', '=', 'c.policy_id')
+    .where('c.id', '=', chargeId)
+    .where('c.state', 'in', ['FAILED', 'WITH_OFFICE'])
+    .where('p.card_provider', '=', provider)
+    .where('p.card_setup_id', 'is not', null)
+    .where('p.status', 'in', IN_FORCE_STATES)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('withdrawals as w')
+            .select('w.id')
+            .whereRef('w.contract_id', '=', 'p.contract_id')
+            .where('w.carried_out_at', 'is', null)
+            .where('w.taken_back_at', 'is', null),
+        ),
+      ),
+    )
+    .returning([
+      'c.id',
+      'c.policy_id',
+      'p.number',
+      'p.application_id',
+      'c.period_number',
+      'c.amount_cents',
+      'c.card_setup_id',
+      'c.attempt',
+      'c.failures',
+      'c.first_failed_on',
+    ])
+    .executeTakeFirst()
+  return row ? toLeased(row, false) : null
 }
 
 function toLeased(row: LeasedRow, repeated: boolean): LeasedCharge {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from './premium-run.ts'
+import { settleLostPayments } from '../../claims/card-payments/pay-claim-by-card.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { JobRefused } from '../../platform/queue/queue.ts'
 
@@ -9,7 +10,7 @@ import { JobRefused } from '../../platform/queue/queue.ts'
 const LONGEST_MS = 4 * 60_000
 
 /**
- * Charges due premiums, and pays refunds that no job has completed. A run that would take too long enqueues a successor. The queue holds one job
+ * Charges due premiums, asks again for repayments by card without an outcome, and pays refunds that no job has completed. A run that would take too long enqueues a successor. The queue holds one job
  * per `turn`, so a running job can enqueue one of the other turn.
  */
 export const premiumRun = defineJob({
@@ -18,6 +19,7 @@ export const premiumRun = defineJob({
   schema: z.object({ turn: z.number().int() }),
   async handle(deps: Deps, { turn }) {
     const { away, cutShort } = await runPremiums(deps, { longestMs: LONGEST_MS })
+    await settleLostPayments(deps)
     const { fault } = await payRefunds(deps)
     if (away) throw new JobRefused('the card provider is away; the next run asks again')
     const next = 1 - turn

@@ -111,18 +111,35 @@ async function writeSingly(
  * @returns null (no error)
  */
 async function writeBatch(
-  { database, clock, queue }: Needs,
+  deps: Needs,
   leased: readonly LeasedCharge[],
   outcomes: ReadonlyMap<string, AttemptOutcome>,
   report: RunReport,
 ): Promise<null> {
+  const written = await writeAttempts(deps, leased, outcomes)
+  for (const { state } of written) report[COUNTED[state]]++
+  report.unanswered += leased.filter(({ id }) => !outcomes.has(id)).length
+  return null
+}
+
+/**
+ * Writes outcomes, ledger entries, events and mail jobs of attempts in one transaction. Attempts without an outcome are repeated later.
+ * @param mailed the outcomes that the tenant is mailed about
+ * @returns the outcomes that were written; another worker may have written some before
+ */
+export async function writeAttempts(
+  { database, clock, queue }: Needs,
+  leased: readonly LeasedCharge[],
+  outcomes: ReadonlyMap<string, AttemptOutcome>,
+  mailed: readonly NewOutcome['state'][] = ['PAID', 'FAILED', 'WITH_OFFICE'],
+): Promise<NewOutcome[]> {
   const now = clock.now()
   const today = todayOf(clock)
   const given = leased.flatMap((charge) => {
     const outcome = outcomes.get(charge.id)
     return outcome ? [{ charge, outcome: outcomeOf(charge, outcome, today) }] : []
   })
-  const written = await database.transaction(async (trx) => {
+  return database.transaction(async (trx) => {
     const ids = await writeOutcomes(
       trx,
       given.map(({ outcome }) => outcome),
@@ -151,7 +168,7 @@ async function writeBatch(
         .map(({ charge }) => charge.policyId),
       today,
     )
-    for (const state of ['PAID', 'FAILED', 'WITH_OFFICE'] as const) {
+    for (const state of mailed) {
       const told = current.filter(({ outcome }) => outcome.state === state)
       await queue.enqueueAll(
         trx,
@@ -159,11 +176,8 @@ async function writeBatch(
         told.map(({ charge }) => premiumMailData(charge.applicationId, charge.id)),
       )
     }
-    return done
+    return done.map(({ outcome }) => outcome)
   })
-  for (const { outcome } of written) report[COUNTED[outcome.state]]++
-  report.unanswered += leased.length - given.length
-  return null
 }
 
 function outcomeOf(charge: LeasedCharge, outcome: AttemptOutcome, today: string): NewOutcome {

@@ -1,5 +1,5 @@
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
-import type { ChargeState } from '@nestbond/domain/premiums/charge'
+import { BY_TRANSFER, type ChargeState } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable } from 'kysely'
@@ -31,7 +31,11 @@ export interface StoredPremium {
   heldUntil: CivilDate | null
   declineCode: string | null
   /** Null until the charge is paid. */
-  paid: { at: Date; receiptNumber: string; receiptKey: string | null } | null
+  paid: { at: Date; receiptNumber: string; receiptKey: string | null; byTransfer: boolean } | null
+  /** The day on which the premium was due. */
+  dueOn: CivilDate
+  /** The number of the attempt under way, or of the last one. */
+  attempt: number
 }
 
 export async function findPremium(db: Kysely<Tables>, chargeId: string): Promise<StoredPremium | null> {
@@ -169,6 +173,9 @@ function selectPremiums(db: Kysely<Tables>) {
       'p.collection_held_until',
       'c.decline_code',
       'c.charged_at',
+      'c.due_on',
+      'c.attempt',
+      'c.card_provider',
       'c.receipt_pdf_key',
       'e.reference',
     ])
@@ -192,6 +199,16 @@ function toPremium(row: Row): StoredPremium {
     nextTryOn: row.next_try_on,
     heldUntil: row.collection_held_until,
     declineCode: row.decline_code,
-    paid: at && reference !== null ? { at, receiptNumber: reference, receiptKey: row.receipt_pdf_key } : null,
+    paid:
+      at && reference !== null
+        ? {
+            at,
+            receiptNumber: reference,
+            receiptKey: row.receipt_pdf_key,
+            byTransfer: row.card_provider === BY_TRANSFER,
+          }
+        : null,
+    dueOn: row.due_on,
+    attempt: row.attempt,
   }
 }

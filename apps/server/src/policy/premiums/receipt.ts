@@ -60,6 +60,7 @@ async function render(
       home: postal(required(answers.address, 'address')),
       amountCents: premium.amount,
       currency: 'EUR',
+      byTransfer: paid.byTransfer,
       insuranceTaxPercent: offerOf(stored.offers, required(application.paymentPeriod, 'paymentPeriod'))
         .insuranceTaxPercent,
       periodStart: premium.start,

@@ -18,6 +18,7 @@ import { finishPage } from '../../contract/finish-page.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
+import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
@@ -63,9 +64,10 @@ export async function presentPolicy(
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
     move: mayMove(stage),
-    card: maySaveCard(opened),
+    card: maySaveCard({ ...opened, owes: false }),
     reinstatement: presentReinstatement(opened),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    debts: contract.policy ? await presentDebts(deps, contract.policy.id) : [],
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),
     cancel: await presentCancel(deps, opened),

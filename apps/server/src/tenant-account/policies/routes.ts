@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,10 +10,14 @@ import { requireOwnContract } from '../../contract/own-contract.ts'
 import { requireAccount } from '../../account/require-account.ts'
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
-import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
+import { openContract, openOwnContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { cardOnFile, changeSecret, confirmChange } from '../../checkout/card-change.ts'
 import { payReinstatement } from '../../policy/reinstatement/pay-reinstatement.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
+import { repaymentReceiptPdf } from '../../claims/repayment-receipt-pdf.ts'
+import { debtsOf } from '../../policy/debts/debts-of.ts'
+import { payDebt } from '../../policy/debts/pay-debt.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { inviteAgain } from '../../landlord/invite-again.ts'
 import { moveWithMe } from './move-with-me.ts'
@@ -21,6 +26,12 @@ import { presentPolicy } from './present-policy.ts'
 
 /** Routes of the account for the tenant's contracts: their state, their papers and the card. */
 export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
+  const withDebts = async (opened: OpenedContract) => {
+    const { policy } = opened.contract
+    const debts = policy ? await debtsOf(deps.database.kysely, policy.id, todayOf(deps.clock)) : []
+    return { ...opened, owes: debts.length > 0 }
+  }
+
   route(app, CALLS.userPolicies, async ({ request }) => ownPolicies(deps, await requireAccount(deps, request)))
 
   route(app, CALLS.userApplication, async ({ params, request }) =>
@@ -70,13 +81,13 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, CALLS.userCardSecret, async ({ params, request, reply }) => {
-    const secret = await changeSecret(deps, await openOwnContract(deps, request, params.id))
+    const secret = await changeSecret(deps, await withDebts(await openOwnContract(deps, request, params.id)))
     reply.header('cache-control', 'no-store')
     return { secret }
   })
 
   route(app, CALLS.userCardChange, async ({ params, request }) => {
-    const contract = await openOwnContract(deps, request, params.id)
+    const contract = await withDebts(await openOwnContract(deps, request, params.id))
     try {
       return await confirmChange(deps, contract)
     } catch (error) {
@@ -85,5 +96,18 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
       request.log.warn({ err: error }, 'the card provider could not be asked')
       throw new AppError('PAYMENT_NOT_CONFIRMED', { cause: error })
     }
+  })
+
+  route(app, CALLS.userDebtPay, async ({ params, payload, request }) => {
+    const { contract } = await openOwnContract(deps, request, params.id)
+    const paid = await payDebt(deps, contract, params.debtId, payload)
+    return { ...paid, policy: await presentPolicy(deps, await openContract(deps, contract)) }
+  })
+
+  route(app, CALLS.userRepaymentReceipt, async ({ params, request, reply }) => {
+    const { policy } = await requireOwnContract(deps, request, params.id)
+    if (!policy) throw new AppError('NOT_FOUND')
+    const { pdf, number } = await repaymentReceiptPdf(deps, policy.id, Number(params.ordinal))
+    return sendPdf(reply, Readable.from([pdf]), `${number}.pdf`)
   })
 }

@@ -144,6 +144,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('claim_evidence').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   claim_uploads: (trx, erased) =>
     trx.deleteFrom('claim_uploads').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
+  claim_card_payments: STAYS,
   claim_events: (trx, erased) =>
     trx.updateTable('claim_events').set({ note: null }).where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   ratings: (trx, { policyIds }) =>

@@ -32,6 +32,7 @@ export const officeCollects = (action: CollectionAction): Action => ({
       wait: nextTryOn === addDays(seen.today, WAITS),
       remind: remindedOn !== null,
       cancel: collectedOn(seen, id, 'cancelled') !== null,
+      paid: state === 'PAID',
     }
     if (done[action]) return 'same'
     return collectionActions({ state, nextTryOn, remindedOn, heldUntil: null }, 'manager', seen.today).includes(action)

@@ -6,7 +6,16 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { dayOf, sumOf, type ClaimContext } from './claim-words.ts'
 
 /** The amounts paid out, repaid and owed, and the instalments with what is still open of each. */
-export function RepaymentPlan({ repayment, context }: { repayment: Repayment; context: ClaimContext }) {
+export function RepaymentPlan({
+  repayment,
+  context,
+  receiptUrl,
+}: {
+  repayment: Repayment
+  context: ClaimContext
+  /** The address of a receipt by its ordinal, for the tenant. */
+  receiptUrl?: (ordinal: number) => string
+}) {
   const texts = useTexts()
   const { t, date } = texts
   const { paidOut, repaid, owed, instalments, received } = repayment
@@ -54,12 +63,21 @@ export function RepaymentPlan({ repayment, context }: { repayment: Repayment; co
       )}
       {received.length > 0 && (
         <ul className="received small" aria-label={t('claims.repayment.received')}>
-          {received.map(({ receivedOn, amount: major, reference }) => (
-            <li key={`${receivedOn} ${reference} ${major}`}>
-              {t('claims.repayment.receivedOn', {
+          {received.map(({ receivedOn, amount: major, byCard, receipt }) => (
+            <li key={receipt}>
+              {t(byCard ? 'claims.repayment.byCard' : 'claims.repayment.receivedOn', {
                 day: date(dayOf(receivedOn), 'short'),
                 amount: sumOf(major, context, texts),
               })}
+              {receiptUrl && (
+                <>
+                  {' '}
+                  <a href={receiptUrl(receipt)} target="_blank" rel="noopener">
+                    {t('claims.repayment.receipt')}
+                    <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ul>

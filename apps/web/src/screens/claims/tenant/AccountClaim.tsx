@@ -156,7 +156,7 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
             <h2 className="heading">{t('claims.way')}</h2>
             <Timeline items={claimTimeline(claim, context, texts)} />
           </section>
-          <ClaimSide claim={claim} context={context} />
+          <ClaimSide policyId={policy.id} claim={claim} context={context} />
         </div>
       </div>
     </>

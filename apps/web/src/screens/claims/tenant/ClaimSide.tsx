@@ -4,11 +4,21 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Info } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { sumOf, type ClaimContext } from '../claim-words.ts'
+import { urlOf } from '../../../api/client.ts'
+import { pathTo } from '../../../paths.ts'
 import { RepaymentPlan } from '../RepaymentPlan.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** The amount of the claim, and what the tenant owes after the decision. */
-export function ClaimSide({ claim, context }: { claim: TenantClaim; context: ClaimContext }) {
+export function ClaimSide({
+  policyId,
+  claim,
+  context,
+}: {
+  policyId: string
+  claim: TenantClaim
+  context: ClaimContext
+}) {
   const texts = useTexts()
   const { t } = texts
   const amount = (major: number) => <span className="num">{sumOf(major, context, texts)}</span>
@@ -32,7 +42,18 @@ export function ClaimSide({ claim, context }: { claim: TenantClaim; context: Cla
             {t('claims.repayment.title')}
           </h2>
           <p className="small">{t('claims.repayment.lead', { landlord: context.landlord })}</p>
-          <RepaymentPlan repayment={claim.repayment} context={context} />
+          <RepaymentPlan
+            repayment={claim.repayment}
+            context={context}
+            receiptUrl={(ordinal) =>
+              urlOf('userRepaymentReceipt', { params: { id: policyId, ordinal: String(ordinal) } })
+            }
+          />
+          {claim.repayment.owed > 0 && (
+            <p>
+              <a href={pathTo('account', texts.locale)}>{t('claims.repayment.payInAccount')}</a>
+            </p>
+          )}
         </Card>
       ) : (
         claim.state !== 'TAKEN_BACK' &&

@@ -1,6 +1,7 @@
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
 import { addDays, fromWireDate } from '@nestbond/domain/values/civil-date'
@@ -14,6 +15,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { missing } from '../../../forms/field-fault.ts'
 
 const LONGEST_NOTE = 4000
+const LONGEST_REFERENCE = 140
 
 interface PremiumActionDialogProps {
   premium: UnpaidPremium
@@ -24,16 +26,33 @@ interface PremiumActionDialogProps {
   onStale: () => unknown
 }
 
+interface ActionValues {
+  until: string
+  receivedOn: string
+  reference: string
+  note: string
+}
+
+/** The values that an action needs. */
+function askedOf(action: CollectionAction, { until, receivedOn, reference }: ActionValues): Record<string, string> {
+  return action === 'wait' ? { until } : action === 'paid' ? { receivedOn, reference } : {}
+}
+
 /** Explains the consequences of an action on an unpaid premium and asks for a note before running it. */
 export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale }: PremiumActionDialogProps) {
   const { t, date, money } = useTexts()
   const today = useToday()
   const limits = waitLimits(today)
-  const call = ({ until, note }: { until: string; note: string }) => {
+  const call = ({ until, receivedOn, reference, note }: ActionValues) => {
     const params = { id: premium.id }
     switch (action) {
       case 'retry':
         return callApi('officePremiumRetry', { params, payload: { note } })
+      case 'paid':
+        return callApi('officePremiumPaid', {
+          params,
+          payload: { receivedOn: wireDateText(receivedOn), reference, note },
+        })
       case 'wait':
         return callApi('officePremiumWait', { params, payload: { until: wireDateText(until), note } })
       case 'remind':
@@ -43,7 +62,12 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
     }
   }
   const form = useApiForm({
-    values: () => ({ until: date(addDays(today, 7), 'short'), note: '' }),
+    values: () => ({
+      until: date(addDays(today, 7), 'short'),
+      receivedOn: date(today, 'short'),
+      reference: '',
+      note: '',
+    }),
     send: call,
     onDone: ({ premium: changed }) => onDone(changed),
     onRefused({ errorCode }) {
@@ -64,7 +88,7 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const faults = action === 'wait' ? missing({ until: form.values.until }) : []
+          const faults = missing(askedOf(action, form.values))
           void (faults.length > 0 ? form.run(async () => {}, faults) : form.submit())
         }}
       >
@@ -79,6 +103,23 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
             latest={limits.latest}
             opensAt={limits.earliest}
           />
+        )}
+        {action === 'paid' && (
+          <>
+            <DateTextField
+              {...form.text('receivedOn')}
+              label={t('collection.receivedOn')}
+              earliest={fromWireDate(premium.since) ?? today}
+              latest={today}
+              opensAt={today}
+            />
+            <TextField
+              {...form.field('reference')}
+              label={t('collection.reference')}
+              maxLength={LONGEST_REFERENCE}
+              autoComplete="off"
+            />
+          </>
         )}
         <TextArea
           {...form.field('note')}

@@ -1,6 +1,6 @@
 import './Premiums.css'
 import { useRef, useState } from 'react'
-import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
+import type { RefusedRefund, UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'
@@ -55,6 +55,11 @@ function Unpaid() {
     // After the last action, the focused card may be gone.
     if (changed === null) focusAfter(() => heading.current)
   }
+  const left = (refund: RefusedRefund, how: 'done' | 'transferredDone') => {
+    change((before) => ({ ...before, refunds: before.refunds.filter(({ id }) => id !== refund.id) }))
+    setNote(t(`collection.refund.${how}`, { reference: refund.reference }))
+    focusAfter(() => heading.current)
+  }
   return (
     <>
       <div className="page-head">
@@ -80,11 +85,8 @@ function Unpaid() {
           {data.refunds.length > 0 && (
             <RefusedRefunds
               refunds={data.refunds}
-              onRetried={(refund) => {
-                change((before) => ({ ...before, refunds: before.refunds.filter(({ id }) => id !== refund.id) }))
-                setNote(t('collection.refund.done', { reference: refund.reference }))
-                focusAfter(() => heading.current)
-              }}
+              onRetried={(refund) => left(refund, 'done')}
+              onTransferred={(refund) => left(refund, 'transferredDone')}
             />
           )}
           {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={done} onStale={refetch} />}

@@ -1,7 +1,8 @@
-import type { RefusedRefund } from '@nestbond/api/policy/office-premiums'
+import { officeRefundTransferred, type RefusedRefund } from '@nestbond/api/policy/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
@@ -12,10 +13,11 @@ import { declineText } from './decline-text.ts'
 interface RefusedRefundsProps {
   refunds: readonly RefusedRefund[]
   onRetried: (refund: RefusedRefund) => void
+  onTransferred: (refund: RefusedRefund) => void
 }
 
 /** Refunds owed to tenants that the card provider rejected. */
-export function RefusedRefunds({ refunds, onRetried }: RefusedRefundsProps) {
+export function RefusedRefunds({ refunds, onRetried, onTransferred }: RefusedRefundsProps) {
   const { t } = useTexts()
   return (
     <section className="stack-s" aria-labelledby="refused-refunds">
@@ -26,7 +28,7 @@ export function RefusedRefunds({ refunds, onRetried }: RefusedRefundsProps) {
       <ul className="unpaid-premiums">
         {refunds.map((refund) => (
           <li key={refund.id}>
-            <Refund refund={refund} onRetried={() => onRetried(refund)} />
+            <Refund refund={refund} onRetried={() => onRetried(refund)} onTransferred={() => onTransferred(refund)} />
           </li>
         ))}
       </ul>
@@ -34,7 +36,13 @@ export function RefusedRefunds({ refunds, onRetried }: RefusedRefundsProps) {
   )
 }
 
-function Refund({ refund, onRetried }: { refund: RefusedRefund; onRetried: () => void }) {
+interface RefundProps {
+  refund: RefusedRefund
+  onRetried: () => void
+  onTransferred: () => void
+}
+
+function Refund({ refund, onRetried, onTransferred }: RefundProps) {
   const texts = useTexts()
   const { t, money, date } = texts
   const form = useApiForm({
@@ -62,18 +70,60 @@ function Refund({ refund, onRetried }: { refund: RefusedRefund; onRetried: () =>
       />
       <p className="small">{declineText(refund.declineCode, texts)}</p>
       <Trouble of={form.trouble} />
+      <TransferForm refund={refund} onDone={onTransferred} />
+      {!refund.byTransfer && (
+        <div>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={form.busy}
+            busyLabel={t('office.busy')}
+            onClick={() => void form.submit()}
+          >
+            {t('collection.refund.retry')}
+            <span className="visually-hidden">: {refund.reference}</span>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Records a refund that the office has transferred by itself. */
+function TransferForm({ refund, onDone }: { refund: RefusedRefund; onDone: () => void }) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    values: { reference: '' },
+    schema: officeRefundTransferred.payload,
+    body: (values) => values,
+    send: (payload) => callApi('officeRefundTransferred', { params: { id: refund.id }, payload }),
+    onDone,
+    area: 'office',
+  })
+  return (
+    <form
+      className="stack-s"
+      noValidate
+      aria-label={t('collection.refund.transferred')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <Trouble of={form.trouble} />
+      <TextField
+        {...form.field('reference')}
+        label={t('collection.reference')}
+        hint={t('collection.refund.transferredLead')}
+        maxLength={140}
+        autoComplete="off"
+      />
       <div>
-        <Button
-          size="small"
-          variant="secondary"
-          busy={form.busy}
-          busyLabel={t('office.busy')}
-          onClick={() => void form.submit()}
-        >
-          {t('collection.refund.retry')}
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
+          {t('collection.refund.transferred')}
           <span className="visually-hidden">: {refund.reference}</span>
         </Button>
       </div>
-    </Card>
+    </form>
   )
 }

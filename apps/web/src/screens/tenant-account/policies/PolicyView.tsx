@@ -6,6 +6,7 @@ import { callApi } from '../../../api/client.ts'
 import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
+import { Debts } from './debts/Debts.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
 import { MoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
@@ -38,7 +39,7 @@ export function PolicyView({
   const { t } = texts
   const heading = `policy-${policy.id}`
   const country = policy.country
-  // Show one next step only: a pending exchange of the deposit replaces the others.
+  // Show one next step only: a pending exchange of the deposit replaces the others, and a debt the notice that nobody has to act.
   const waitsForDeposit = isExchanging(policy)
   return (
     <section className="policy stack" aria-labelledby={heading} data-stage={policy.stage}>
@@ -55,7 +56,8 @@ export function PolicyView({
       )}
       {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
       <Reinstatement policy={policy} onChanged={onChanged} />
-      {!waitsForDeposit && <NextStep policy={policy} />}
+      <Debts policy={policy} onChanged={onChanged} />
+      {!waitsForDeposit && !(policy.debts.length > 0 && policy.turn.who === 'NOBODY') && <NextStep policy={policy} />}
       {policy.depositExchange && (
         <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
       )}

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CARD_TRIES_A_DAY } from '@nestbond/domain/premiums/debt'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { premiumTools } from '../../test/premiums.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { endPolicy } from '../end/end-policy.ts'
+import { payRefunds } from '../end/pay-refunds.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { setUpAnotherCard } from '../../test/another-card.ts'
+
+const DAY = 86_400_000
+const BROKE = '4000000000000341'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+})
+afterAll(() => server.close())
+
+const today = () => todayOf(server.deps.clock)
+const db = () => server.deps.database.kysely
+const { chargesOf, ledgerOf, takenOf, expectRules } = premiumTools(() => server)
+afterEach(expectRules)
+
+/** A tenant in the account whose first premium could not be charged; `withOffice` lets all retries fail. */
+async function indebted({ withOffice = false } = {}) {
+  const account = await anAccount(server, { insuranceStart: today() }, { card: BROKE })
+  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+  const policy = await db()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  await expect.poll(async () => (await chargesOf(policy.id))[0]?.state, { timeout: 15_000 }).toBe('FAILED')
+  if (withOffice)
+    await db()
+      .updateTable('premium_charges')
+      .set({ state: 'WITH_OFFICE', failures: 4, next_try_on: null })
+      .where('policy_id', '=', policy.id)
+      .execute()
+  if (withOffice) await db().updateTable('policies').set({ next_charge_on: null }).where('id', '=', policy.id).execute()
+  const path = `/user/policies/${policy.contract_id}`
+  const own = (method: string, what: string, body?: object) =>
+    server.call(method, `${path}${what}`, body, account.headers)
+  const debts = async (): Promise<Loose[]> =>
+    (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0].debts
+  const [{ id: chargeId }] = (await chargesOf(policy.id)) as [Loose]
+  const pay = (amount = 103.9, owed = amount) => own('POST', `/debts/${chargeId}/pay`, { amount, owed })
+  return { ...account, policy, chargeId: chargeId as string, own, debts, pay }
+}
+const office = async (method: string, path: string, body?: object, role: 'manager' | 'underwriter' = 'manager') =>
+  server.call(method, `/office/${path}`, body, (await signInStaff(server, role)).headers)
+
+describe('an unpaid premium in the account', () => {
+  it('is shown with its day and what follows, and is paid with another card', async () => {
+    const of = await indebted()
+    expect(await of.debts()).toMatchObject([
+      {
+        id: of.chargeId,
+        kind: 'PREMIUM',
+        amount: 103.9,
+        since: toWireDate(today()),
+        until: toWireDate(addDays(today(), 3)),
+        follows: 'CARD_AGAIN',
+        payable: [103.9],
+        transfer: null,
+      },
+    ])
+    const declined = await of.pay()
+    expect([declined.status, declined.body.state, declined.body.declineCode]).toEqual([
+      200,
+      'DECLINED',
+      'card_declined',
+    ])
+    // A failed attempt of the tenant costs no planned one.
+    expect(await chargesOf(of.policy.id)).toMatchObject([
+      { state: 'FAILED', failures: 1, next_try_on: addDays(today(), 3), attempt: 2 },
+    ])
+    await setUpAnotherCard(server, of.own)
+    const paid = await of.pay()
+    expect([paid.status, paid.body.state, paid.body.policy.debts]).toEqual([200, 'PAID', []])
+    expect(await ledgerOf(of.policy.id)).toMatchObject([{ kind: 'PREMIUM', amount_cents: 103_90 }])
+    expect(await takenOf(of.policy.id)).toBe(1)
+  })
+
+  it('is charged once, however often and from wherever it is paid', async () => {
+    const of = await indebted({ withOffice: true })
+    await setUpAnotherCard(server, of.own)
+    const answers = await Promise.all([of.pay(), of.pay(), runPremiums(server.deps), of.pay()])
+    expect(answers.filter((one) => 'status' in one).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await of.pay()).body.state).toBe('PAID')
+    expect(await takenOf(of.policy.id)).toBe(1)
+    expect((await ledgerOf(of.policy.id)).length).toBe(1)
+    // The periods go on.
+    const { next_charge_on } = await db()
+      .selectFrom('policies')
+      .select('next_charge_on')
+      .where('id', '=', of.policy.id)
+      .executeTakeFirstOrThrow()
+    expect(next_charge_on).not.toBeNull()
+  })
+
+  it('ends the dunning run at once when it is paid', async () => {
+    const of = await indebted({ withOffice: true })
+    await office('POST', `premiums/${of.chargeId}/remind`, {})
+    expect(await of.debts()).toMatchObject([
+      {
+        follows: 'RESCISSION',
+        until: toWireDate(addDays(today(), 14)),
+        transfer: {
+          holder: 'Muster Versicherung AG',
+          iban: 'DE89 3704 0044 0532 0130 00',
+          reference: `${of.policy.number}-001`,
+        },
+      },
+    ])
+    const reminder = await server.mailOf(({ to, subject }) => to === of.email && subject.startsWith('Mahnung'))
+    expect(reminder.text).toContain('DE89 3704 0044 0532 0130 00')
+    await setUpAnotherCard(server, of.own)
+    await of.pay()
+    expect(await of.debts()).toEqual([])
+    const cancelled = await office('POST', `premiums/${of.chargeId}/cancel`, {})
+    expect([cancelled.status, cancelled.body.errorCode]).toEqual([409, 'CASE_CHANGED'])
+    expect((await office('GET', 'premiums')).body.premiums.map(({ id }: Loose) => id)).not.toContain(of.chargeId)
+  })
+
+  it('is asked for again while the provider is away, and never charged twice', async () => {
+    const of = await indebted()
+    const { provider } = server.deps.cards
+    const charge = provider.charge
+    provider.charge = () => Promise.reject(new CardProviderUnavailable('away'))
+    try {
+      const answer = await of.pay()
+      expect(answer.body).toMatchObject({
+        state: 'UNDER_WAY',
+        policy: { debts: [{ follows: 'UNDER_WAY', payable: [] }] },
+      })
+    } finally {
+      provider.charge = charge
+    }
+    expect((await of.pay()).body.state).toBe('UNDER_WAY')
+    server.travel(15 * 60_000)
+    await runPremiums(server.deps)
+    expect(await chargesOf(of.policy.id)).toMatchObject([{ state: 'FAILED', attempt: 2, failures: 1 }])
+    expect(await takenOf(of.policy.id)).toBe(0)
+  })
+
+  it('belongs to its tenant, at the shown amount, and is no place to try cards out', async () => {
+    const of = await indebted()
+    const stranger = await indebted()
+    const path = `/user/policies/${of.policy.contract_id}/debts/${of.chargeId}/pay`
+    const body = { amount: 103.9, owed: 103.9 }
+    expect((await server.call('POST', path, body, stranger.headers)).status).toBe(404)
+    expect((await server.call('POST', path, body)).status).toBe(401)
+    expect((await stranger.own('POST', `/debts/${of.chargeId}/pay`, body)).status).toBe(404)
+    expect((await of.own('POST', '/debts/no-uuid/pay', body)).status).toBe(404)
+    for (const [amount, owed] of [
+      [1, 103.9],
+      [103.9, 1],
+      [500, 500],
+    ] as const) {
+      const answer = await of.pay(amount, owed)
+      expect([answer.status, answer.body.errorCode]).toEqual([409, 'CLAIM_CHANGED'])
+    }
+    expect((await of.pay(-5)).status).toBe(400)
+    for (let tries = 0; tries < CARD_TRIES_A_DAY; tries++) expect((await of.pay()).body.state).toBe('DECLINED')
+    const limited = await of.pay()
+    expect([limited.status, limited.body.errorCode]).toEqual([429, 'RATE_LIMITED'])
+    server.travel(DAY)
+  })
+})
+
+describe('a premium that is paid by transfer', () => {
+  it('is booked by the office once, with receipt and mail, and refunded by transfer', async () => {
+    const of = await indebted({ withOffice: true })
+    const body = { receivedOn: toWireDate(today()), reference: 'SEPA 4711' }
+    const bad = await office('POST', `premiums/${of.chargeId}/paid`, {
+      ...body,
+      receivedOn: toWireDate(addDays(today(), 1)),
+    })
+    expect([bad.status, bad.body.errors[0].field]).toEqual([400, 'receivedOn'])
+    const twice = await Promise.all(
+      [1, 2].map(() => office('POST', `premiums/${of.chargeId}/paid`, body, 'underwriter')),
+    )
+    expect(twice.map(({ status, body: { premium } }) => [status, premium])).toEqual([
+      [200, null],
+      [200, null],
+    ])
+    expect(await ledgerOf(of.policy.id)).toMatchObject([{ kind: 'PREMIUM', amount_cents: 103_90, via: 'transfer' }])
+    expect(await of.debts()).toEqual([])
+    const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('eingegangen'))
+    expect(pdfText(mail.attachments[0]!.content)).toContain('per Überweisung')
+    // No card can be refunded, so the office transfers the money back.
+    await server.deps.database.transaction((trx) =>
+      endPolicy(server.deps, trx, { policyId: of.policy.id, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),
+    )
+    await payRefunds(server.deps)
+    const listed = (await office('GET', 'premiums')).body.refunds.find(
+      ({ policyNumber }: Loose) => policyNumber === of.policy.number,
+    )
+    expect(listed).toMatchObject({ byTransfer: true, declineCode: 'paid_by_transfer' })
+    expect((await office('POST', `refunds/${listed.id}/retry`, {})).status).toBe(409)
+    expect((await office('POST', `refunds/${listed.id}/transferred`, { reference: '' })).status).toBe(400)
+    const back = await Promise.all(
+      [1, 2].map(() => office('POST', `refunds/${listed.id}/transferred`, { reference: 'R 1' })),
+    )
+    expect(back.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await ledgerOf(of.policy.id)).at(-1)).toMatchObject({ kind: 'PREMIUM_REFUND', via: 'transfer' })
+  })
+})

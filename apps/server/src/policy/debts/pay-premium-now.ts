@@ -1,0 +1,52 @@
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { CardPayment } from '../../claims/card-payments/pay-claim-by-card.ts'
+import { findCollection, planTry } from '../collection/collection-store.ts'
+import { lockChargedPolicy } from '../end/end-store.ts'
+import { chargeCards } from '../premiums/charge-cards.ts'
+import { leaseOpenCharge } from '../premiums/lease-store.ts'
+import { writeAttempts } from '../premiums/premium-run.ts'
+import { findPremium, type StoredPremium } from '../premiums/premium-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'queue' | 'cards'>
+
+const LEASE_MS = 5 * 60_000
+
+/**
+ * Charges the policy's card for an unpaid premium at once, because its tenant asks for it. It is the next attempt of the same charge, with the same
+ * locks and keys as in a premium run, so neither a second press nor a run at the same time charges twice. A failed attempt leaves the planned
+ * attempts, and a day that the office waits for, as they were.
+ * @throws AppError STEP_NOT_ALLOWED if the premium cannot be charged, NOT_FOUND
+ */
+export async function payPremiumNow(
+  deps: Needs,
+  { policyId, chargeId }: { policyId: string; chargeId: string },
+): Promise<CardPayment> {
+  const { database, clock, cards } = deps
+  const { provider } = cards
+  const waits = (await findCollection(database.kysely, chargeId))?.collection.nextTryOn ?? null
+  const leased = await database.transaction(async (trx) => {
+    await lockChargedPolicy(trx, policyId)
+    const premium = await findPremium(trx, chargeId)
+    if (premium?.policyId !== policyId) throw new AppError('NOT_FOUND')
+    if (premium.state === 'PAID' || premium.state === 'CHARGING') return null
+    const charge = await leaseOpenCharge(trx, provider.name, chargeId, new Date(clock.now().getTime() + LEASE_MS))
+    if (!charge) throw new AppError('STEP_NOT_ALLOWED')
+    return charge
+  })
+  if (!leased) return resultOf(await findPremium(database.kysely, chargeId))
+  const { outcomes, fault } = await chargeCards(provider, [leased])
+  // The screen tells the tenant about a decline, so no mail follows it.
+  const [written] = await writeAttempts(deps, [leased], outcomes, ['PAID'])
+  if (fault !== null) throw fault
+  if (written?.state === 'WITH_OFFICE' && waits !== null && waits > todayOf(clock))
+    await planTry(database.kysely, chargeId, waits)
+  return resultOf(await findPremium(database.kysely, chargeId))
+}
+
+function resultOf(premium: Pick<StoredPremium, 'state' | 'declineCode'> | null): CardPayment {
+  if (premium?.state === 'PAID') return { state: 'PAID', declineCode: null }
+  if (premium?.state === 'CHARGING') return { state: 'UNDER_WAY', declineCode: null }
+  return { state: 'DECLINED', declineCode: premium?.declineCode ?? 'card_declined' }
+}
