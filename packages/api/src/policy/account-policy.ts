@@ -8,7 +8,6 @@ import { fullAddress, invitationProgress } from '../application/user.ts'
 import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
-import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { policyMoveOut } from './move-out-state.ts'
 import { policyCancel } from './release-state.ts'
 
