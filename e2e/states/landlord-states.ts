@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { ApplicationDriver } from '../support/api.ts'
+import { correctionPath, proposeDeposit } from '../support/corrections.ts'
 import { mailedCode, provedLandlord } from '../support/landlord.ts'
 import { onScreen } from '../support/questionnaire.ts'
 import { accountOf, answerRelease } from '../support/release.ts'
@@ -49,8 +50,29 @@ export const LANDLORD_STATES = {
         await expect(page.locator('[data-error-key="errors.CODE_WRONG"]')).toBeVisible()
       },
     },
+    {
+      name: 'a correction with a fault',
+      async show(page, url) {
+        const driver = await (await ApplicationDriver.start(url)).signed()
+        await page.goto(`/de/landlord/invitation/${await driver.invitationId()}`)
+        await page.getByRole('button', { name: 'Korrektur vorschlagen' }).click()
+        await page.locator('[name="tenant.firstName"]').fill('')
+        await page.getByRole('button', { name: 'Vorschlag senden' }).click()
+        await expect(page.locator('[name="tenant.firstName"]')).toBeFocused()
+      },
+    },
     landlord('accepted', async (driver) => (await driver.accepted()).id),
     landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+  ],
+  correction: [
+    {
+      name: 'proposed',
+      async show(page, url, _open, server) {
+        const driver = await (await ApplicationDriver.start(url)).signed()
+        await proposeDeposit(url, await driver.invitationId(), 1_200)
+        await page.goto(correctionPath((await server.mailTo(driver.tenant.email, /schlägt Korrekturen vor/)).text))
+      },
+    },
   ],
   'landlord-link': [
     {

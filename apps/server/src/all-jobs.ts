@@ -45,6 +45,9 @@ import { eraseMail } from './tenant-account/rights/erase-mail.ts'
 import { secondChanceOver } from './contract/card-setups/second-chance-over.ts'
 import { forgetSetUp } from './contract/card-setups/forget-set-up.ts'
 import type { WorkedJob } from './platform/queue/job.ts'
+import { correctionRun, scheduleCorrectionRuns } from './landlord/corrections/correction-run.ts'
+import { correctionAnswered } from './landlord/corrections/mails/correction-answered.ts'
+import { correctionProposed } from './landlord/corrections/mails/correction-proposed.ts'
 import { landlordAccepted } from './landlord/mails/landlord-accepted.ts'
 import { declineWithdrawn } from './landlord/mails/decline-withdrawn.ts'
 import { landlordContactChanged } from './landlord/mails/landlord-contact-changed.ts'
@@ -148,6 +151,9 @@ export const JOBS: readonly WorkedJob[] = [
   contractSigned,
   landlordInvitation,
   landlordAccepted,
+  correctionRun,
+  correctionProposed,
+  correctionAnswered,
   landlordDeclined,
   declineWithdrawn,
   certificateToTenant,
@@ -266,6 +272,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleIdempotencySweep,
   scheduleTenantInvitationRuns,
   scheduleInvitationReminders,
+  scheduleCorrectionRuns,
   scheduleExchangeRuns,
   scheduleMoveOutRuns,
   scheduleWithdrawalRuns,

@@ -27,6 +27,7 @@ import { devClockRoutes } from './dev/clock/routes.ts'
 import { devMailboxRoutes } from './dev/mailbox/routes.ts'
 import { documentRoutes } from './underwriting/uploads/routes.ts'
 import { landlordSessionRoutes } from './landlord-session/routes.ts'
+import { correctionRoutes } from './landlord/corrections/routes.ts'
 import { landlordRoutes, shortLinkRoutes } from './landlord/routes.ts'
 import { legalRoutes } from './application/legal/routes.ts'
 import { officeCaseRoutes } from './office/cases/routes.ts'
@@ -127,6 +128,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         contractRoutes(api, deps)
         mailboxProofRoutes(api, deps)
         landlordRoutes(api, deps)
+        correctionRoutes(api, deps)
         landlordSessionRoutes(api, deps)
         certificateRoutes(api, deps)
         legalRoutes(api, deps)

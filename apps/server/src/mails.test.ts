@@ -68,6 +68,8 @@ import { landlordLinksMail } from './landlord-session/mails/landlord-links.ts'
 import { landlordLinkMail } from './landlord-session/mails/landlord-link.ts'
 import { landlordMailboxObjectedMail } from './landlord/mails/landlord-mailbox-objected.ts'
 import { landlordMailboxPendingMail } from './tenant-account/mails/landlord-mailbox-pending.ts'
+import { correctionAnsweredMail } from './landlord/corrections/mails/correction-answered.ts'
+import { correctionProposedMail } from './landlord/corrections/mails/correction-proposed.ts'
 import { landlordMovedMail } from './landlord/mails/landlord-moved.ts'
 import { releaseObjectedMail } from './policy/mails/release-objected.ts'
 import { releaseRequestMail } from './policy/mails/release-request.ts'
@@ -363,6 +365,23 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     landlordMailboxObjectedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
   'landlord-mailbox-objected to the mailbox that was named': (all, locale) =>
     landlordMailboxObjectedMail({ ...all, recipient: 'named' }, serverTranslator(locale)),
+  'correction-proposed': (all, locale) =>
+    correctionProposedMail(
+      { ...all, newContract: true, validUntil: '2026-12-20', reminder: false, link: LINK },
+      serverTranslator(locale),
+    ),
+  'correction-proposed as a reminder': (all, locale) =>
+    correctionProposedMail(
+      { ...all, newContract: false, validUntil: '2026-12-20', reminder: true, link: LINK },
+      serverTranslator(locale),
+    ),
+  ...Object.fromEntries(
+    (['CORRECTED', 'SIGNING', 'REFUSED', 'EXPIRED'] as const).map((outcome) => [
+      `correction-answered ${outcome}`,
+      (all: Everything, locale: 'de' | 'en') =>
+        correctionAnsweredMail({ ...all, outcome, link: LINK }, serverTranslator(locale)),
+    ]),
+  ),
   'landlord-moved': (all, locale) => landlordMovedMail(all, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),

@@ -30,6 +30,7 @@ export const PATHS = {
   'account-claim': '/account/claims/{claimId}',
   rights: '/account/rights',
   'new-email': '/new-email/{secret}',
+  correction: '/correction/{id}',
   rating: '/rating/{id}',
   withdraw: '/withdraw',
   help: '/help',

@@ -75,7 +75,11 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-invitation': {
     load: () => import('./screens/landlord/invitation/LandlordInvitation.tsx'),
-    areas: ['landlord', 'surety', 'mailbox-code', 'house', 'validation', 'errors'],
+    areas: ['landlord', 'surety', 'correction', 'dates', 'mailbox-code', 'house', 'validation', 'errors'],
+  },
+  correction: {
+    load: () => import('./screens/landlord/correction/TenantCorrection.tsx'),
+    areas: ['correction', 'house', 'validation', 'errors'],
   },
   'landlord-link': {
     load: () => import('./screens/landlord-session/LostLink.tsx'),

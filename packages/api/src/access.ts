@@ -6,7 +6,7 @@ import type { CallName } from './routes.ts'
  * - anybody: no proof is required. Rate limits per caller still apply.
  * - application-token: the token of an application, in the path, the query or the body.
  * - mailed-secret: a secret from a mail, in the path or the body.
- * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation accepts and declines.
+ * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation accepts, declines and proposes corrections.
  * - landlord-session: the session of the mailbox of the policy's landlord, opened by a mailed code.
  * - tenant: the session of a tenant's account.
  * - own-contract: the session of a tenant's account, for a contract of this account.
@@ -89,6 +89,12 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   invitationWithdrawDecline: 'landlord-link',
   invitationLanguage: 'landlord-link',
   invitationCertificate: 'landlord-link',
+  invitationCorrection: 'landlord-link',
+  invitationCorrect: 'landlord-link',
+  invitationCorrectionWithdraw: 'landlord-link',
+  correction: 'mailed-secret',
+  correctionAgree: 'mailed-secret',
+  correctionRefuse: 'mailed-secret',
   certificate: 'anybody',
   legalShown: 'application-token',
   legalDocument: 'anybody',

@@ -9,6 +9,7 @@ import * as depositExchange from './policy/deposit-exchange.ts'
 import * as documents from './underwriting/documents.ts'
 import * as inviteAgain from './landlord/invite-again.ts'
 import * as figures from './figures/figures.ts'
+import * as correction from './landlord/correction.ts'
 import * as landlord from './landlord/invitation.ts'
 import * as landlordMoving from './landlord/policy.ts'
 import * as landlordSession from './landlord-session/landlord-session.ts'
@@ -92,6 +93,12 @@ export const CALLS = {
   invitationPreview: landlord.invitationPreview,
   invitationWithdrawDecline: landlord.invitationWithdrawDecline,
   invitationLanguage: landlord.invitationLanguage,
+  invitationCorrection: correction.invitationCorrection,
+  invitationCorrect: correction.invitationCorrect,
+  invitationCorrectionWithdraw: correction.invitationCorrectionWithdraw,
+  correction: correction.correction,
+  correctionAgree: correction.correctionAgree,
+  correctionRefuse: correction.correctionRefuse,
   invitationCertificate: landlord.invitationCertificate,
   certificate: landlord.certificate,
   legalShown: legal.legalShown,

@@ -9,6 +9,8 @@ import { findById, saveApplication, updateApplication, type NewEvent } from './s
 export interface Change {
   after: Application
   event: NewEvent
+  /** Locks rows that come before the application in the lock order (docs/architecture.md). */
+  first?: (trx: Kysely<Tables>) => Promise<void>
   /** Further rows and jobs, written in the same transaction. */
   also?: (trx: Kysely<Tables>) => Promise<void>
 }
@@ -43,13 +45,14 @@ export async function changeApplication(
 async function write(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   before: Application,
-  { after, event, also }: Change,
+  { after, event, first, also }: Change,
 ): Promise<boolean> {
   const now = clock.now()
   // An invited tenant's invitation moves in the same transaction.
-  if (!also && !after.invited) return saveApplication(database, before, after, event, now)
+  if (!first && !also && !after.invited) return saveApplication(database, before, after, event, now)
   try {
     await database.transaction(async (trx) => {
+      await first?.(trx)
       if (!(await updateApplication(trx, before, after, event, now))) throw new LostRace()
       await also?.(trx)
     })

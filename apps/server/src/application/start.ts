@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { NEW_APPLICATION } from '@nestbond/domain/application/application'
+import { NEW_APPLICATION, type ApplicationState } from '@nestbond/domain/application/application'
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
@@ -17,6 +17,9 @@ export interface Start {
   /** The partner's landlord whose link started the application. */
   landlordId?: string | null
   answers?: Answers
+  /** With complete answers the application begins after the questions. */
+  state?: ApplicationState
+  message?: string | null
   /** Invited by a partner or a landlord (invited tenants, docs/product-decisions.md#d18). */
   invited?: boolean
   /** Started from a signed-in account, with the account's address (proof of the tenant's mailbox, docs/product-decisions.md#d53). */
@@ -35,11 +38,11 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
     version: 0,
     answers: start.answers ?? {},
     answersVersion: 0,
-    state: NEW_APPLICATION,
+    state: start.state ?? NEW_APPLICATION,
     reasons: [],
     paymentPeriod: null,
     premium: null,
-    message: null,
+    message: start.message ?? null,
     invited: start.invited ?? false,
     country: start.country,
     language: start.language,

@@ -42,6 +42,7 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
       'v.expires_at as invitation_expires_at',
       'v.opened_at as invitation_opened_at',
       'v.answered_at as invitation_answered_at',
+      'v.replaced_by as invitation_replaced_by',
       'v.reminded_at as invitation_reminded_at',
       'y.status as policy_status',
       'y.insurance_start as policy_start',

@@ -47,7 +47,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
   const state = invitationStateOn(status, lastDay, today)
   const stage = stageOn(
     {
-      invitation: { state },
+      invitation: { state, replaced: row.invitation_replaced_by !== null },
       policy: row.policy_status && { state: policyEnding(row.policy_status) },
       withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
       // Before the acceptance there is no policy, and so no first day of cover.

@@ -1,6 +1,8 @@
 import type { Cents } from '@nestbond/domain/values/money'
+import type { CorrectionState } from '@nestbond/domain/landlord/correction'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ExportOf, GeneratedJson, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
@@ -9,10 +11,13 @@ declare module '../platform/database/tables.ts' {
     card_setups: CardSetupsTable
     webhook_events: WebhookEventsTable
     contracts: ContractsTable
+    landlord_corrections: LandlordCorrectionsTable
   }
 }
 
-export const CONTRACT_EXPORT: ExportOf<'offers' | 'card_setups' | 'webhook_events' | 'contracts'> = {
+export const CONTRACT_EXPORT: ExportOf<
+  'offers' | 'card_setups' | 'webhook_events' | 'contracts' | 'landlord_corrections'
+> = {
   offers: {
     id: 'export',
     application_id: 'export',
@@ -58,6 +63,21 @@ export const CONTRACT_EXPORT: ExportOf<'offers' | 'card_setups' | 'webhook_event
     signature_kind: 'export',
     account_id: 'export',
     created_at: 'export',
+  },
+  landlord_corrections: {
+    id: 'export',
+    number: 'internal',
+    application_id: 'export',
+    state: 'export',
+    tenant_email_key: 'internal',
+    before_answers: 'export',
+    after_answers: 'export',
+    new_contract: 'export',
+    proposed_at: 'export',
+    last_day: 'export',
+    answered_at: 'export',
+    reminded_day: 'internal',
+    successor_id: 'export',
   },
 }
 
@@ -105,6 +125,29 @@ export interface WebhookEventsTable {
   data: GeneratedJson<JsonObject>
   received_at: Instant
   processed_at: Nullable<Date>
+}
+
+/** Corrections that landlords have proposed (reminders and second chances, docs/product-decisions.md#d59). */
+export interface LandlordCorrectionsTable {
+  id: string
+  /** In the order of the proposals. */
+  number: GeneratedAlways<number>
+  application_id: string
+  state: Generated<CorrectionState>
+  /** The tenant's mailbox at the time of the proposal. Its link ends if the tenant changes the address. */
+  tenant_email_key: Nullable<string>
+  /** The changed answers before and after the correction. */
+  before_answers: Json<JsonObject>
+  after_answers: Json<JsonObject>
+  /** Home, amounts or dates change, so the contract is signed anew. */
+  new_contract: boolean
+  proposed_at: Date
+  last_day: CivilDate
+  answered_at: Nullable<Date>
+  /** Day after the proposal of the last reminder; 0 for none. */
+  reminded_day: Generated<number>
+  /** The application whose contract is signed anew. */
+  successor_id: Nullable<string>
 }
 
 export interface ContractsTable {

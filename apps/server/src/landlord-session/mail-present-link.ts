@@ -26,6 +26,7 @@ export async function mailPresentLink(
     const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - 24 * HOUR_MS))
     if (sent >= PER_DAY) throw new AppError('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
     await addEvent(trx, application.id, { actor: 'landlord', kind: EVENT }, now)
-    await queue.enqueue(trx, landlordLink, landlordMailData(invitation.id))
+    // After a correction the contract was signed anew, with an invitation of its own.
+    await queue.enqueue(trx, landlordLink, landlordMailData(invitation.replacedBy ?? invitation.id))
   })
 }

@@ -25,6 +25,7 @@ export const LANDLORD_SESSION_EXPORT: ExportOf<'invitations' | 'landlord_contact
     sent_at: 'export',
     reminded_day: 'internal',
     reminded_at: 'export',
+    replaced_by: 'internal',
     created_at: 'export',
   },
   landlord_contact_changes: 'nothing',
@@ -54,6 +55,8 @@ export interface InvitationsTable {
   /** Day after sending of the last reminder; 0 for none. */
   reminded_day: Generated<number>
   reminded_at: Nullable<Date>
+  /** The invitation of the contract that was signed anew in place of this one; null otherwise. */
+  replaced_by: Nullable<string>
   created_at: Instant
 }
 

@@ -32,6 +32,7 @@ import { findOffers } from '../contract/offers-store.ts'
 import { addEvent } from '../application/application-event.ts'
 import { keepNamedFile } from '../application/stored-files/keep-named-file.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
+import { endCorrection } from './corrections/end-correction.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
@@ -61,6 +62,8 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
         if (covered && !(await mayShareHome(trx, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()
         await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
+        // The landlord takes the contract as it is. A corrected one can then not be signed any more.
+        await endCorrection(trx, application.id, now)
         // The card may have been replaced since it was read.
         await lockSetups(trx, application.id)
         const awaitsDepositBack = await acceptExchange(trx, application.id, now)

@@ -11,6 +11,7 @@ import { landlordDeclined } from './mails/landlord-declined.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { addEvent } from '../application/application-event.ts'
 import { keepCardForSecondChance } from '../contract/card-setups/second-chance-over.ts'
+import { endCorrection } from './corrections/end-correction.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
@@ -38,6 +39,7 @@ export async function declineInvitation(
     if (answer === 'same') return
     const now = deps.clock.now()
     await writeAnswer(trx, invitation.id, { status: 'DECLINED', reason, at: now })
+    await endCorrection(trx, application.id, now, { agreed: false })
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-declined' }, now)
     await deps.queue.enqueue(trx, landlordDeclined, tenantMailData(application.id))
     await keepCardForSecondChance(deps, trx, { invitationId: invitation.id, closedOn: civilDateIn(now) })

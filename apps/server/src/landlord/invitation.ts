@@ -19,6 +19,8 @@ import { landlordLanguageOf } from '../landlord-session/links/landlord-language.
 import { readLandlordLink } from '../landlord-session/links/landlord-link.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
+import { findLastCorrection } from '../contract/corrections/correction-store.ts'
+import { presentToLandlord } from './corrections/present-correction.ts'
 import { declineWithdrawableUntil } from './withdraw-decline.ts'
 import {
   findInvitation,
@@ -72,6 +74,7 @@ export async function presentInvitation(
   const { partner } = await loadUserExtras(database.kysely, application, today)
   const landlord = required(answers.landlord, 'landlord')
   const exchange = await findExchange(database.kysely, application.id)
+  const correction = await findLastCorrection(database.kysely, application.id)
   const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
   return {
     openedBy,
@@ -90,6 +93,7 @@ export async function presentInvitation(
     ),
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
     message: application.message,
+    correction: correction && presentToLandlord(deps, { correction, application }, openedBy === 'mailed'),
     certificateCode: certificate?.code ?? null,
     surety: certificate && (await loadSurety(deps, certificate.policyId)),
     // The tenant also has the shared id, but must not get the landlord's page of the policy (codes for landlord acts, docs/product-decisions.md#d50).

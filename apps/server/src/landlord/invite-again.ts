@@ -51,9 +51,11 @@ export async function inviteAgain(
     const state = stateOn(invitation, today)
     const insuranceEnd = answers.insuranceEnd ?? null
     const effect = repeatInvitation(state, { closedOn: closedOn(state, datesOf(invitation)), insuranceEnd, today })
-    // A tenant who has withdrawn, or whose card was deleted, has no contract any more that the landlord could accept.
+    // A tenant who has withdrawn or signed anew, or whose card was deleted, has no contract any more that the landlord could accept.
     const gone =
-      (await findWithdrawalOf(trx, applicationId)) !== null || (await findConfirmedSetup(trx, applicationId)) === null
+      invitation.replacedBy !== null ||
+      (await findWithdrawalOf(trx, applicationId)) !== null ||
+      (await findConfirmedSetup(trx, applicationId)) === null
     if (effect === 'closed' || gone) throw new AppError('STEP_NOT_ALLOWED')
     if (effect === 'renew') {
       const lastDay = invitationLastDay(today, insuranceEnd)

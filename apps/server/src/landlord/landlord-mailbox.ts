@@ -9,6 +9,7 @@ import type { Application } from '../application/application.ts'
 import { setAnswer } from '../application/correction-store.ts'
 import { required } from '../platform/required.ts'
 import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
+import { endCorrection } from './corrections/end-correction.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
 
 /**
@@ -31,6 +32,8 @@ export async function writeLandlordContact(
   if (another) await raiseGeneration(trx, application.id, emailKey(landlord.email))
   await setAnswer(trx, [application.id], ['landlord'], landlord)
   if (!another) return
+  // The mailbox that proposed it is not the landlord's any more.
+  await endCorrection(trx, application.id, now, { agreed: false })
   const left = landlordMailData(invitationId)
   await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
   await queue.enqueue(trx, landlordContactLeft, left)

@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { CODE_ERRORS, sentTo } from '../application/mailbox-code.ts'
 import { statedSurety } from '../claims/surety.ts'
 import { fullAddress, partner } from '../application/user.ts'
+import { landlordCorrection } from './correction.ts'
 
 const id = z.object({ id: z.string() })
 
@@ -38,6 +39,8 @@ export const invitationAnswer = z.object({
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   message: z.nullable(z.string()),
+  /** The newest correction that the landlord has proposed; null without one. */
+  correction: z.nullable(landlordCorrection),
   certificateCode: z.nullable(z.string()),
   /** The state and the end of the guarantee, by the one rule for it; null before the acceptance. */
   surety: z.nullable(statedSurety),

@@ -115,6 +115,8 @@ export const policy = z.object({
   /** `handOn` is set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
   invitation: z.object({
     ...invitationProgress,
+    /** The correction that the landlord proposes and the tenant has not answered; `id` is that of the page /correction/{id}. */
+    correction: z.nullable(z.object({ id: z.string(), newContract: z.boolean(), lastDay: z.string() })),
     handOn: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   }),
   cancel: policyCancel,

@@ -75,6 +75,14 @@ const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
     'TENANT 2026-06-03',
   ],
   [
+    'is signed anew after a correction',
+    { ...SIGNED, invitation: { ...SIGNED.invitation, state: 'EXPIRED', replaced: true } },
+    '2026-05-08',
+    'REPLACED',
+    ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'REPLACED now null'],
+    'NOBODY null',
+  ],
+  [
     'is accepted and not yet begun',
     ACCEPTED,
     '2026-05-31',

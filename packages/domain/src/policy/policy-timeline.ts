@@ -5,7 +5,7 @@ import type { PolicyEnding } from './policy.ts'
 import type { ReleaseState } from './release.ts'
 
 /**
- * The stages of a signed contract, as its tenant sees them. TERM_OVER: the agreed last day has passed, and the landlord may still claim
+ * The stages of a signed contract, as its tenant sees them. REPLACED: after a correction the contract was signed anew. TERM_OVER: the agreed last day has passed, and the landlord may still claim
  * (the end of a surety, docs/product-decisions.md#d55). ENDED: the office has cancelled the policy, the whole amount was paid out, or the time for
  * claims after the agreed end is over.
  */
@@ -13,6 +13,7 @@ export const POLICY_STAGES = [
   'INVITED',
   'DECLINED',
   'EXPIRED',
+  'REPLACED',
   'ACCEPTED',
   'INSURED',
   'TERM_OVER',
@@ -29,6 +30,7 @@ export const TIMELINE_STEPS = [
   'ACCEPTED',
   'DECLINED',
   'EXPIRED',
+  'REPLACED',
   'INSURED',
   'MOVED_OUT',
   'TERM_OVER',
@@ -59,7 +61,14 @@ export interface Turn {
 /** The facts about a signed contract. `invitation.state` is the state of today (`invitationStateOn`). */
 export interface PolicyLife {
   signedOn: CivilDate
-  invitation: { state: InvitationState; sentOn: CivilDate; answeredOn: CivilDate | null; lastDay: CivilDate }
+  invitation: {
+    state: InvitationState
+    sentOn: CivilDate
+    answeredOn: CivilDate | null
+    lastDay: CivilDate
+    /** The contract was signed anew. */
+    replaced?: boolean
+  }
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
   /** Null before the landlord's acceptance. */
@@ -82,7 +91,7 @@ export interface PolicyTimeline {
 
 /** The facts that decide the stage of a contract. */
 export interface StageFacts extends Pick<PolicyLife, 'withdrawnOn' | 'insuranceStart' | 'insuranceEnd'> {
-  invitation: Pick<PolicyLife['invitation'], 'state'>
+  invitation: Pick<PolicyLife['invitation'], 'state' | 'replaced'>
   policy: Pick<NonNullable<PolicyLife['policy']>, 'state'> | null
 }
 
@@ -92,6 +101,7 @@ export function stageOn(
   today: CivilDate,
 ): PolicyStage {
   if (!policy && withdrawnOn !== null) return 'WITHDRAWN'
+  if (!policy && invitation.replaced) return 'REPLACED'
   if (!policy) return invitation.state === 'DECLINED' || invitation.state === 'EXPIRED' ? invitation.state : 'INVITED'
   switch (policy.state) {
     case 'claimed':
@@ -152,6 +162,8 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
         steps: [...begun, now('EXPIRED', invitation.lastDay)],
         turn: { who: 'TENANT', since: invitation.lastDay },
       }
+    case 'REPLACED':
+      return { stage, steps: [...begun, now('REPLACED', null)], turn: nobody }
     case 'ACCEPTED':
     case 'INSURED':
     case 'TERM_OVER': {

@@ -58,6 +58,7 @@ test('tells the way to end the policy at each stage, with and without a request'
     'INVITED WITHDRAW WITHDRAW',
     'DECLINED NONE NONE',
     'EXPIRED NONE NONE',
+    'REPLACED NONE NONE',
     'ACCEPTED RELEASE ASKED',
     'INSURED RELEASE ASKED',
     'TERM_OVER RELEASE ASKED',

@@ -7,6 +7,7 @@ import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
 import { REQUEST_MOVES, REQUEST_STATES } from '../rights/rights.ts'
 import { CLAIM_ITEM_MOVES, CLAIM_ITEM_STATES, CLAIM_MOVES, CLAIM_STATES } from '../claims/claim.ts'
 import { EXCHANGE_MOVES, EXCHANGE_STATES } from '../policy/deposit-exchange.ts'
+import { CORRECTION_MOVES, CORRECTION_STATES } from '../landlord/correction.ts'
 import { INVITATION_MOVES, INVITATION_STATES } from '../landlord/invitation.ts'
 import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from '../policy/policy.ts'
@@ -24,6 +25,13 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     INVITATION_STATES,
     INVITATION_MOVES,
     ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED', 'DECLINED OPEN', 'EXPIRED OPEN'],
+  ],
+  [
+    'correction by the landlord',
+    'PROPOSED',
+    CORRECTION_STATES,
+    CORRECTION_MOVES,
+    ['PROPOSED AGREED', 'PROPOSED REFUSED', 'PROPOSED WITHDRAWN', 'PROPOSED EXPIRED', 'AGREED WITHDRAWN'],
   ],
   [
     'policy',

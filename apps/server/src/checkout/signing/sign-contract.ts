@@ -22,7 +22,9 @@ import { allowCall, countryOfApplication, type Application } from '../../applica
 import { required } from '../../platform/required.ts'
 import { changeApplication } from '../../application/change.ts'
 import { beginExchange } from '../../policy/exchange/exchange-store.ts'
-import { openInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
+import { lockReplaced, replaceContract } from '../../contract/corrections/replace-contract.ts'
+import { openInvitation, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { findOffers } from '../../contract/offers-store.ts'
 import { contractInput } from '../../contract/contract-input.ts'
 import { storePaper } from '../../application/stored-files/stored-paper.ts'
@@ -84,6 +86,7 @@ export async function signContract(
       allowCall('contract-sign', application)
       if (application.state.signed) return null
       needProvedMailbox(application)
+      let replaced: StoredInvitation | null = null
       return {
         after: { ...application, state: { ...application.state, signed: true } },
         event: {
@@ -91,7 +94,12 @@ export async function signContract(
           kind: 'contract-signed',
           data: { contract: contract.number, sha256: signing.pdfSha256 },
         },
+        first: async (trx) => {
+          replaced = await lockReplaced(trx, application.id)
+        },
         also: async (trx) => {
+          // Lock order: an exchange before the contract.
+          if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
           await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
@@ -102,6 +110,7 @@ export async function signContract(
             lastDay: lastDayToAnswer(application, at),
             now: at,
           })
+          if (replaced) await replaceContract(deps, trx, { replaced, invitationId })
           if (hasCashToReturn(application.answers) && (await beginExchange(trx, application.id, at)))
             await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))

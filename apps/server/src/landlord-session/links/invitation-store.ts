@@ -26,6 +26,8 @@ export interface StoredInvitation {
   openedAt: Date | null
   /** The time of the last reminder. */
   remindedAt: Date | null
+  /** The invitation of the contract that was signed anew in place of this one; null otherwise. */
+  replacedBy: string | null
 }
 
 /** Opens the one invitation of an application. */
@@ -125,6 +127,15 @@ export async function renewInvitation(
     .where('id', '=', id)
     .execute()
   return opened
+}
+
+/** Closes the invitation of a contract that was signed anew. All its links end; a lost one leads to the new invitation. */
+export async function replaceInvitation(trx: Kysely<Tables>, id: string, replacedBy: string): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ status: 'EXPIRED', replaced_by: replacedBy, generation: sql`generation + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Saves the landlord's own choice of language (landlord's language, docs/product-decisions.md#d58). */
@@ -288,5 +299,6 @@ function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
     language: row.language,
     openedAt: row.opened_at,
     remindedAt: row.reminded_at,
+    replacedBy: row.replaced_by,
   }
 }

@@ -14,7 +14,7 @@ export interface PublicIds {
 }
 
 /** The kinds of links that work as long as their row exists. Links of a landlord have a generation, too: see landlord-link.ts. */
-export type LinkPurpose = 'rating' | 'withdrawal' | 'withdrawal-continue'
+export type LinkPurpose = 'rating' | 'withdrawal' | 'withdrawal-continue' | 'correction'
 
 export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
   return {

@@ -38,6 +38,7 @@ import * as invitationReminders from './migrations/0055_invitation_reminders.ts'
 import * as premiumStart from './migrations/0060_premium_start.ts'
 import * as support from './migrations/0065_support.ts'
 import * as sharedHome from './migrations/0066_shared_home.ts'
+import * as landlordCorrections from './migrations/0105_landlord_corrections.ts'
 import * as creditCheckConsent from './migrations/0085_credit_check_consent.ts'
 import * as reinstatement from './migrations/0100_reinstatement.ts'
 import * as supportProposals from './migrations/0130_support_proposals.ts'
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0125_idempotency_keys': idempotencyKeys,
   '0120_move_out': moveOut,
   '0115_debts_in_the_account': debtsInTheAccount,
+  '0105_landlord_corrections': landlordCorrections,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -48,6 +48,7 @@ export type MailKind =
   | 'landlord-correction'
   | 'invitation-again'
   | 'landlord-contact'
+  | 'correction-proposal'
   | 'landlord-links'
   | 'next-tenant'
   | 'email-change'

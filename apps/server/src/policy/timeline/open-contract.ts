@@ -68,6 +68,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
       sentOn: invitation.sentOn,
       answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
       lastDay: invitation.lastDay,
+      replaced: invitation.replacedBy !== null,
     },
     insuranceStart:
       certificate?.insuranceStart ?? coverStart(required(application.answers.insuranceStart, 'insuranceStart'), today),

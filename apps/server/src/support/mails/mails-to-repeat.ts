@@ -16,6 +16,8 @@ export const SENT_AGAIN: readonly string[] = [
   'claim-paid-out-to-tenant',
   'continue-link',
   'contract-signed',
+  'correction-answered',
+  'correction-proposed',
   'deposit-back-link',
   'documents-requested',
   'exchange-letter',

@@ -44,6 +44,13 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .execute(),
   // Sessions of the landlord, who is not erased. They expire within hours.
   landlord_sessions: STAYS,
+  // The answers name the person; the state and the days stay.
+  landlord_corrections: (trx, { applicationIds }) =>
+    trx
+      .updateTable('landlord_corrections')
+      .set({ before_answers: '{}', after_answers: '{}', tenant_email_key: null })
+      .where('application_id', '=', any(applicationIds))
+      .execute(),
   application_search: (trx, { applicationIds }) =>
     trx.deleteFrom('application_search').where('application_id', '=', any(applicationIds)).execute(),
   sent_mails: (trx, { applicationIds }) =>

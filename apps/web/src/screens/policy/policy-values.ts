@@ -23,6 +23,7 @@ export const STAGE_TONES: Record<AccountPolicy['stage'], TagProps['tone']> = {
   INVITED: 'wait',
   DECLINED: 'error',
   EXPIRED: 'error',
+  REPLACED: 'info',
   ACCEPTED: 'ok',
   INSURED: 'ok',
   TERM_OVER: 'wait',

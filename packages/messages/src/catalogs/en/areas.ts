@@ -7,6 +7,7 @@ export { default as claims } from './claims.json' with { type: 'json' }
 export { default as collection } from './collection.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
 export { default as consent } from './consent.json' with { type: 'json' }
+export { default as correction } from './correction.json' with { type: 'json' }
 export { default as dates } from './dates.json' with { type: 'json' }
 export { default as decision } from './decision.json' with { type: 'json' }
 export { default as 'deposit-back' } from './deposit-back.json' with { type: 'json' }

@@ -11,6 +11,7 @@ import { PageWait } from '../../../frame/PageWait.tsx'
 import { useKeptLanguage } from '../../landlord-session/use-kept-language.ts'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { endingSentence } from '../../../texts/surety-words.ts'
+import { ProposeCorrection } from '../correction/ProposeCorrection.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -106,6 +107,15 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
         {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
         <InvitationFacts id={id} invitation={invitation} />
         {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
+        {stage === 'OPEN' && (
+          <ProposeCorrection
+            id={id}
+            invitation={invitation}
+            tenant={values.tenant}
+            onChanged={onAnswered}
+            onStale={onClosed}
+          />
+        )}
         {invitation.withdrawDeclineUntil !== null && (
           <WithdrawDecline id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />
         )}

@@ -13,6 +13,7 @@ const invitation: Invitation = {
   language: 'de',
   status: 'OPEN',
   withdrawDeclineUntil: null,
+  correction: null,
   withdrawnAt: null,
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },

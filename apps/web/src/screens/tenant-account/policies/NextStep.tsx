@@ -59,7 +59,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
               {t('account.help')}
             </Button>
           )}
-          {isOver(stage) && <NewQuote />}
+          {isOver(stage) && stage !== 'REPLACED' && <NewQuote />}
         </div>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
 import { Debts } from './debts/Debts.tsx'
+import { CorrectionNotice } from './CorrectionNotice.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
 import { MoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
@@ -54,6 +55,7 @@ export function PolicyView({
       {policy.withdrawal.heldUntil !== null && (
         <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
       )}
+      {policy.invitation.correction !== null && <CorrectionNotice policy={policy} {...policy.invitation.correction} />}
       {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
       <Reinstatement policy={policy} onChanged={onChanged} />
       <Debts policy={policy} onChanged={onChanged} />

@@ -1,0 +1,156 @@
+import { correctedAnswers } from '@nestbond/domain/landlord/correction'
+import { afterSave } from '@nestbond/domain/application/after-change'
+import { NEW_APPLICATION } from '@nestbond/domain/application/application'
+import type { Kysely } from 'kysely'
+import { addEvent } from '../../application/application-event.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { setAnswer } from '../../application/correction-store.ts'
+import { continueLink } from '../../application/mails/continue-link.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { startWithToken } from '../../application/start.ts'
+import { findById } from '../../application/store.ts'
+import { createToken } from '../../application/tokens.ts'
+import {
+  correctionOn,
+  findCorrection,
+  moveCorrection,
+  type StoredCorrection,
+} from '../../contract/corrections/correction-store.ts'
+import { findInvitationOf, lockInvitation, stateOn } from '../../landlord-session/links/invitation-store.ts'
+import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { required } from '../../platform/required.ts'
+import { writeLandlordContact } from '../landlord-mailbox.ts'
+import { correctionAnswered } from './mails/correction-answered.ts'
+import type { OpenedCorrection } from './present-correction.ts'
+
+type Needs = Pick<Deps, 'clock' | 'database' | 'queue'>
+
+/** After an answer, the same link gives another token for this long, for a call whose response was lost. */
+const SAME_ANSWER_MS = 3_600_000
+
+/**
+ * The tenant agrees. Names and contact data change at once, and the landlord is mailed the corrected invitation. If the home, an amount or a date
+ * changes, an application begins with all answers carried over: its limits, decision and offer are made anew, and its signature replaces the present
+ * contract (reminders and second chances, docs/product-decisions.md#d59).
+ * @returns a token of that application; null if nothing has to be signed anew
+ * @throws AppError CORRECTION_CLOSED
+ */
+export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): Promise<{ token: string | null }> {
+  const { clock, database, queue } = deps
+  return database.transaction(async (trx) => {
+    const now = clock.now()
+    const { correction, application, invitationId } = await lockOpen(deps, trx, opened)
+    if (correction.state === 'AGREED') return { token: await tokenAgain(trx, correction, now) }
+    requireProposed(correction, deps)
+    const { id, newContract } = correction
+    const begun = newContract ? await beginSuccessor(trx, application, correction, now) : null
+    await moveCorrection(trx, id, 'PROPOSED', {
+      state: 'AGREED',
+      at: now,
+      ...(begun ? { successorId: begun.application.id } : {}),
+    })
+    if (!begun) await applyCorrection(deps, trx, { application, correction, invitationId, now })
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'correction-agreed', data: { id } }, now)
+    await queue.enqueue(trx, correctionAnswered, { ...landlordMailData(invitationId), correctionId: id })
+    if (begun) await queue.enqueue(trx, continueLink, tenantMailData(begun.application.id))
+    return { token: begun?.token ?? null }
+  })
+}
+
+/**
+ * The tenant refuses. The contract stays as it is, and the landlord is told. Repeating it changes nothing.
+ * @throws AppError CORRECTION_CLOSED
+ */
+export async function refuseCorrection(deps: Needs, opened: OpenedCorrection): Promise<void> {
+  const { clock, database, queue } = deps
+  await database.transaction(async (trx) => {
+    const now = clock.now()
+    const { correction, application, invitationId } = await lockOpen(deps, trx, opened)
+    if (correction.state === 'REFUSED') return
+    requireProposed(correction, deps)
+    await moveCorrection(trx, correction.id, 'PROPOSED', { state: 'REFUSED', at: now })
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'tenant', kind: 'correction-refused', data: { id: correction.id } },
+      now,
+    )
+    await queue.enqueue(trx, correctionAnswered, { ...landlordMailData(invitationId), correctionId: correction.id })
+  })
+}
+
+/** Reads everything again under the invitation's lock, so that no answer of the landlord comes in between. */
+async function lockOpen(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Kysely<Tables>,
+  { correction: { id, applicationId } }: OpenedCorrection,
+): Promise<OpenedCorrection & { invitationId: string }> {
+  const found = required(await findInvitationOf(trx, applicationId), 'invitation')
+  const invitation = await lockInvitation(trx, found.id)
+  const correction = await findCorrection(trx, id)
+  const application = await findById(trx, applicationId)
+  if (!invitation || !correction || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  if (correction.state === 'PROPOSED' && stateOn(invitation, todayOf(clock)) !== 'OPEN')
+    throw new AppError('CORRECTION_CLOSED')
+  return { correction, application, invitationId: invitation.id }
+}
+
+function requireProposed(correction: StoredCorrection, { clock }: Pick<Deps, 'clock'>): void {
+  if (correctionOn(correction, todayOf(clock)) !== 'PROPOSED') throw new AppError('CORRECTION_CLOSED')
+}
+
+/** An old link must not open the tenant's application for ever: later the tenant continues by the mailed link or in the account. */
+async function tokenAgain(trx: Kysely<Tables>, correction: StoredCorrection, now: Date): Promise<string | null> {
+  const { successorId, answeredAt } = correction
+  const recent = answeredAt !== null && now.getTime() - answeredAt.getTime() < SAME_ANSWER_MS
+  const successor = successorId !== null && recent ? await findById(trx, successorId) : null
+  return successor && !successor.state.signed ? createToken(trx, successor.id, now) : null
+}
+
+/** Begins the application whose signature replaces the contract. It stands where its questions are answered. */
+async function beginSuccessor(
+  trx: Kysely<Tables>,
+  application: Application,
+  correction: StoredCorrection,
+  now: Date,
+): Promise<{ application: Application; token: string }> {
+  const { answers, state } = afterSave(
+    { answers: {}, state: NEW_APPLICATION },
+    correctedAnswers(application.answers, correction),
+  )
+  return startWithToken(
+    trx,
+    {
+      language: application.language,
+      country: countryOfApplication(application),
+      partnerId: application.partnerId,
+      answers,
+      state,
+      message: application.message,
+      mailboxProved: true,
+      event: { actor: 'tenant', kind: 'corrected-from', data: { correction: correction.id } },
+    },
+    now,
+  )
+}
+
+/** Writes names and contact data, on which neither decision nor price depends. */
+async function applyCorrection(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  {
+    application,
+    correction,
+    invitationId,
+    now,
+  }: { application: Application; correction: StoredCorrection; invitationId: string; now: Date },
+): Promise<void> {
+  const { landlord, firstName, lastName, landlordAddress } = correction.after
+  if (landlord) await writeLandlordContact({ queue }, trx, { application, invitationId, landlord, now })
+  for (const [name, value] of Object.entries({ firstName, lastName, landlordAddress }))
+    if (value !== undefined) await setAnswer(trx, [application.id], [name], value)
+}

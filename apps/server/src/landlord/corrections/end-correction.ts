@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { findLastCorrection, moveCorrection } from '../../contract/corrections/correction-store.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/**
+ * Ends the correction that is under way, under the lock of the invitation: the landlord has withdrawn it, replaced it, or answered the invitation, or
+ * the landlord's mailbox has changed.
+ * @param agreed whether an agreed one ends, too, whose contract is not signed anew yet
+ * @returns whether there was one
+ */
+export async function endCorrection(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  now: Date,
+  { agreed = true }: { agreed?: boolean } = {},
+): Promise<boolean> {
+  const last = await findLastCorrection(trx, applicationId)
+  if (last?.state !== 'PROPOSED' && !(agreed && last?.state === 'AGREED' && last.newContract)) return false
+  return moveCorrection(trx, last.id, last.state, { state: 'WITHDRAWN', at: now })
+}

@@ -1,0 +1,79 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { greetTenant, type TenantName } from '../../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../../platform/mail/mail-content.ts'
+import { defineJob } from '../../../platform/queue/job.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import { pageOfApplication } from '../../../application/page-of-application.ts'
+import { landlordNameOf } from '../../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../../application/mails/tenant-mail.ts'
+import { correctionOn, findCorrection } from '../../../contract/corrections/correction-store.ts'
+import { publicIds } from '../../../landlord-session/links/public-ids.ts'
+
+export interface CorrectionProposedProps extends MailProps, TenantName {
+  landlordName: string
+  /** The contract is drawn and signed anew if the tenant agrees. */
+  newContract: boolean
+  /** Civil date of the last day to answer. */
+  validUntil: string
+  /** True for the second and third mail. */
+  reminder: boolean
+  link: string
+}
+
+/** Asks the tenant to answer the landlord's corrections. The mail repeats none of them, because the landlord typed them. */
+export function correctionProposedMail(props: CorrectionProposedProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const landlord = props.landlordName
+  return composeMail(props, translator, {
+    title: t(props.reminder ? 'mail.correctionProposed.reminderSubject' : 'mail.correctionProposed.subject', {
+      landlord,
+    }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.correctionProposed.text', { landlord }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.correctionProposed.effect', { landlord, newContract: String(props.newContract) }),
+      },
+      { kind: 'button', label: t('mail.correctionProposed.button'), url: props.link },
+      {
+        kind: 'small',
+        text: t('mail.correctionProposed.validUntil', { date: formatDate(props.validUntil, locale) }),
+      },
+    ],
+  })
+}
+
+/** Mails the tenant a proposed correction, or a reminder of it. Nothing is sent after the answer. */
+export const correctionProposed = defineJob({
+  name: 'correction-proposed',
+  schema: tenantMailSchema.extend({ correctionId: z.uuid(), reminder: z.boolean().default(false) }),
+  async handle(deps, { correctionId, reminder, ...data }) {
+    const correction = await findCorrection(deps.database.kysely, correctionId)
+    if (!correction || correctionOn(correction, todayOf(deps.clock)) !== 'PROPOSED') return
+    const { config } = deps
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) =>
+        correctionProposedMail(
+          {
+            ...props,
+            landlordName: landlordNameOf(application.answers),
+            newContract: correction.newContract,
+            validUntil: correction.lastDay,
+            reminder,
+            link: pageOfApplication(
+              config,
+              application,
+              `correction/${publicIds(config.keys.link, 'correction').of(correctionId)}`,
+            ),
+          },
+          translator,
+        ),
+      { limited: false },
+    )
+  },
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { CorrectionDraft } from '@nestbond/api/landlord/correction'
+import {
+  correctionLastDay,
+  correctionOf,
+  isEmptyCorrection,
+  needsNewContract,
+} from '@nestbond/domain/landlord/correction'
+import { checkStep } from '@nestbond/domain/journey/order'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { landlordCorrectionBody } from '@nestbond/domain/validation/landlord-correction'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { addEvent } from '../../application/application-event.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { lookUp } from '../../application/addresses/address-lookup.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
+import { stepContext } from '../../application/questionnaire/step-context.ts'
+import { addressOf } from '../../application/user.ts'
+import { insertCorrection } from '../../contract/corrections/correction-store.ts'
+import { lockInvitation, stateOn } from '../../landlord-session/links/invitation-store.ts'
+import { requirePresent } from '../../landlord-session/links/present-link.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
+import { required } from '../../platform/required.ts'
+import type { OpenedInvitation } from '../invitation.ts'
+import { endCorrection } from './end-correction.ts'
+import { correctionProposed } from './mails/correction-proposed.ts'
+
+/** The present values, with which the landlord's form begins. */
+export function correctionDraft({ answers }: Application): CorrectionDraft {
+  const landlord = required(answers.landlord, 'landlord')
+  return {
+    type: landlord.type,
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    address: required(addressOf(answers.address), 'address').address,
+    coldRentAmount: toMajor(required(answers.coldRentAmount, 'coldRentAmount')),
+    rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
+    insuranceStart: toWireDate(required(answers.insuranceStart, 'insuranceStart')),
+    insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
+    landlord: {
+      companyName: landlord.companyName ?? null,
+      firstName: landlord.firstName,
+      lastName: landlord.lastName,
+      email: landlord.email,
+      phone: { dialCode: landlord.phone.dialCode, number: landlord.phone.number },
+    },
+    landlordAddress: addressOf(answers.landlordAddress)?.address ?? null,
+  }
+}
+
+/**
+ * Proposes corrections for the landlord, before the answer to the invitation. The tenant is mailed and answers; nothing changes until then. Another
+ * proposal replaces an open one.
+ * @throws AppError with every failing field; CORRECTION_EMPTY, INVITATION_CLOSED, LINK_REPLACED, RATE_LIMITED
+ */
+export async function proposeCorrection(
+  deps: Deps,
+  { invitation, application }: OpenedInvitation,
+  body: object,
+): Promise<void> {
+  const { clock, database, queue } = deps
+  const correction = correctionOf(application.answers, await correctedAnswers(deps, application, body))
+  if (isEmptyCorrection(correction)) throw new AppError('CORRECTION_EMPTY')
+  await database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(deps.config, 'correction-proposal'), application.id)
+    const locked = await lockInvitation(trx, invitation.id)
+    if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
+    requirePresent(invitation, locked)
+    const now = clock.now()
+    await endCorrection(trx, application.id, now)
+    const id = randomUUID()
+    await insertCorrection(trx, {
+      ...correction,
+      id,
+      applicationId: application.id,
+      tenantEmailKey: emailKey(required(application.answers.email, 'email')),
+      newContract: needsNewContract(correction),
+      lastDay: correctionLastDay(todayOf(clock), locked.lastDay),
+      now,
+    })
+    await addEvent(trx, application.id, { actor: 'landlord', kind: 'correction-proposed', data: { id } }, now)
+    await queue.enqueue(trx, correctionProposed, { ...tenantMailData(application.id), correctionId: id })
+  })
+}
+
+/**
+ * Withdraws the landlord's proposal: an open one, or an agreed one whose contract is not signed anew yet. Repeating it changes nothing.
+ * @throws AppError INVITATION_CLOSED, LINK_REPLACED
+ */
+export async function withdrawCorrection(
+  { clock, database }: Pick<Deps, 'clock' | 'database'>,
+  { invitation, application }: OpenedInvitation,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const locked = await lockInvitation(trx, invitation.id)
+    if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
+    requirePresent(invitation, locked)
+    const now = clock.now()
+    if (await endCorrection(trx, application.id, now))
+      await addEvent(trx, application.id, { actor: 'landlord', kind: 'correction-withdrawn' }, now)
+  })
+}
+
+/** The answers as the landlord wants them. The questionnaire's limits hold for all that changes. */
+async function correctedAnswers(deps: Deps, application: Application, body: object): Promise<Answers> {
+  const { answers } = application
+  const before = required(answers.landlord, 'landlord')
+  const checked = checkWith(landlordCorrectionBody(judgePhone, answers), body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { tenant, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd = null, landlord } = checked.value
+  const { companyName, ...named } = landlord
+  const company = before.type !== 'private' && companyName ? { companyName } : {}
+  const { companyName: _, ...kept } = before
+  const corrected: Answers = {
+    ...answers,
+    ...tenant,
+    coldRentAmount,
+    rentDepositAmount,
+    insuranceStart,
+    insuranceEnd,
+    landlord: { ...kept, ...named, ...company },
+  }
+  const errors: FieldError[] = []
+  const ctx = stepContext(deps, corrected, countryOfApplication(application))
+  const changed = correctionOf(answers, corrected).after
+  if ('coldRentAmount' in changed || 'rentDepositAmount' in changed)
+    errors.push(...faultsOf(checkStep('rent-amounts', body, ctx)))
+  if ('insuranceStart' in changed || 'insuranceEnd' in changed) errors.push(...faultsOf(checkStep('dates', body, ctx)))
+  for (const name of ['address', 'landlordAddress'] as const) {
+    const found = await lookUp(deps, { kind: 'manual', address: checked.value[name] }, application.partnerId, '')
+    if (found.ok) corrected[name] = found.value
+    else errors.push(...found.errors.map((error) => ({ ...error, field: error.field.replace(/^address/, name) })))
+  }
+  if (errors.length > 0) throw invalid(errors)
+  // An unchanged home keeps what the provider knows about it.
+  const after = correctionOf(answers, corrected).after
+  return {
+    ...corrected,
+    address: 'address' in after ? corrected.address : answers.address,
+    landlordAddress: 'landlordAddress' in after ? corrected.landlordAddress : answers.landlordAddress,
+  }
+}
+
+function faultsOf(checked: ReturnType<typeof checkStep>): FieldError[] {
+  return checked.ok ? [] : checked.errors
+}

@@ -1,0 +1,82 @@
+import { ApplicationDriver } from './support/api.ts'
+import { correctionPath } from './support/corrections.ts'
+import { onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+for (const [language, width, words] of [
+  [
+    'de',
+    1366,
+    {
+      open: 'Korrektur vorschlagen',
+      send: 'Vorschlag senden',
+      sent: /liegt bei/,
+      agree: 'Zustimmen',
+      agreed: 'Sie haben zugestimmt.',
+      further: 'Zustimmen und weiter',
+      signing: /unterschreibt einen neuen Vertrag/,
+    },
+  ],
+  [
+    'en',
+    390,
+    {
+      open: 'Suggest a correction',
+      send: 'Send suggestion',
+      sent: /has your suggestion/,
+      agree: 'Agree',
+      agreed: 'You’ve agreed.',
+      further: 'Agree and continue',
+      signing: /is signing a new contract/,
+    },
+  ],
+] as const) {
+  test.describe(`in ${language}, ${width} pixels wide`, () => {
+    test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', viewport: { width, height: 860 } })
+
+    test('a landlord corrects a name, and the tenant agrees by the mailed link', async ({ page, server }) => {
+      const driver = await (await ApplicationDriver.start(server.url)).signed()
+      const invitation = `/${language}/landlord/invitation/${await driver.invitationId()}`
+      await page.goto(invitation)
+      await page.getByRole('button', { name: words.open }).click()
+      await page.locator('[name="tenant.firstName"]').fill('Leonie')
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText(words.sent)).toBeVisible()
+      const { text } = await server.mailTo(driver.tenant.email, /schlägt Korrekturen vor|suggests corrections/)
+      await page.goto(correctionPath(text).replace(/^\/[\w-]+\//, `/${language}/`))
+      await onScreen(page, 'correction')
+      await page.getByRole('button', { name: words.agree, exact: true }).click()
+      await expect(page.getByRole('heading', { name: words.agreed })).toBeFocused()
+      await page.goto(invitation)
+      await expect(page.locator('.dl').getByText(/^Leonie /)).toBeVisible()
+    })
+
+    test('a landlord corrects the flat, and the tenant goes on with another contract', async ({ page, server }) => {
+      const driver = await (await ApplicationDriver.start(server.url)).signed()
+      const invitation = `/${language}/landlord/invitation/${await driver.invitationId()}`
+      await page.goto(invitation)
+      await page.getByRole('button', { name: words.open }).click()
+      await page.locator('[name="address.unitName"]').fill('3. OG rechts')
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByText('3. OG rechts')).toBeVisible()
+      const { text } = await server.mailTo(driver.tenant.email, /schlägt Korrekturen vor|suggests corrections/)
+      await page.goto(correctionPath(text).replace(/^\/[\w-]+\//, `/${language}/`))
+      await page.getByRole('button', { name: words.further }).click()
+      await onScreen(page, 'summary')
+      await expect(page.getByText('3. OG rechts').first()).toBeVisible()
+      await page.goto(invitation)
+      await expect(page.getByText(words.signing)).toBeVisible()
+    })
+
+    test('a language chosen in the header is that of later mails', async ({ page, server }) => {
+      const driver = await (await ApplicationDriver.start(server.url)).signed()
+      const id = await driver.invitationId()
+      await page.goto(`/de/landlord/invitation/${id}`)
+      await onScreen(page, 'landlord-invitation')
+      const kept = page.waitForResponse((answer) => answer.url().endsWith(`/${id}/language`))
+      await page.locator('header summary').click()
+      await page.getByRole('link', { name: 'English' }).click()
+      expect((await kept).status()).toBe(200)
+    })
+  })
+}

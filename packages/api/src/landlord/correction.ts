@@ -1,0 +1,136 @@
+import { CORRECTED_FIELDS, CORRECTION_STATES } from '@nestbond/domain/landlord/correction'
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import { landlordCorrectionBody } from '@nestbond/domain/validation/landlord-correction'
+import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { plausiblePhone } from '@nestbond/domain/values/phone'
+import * as z from 'zod/mini'
+import { fullAddress } from '../application/user.ts'
+import { call } from '../call.ts'
+
+const id = z.object({ id: z.string() })
+
+/** One changed line: amounts in major units, days at UTC midnight, everything else as text. Null stands for none. */
+const line = z.object({
+  field: z.enum(CORRECTED_FIELDS),
+  before: z.nullable(z.union([z.string(), z.number()])),
+  after: z.nullable(z.union([z.string(), z.number()])),
+})
+
+const state = {
+  state: z.enum(CORRECTION_STATES),
+  /** Home, amounts or dates change: if the tenant agrees, the contract is drawn and signed anew. */
+  newContract: z.boolean(),
+  proposedOn: z.string(),
+  /** The last day to answer. */
+  lastDay: z.string(),
+  /** The instant (UTC) of the answer or of the end; null while it is open. */
+  answeredAt: z.nullable(z.string()),
+}
+
+/** The newest correction as the landlord sees it. `changes` is null by the shared id. */
+export const landlordCorrection = z.object({ ...state, changes: z.nullable(z.array(line)) })
+export type LandlordCorrection = z.infer<typeof landlordCorrection>
+
+const tenantCorrection = z.object({
+  id: z.string(),
+  ...state,
+  country: z.enum(COUNTRIES),
+  currency: z.enum(CURRENCY_CODES),
+  landlordName: z.string(),
+  /** The home that the contract names. */
+  address: z.string(),
+  changes: z.array(line),
+})
+export type TenantCorrection = z.infer<typeof tenantCorrection>
+
+const manual = fullAddress.shape.address
+
+/** The present values that a landlord may correct. */
+const draft = z.object({
+  type: z.enum(LANDLORD_TYPES),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  address: manual,
+  coldRentAmount: z.number(),
+  rentDepositAmount: z.number(),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  landlord: z.object({
+    companyName: z.nullable(z.string()),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.object({ dialCode: z.string(), number: z.string() }),
+  }),
+  landlordAddress: z.nullable(manual),
+})
+export type CorrectionDraft = z.infer<typeof draft>
+
+export const invitationCorrection = call('invitationCorrection', {
+  summary: 'The values that a landlord may correct, by the mailed id of an open invitation',
+  tag: 'landlord',
+  params: id,
+  response: draft,
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'INVITATION_CLOSED'],
+})
+
+export const invitationCorrect = call('invitationCorrect', {
+  summary:
+    'Proposes corrections of tenant, home, amounts, dates or landlord to the tenant, by the mailed id. Nothing changes until the tenant agrees; another proposal replaces an open one',
+  tag: 'landlord',
+  params: id,
+  payload: landlordCorrectionBody(plausiblePhone, {}),
+  response: z.object({ correction: landlordCorrection }),
+  errors: [
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'INVITATION_CLOSED',
+    'CORRECTION_EMPTY',
+    'INVALID_EMAIL',
+    'INVALID_PHONE_NUMBER',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    ...ADDRESS_PART_CODES,
+    'ADDRESS_NOT_EXISTS',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
+})
+
+export const invitationCorrectionWithdraw = call('invitationCorrectionWithdraw', {
+  summary: 'The landlord withdraws the proposed correction, by the mailed id. A repeated call changes nothing',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({}),
+  response: z.object({ correction: z.nullable(landlordCorrection) }),
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'INVITATION_CLOSED'],
+})
+
+export const correction = call('correction', {
+  summary: 'The correction that a mailed link refers to, for the tenant',
+  tag: 'account',
+  params: id,
+  response: tenantCorrection,
+  errors: ['NOT_FOUND'],
+})
+
+export const correctionAgree = call('correctionAgree', {
+  summary:
+    'The tenant agrees. `token` opens the application that is signed anew; null if nothing has to be signed, or an hour after the answer',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: z.object({ correction: tenantCorrection, token: z.nullable(z.string()) }),
+  errors: ['NOT_FOUND', 'CORRECTION_CLOSED'],
+})
+
+export const correctionRefuse = call('correctionRefuse', {
+  summary: 'The tenant refuses, and the contract stays as it is. A repeated call changes nothing',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: tenantCorrection,
+  errors: ['NOT_FOUND', 'CORRECTION_CLOSED'],
+})

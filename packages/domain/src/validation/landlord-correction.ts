@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Answers } from '../values/answers.ts'
+import type { PhoneJudge } from '../values/phone.ts'
+import { manualAddress } from './address-fields.ts'
+import { INVALID, REQUIRED } from './codes.ts'
+import { crossCheck } from './cross-check.ts'
+import { sameContact } from './different-contact.ts'
+import { amount, email, optionalWireDate, perJudge, phone, wireDate } from './fields.ts'
+import { optionalCompanyName, personName } from './names.ts'
+
+const fields = perJudge((judge) =>
+  z.object({
+    tenant: z.object({ firstName: personName(), lastName: personName() }),
+    address: manualAddress,
+    coldRentAmount: amount(),
+    rentDepositAmount: amount(),
+    insuranceStart: wireDate(),
+    insuranceEnd: optionalWireDate(),
+    landlord: z.object({
+      companyName: optionalCompanyName(),
+      firstName: personName(),
+      lastName: personName(),
+      email: email(),
+      phone: phone(judge),
+    }),
+    landlordAddress: manualAddress,
+  }),
+)
+
+/**
+ * Everything that a landlord may correct, as it should be; unchanged values stay as they are. The home cannot move to another country, whose product
+ * and law would be others. Limits of amounts and dates are those of the questionnaire, and are checked where they change.
+ */
+export function landlordCorrectionBody(
+  judgePhone: PhoneJudge,
+  answers: Pick<Answers, 'email' | 'phone' | 'address' | 'landlord'>,
+) {
+  return crossCheck(fields(judgePhone), ({ address, landlord }, { failed, report }) => {
+    if (address && answers.address && address.country !== answers.address.country)
+      report(INVALID, ['address', 'country'])
+    if (!landlord) return
+    const company = answers.landlord !== undefined && answers.landlord.type !== 'private'
+    if (company && !landlord.companyName && !failed('landlord')) report(REQUIRED, ['landlord', 'companyName'])
+    for (const { path, problem } of sameContact(landlord, answers)) report(problem, ['landlord', ...path])
+  })
+}
