@@ -55,6 +55,18 @@ export const PARTNER_STATES = {
         .setInputFiles({ name: 'objekte.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) })
       await expect(page.locator('[data-csv-code="ZIP_INVALID"]')).toBeVisible()
     }),
+    portal('a file whose country is missing', '/partner/properties/import', async (page) => {
+      const file = 'Straße;Hausnummer;PLZ;Ort\nMariahilfer Straße;5;1060;Wien\n'
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'objekte.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+      await expect(page.locator('[data-csv-code="COUNTRY_MISSING"]')).toBeVisible()
+      await page.locator('[name="country"]').selectOption('at')
+      await expect(page.locator('[data-csv-code]')).toHaveCount(0)
+      await page.locator('[name="country"]').selectOption('')
+      await expect(page.locator('[data-csv-code="COUNTRY_MISSING"]')).toBeVisible()
+      await page.screenshot({ path: 'test-results/partner-import-country.png', fullPage: true })
+    }),
   ],
   'partner-policies': [
     portal('nothing found', '/partner/policies?search=zzzz', (page) =>

@@ -219,7 +219,7 @@ export type CsvNotice = z.infer<typeof csvNotice>
  * Up to 1,000 problems and 1,000 notices are listed; `problemCount` and `noticeCount` count all of them.
  */
 export const importReport = z.object({
-  /** The SHA-256 of the file's bytes, in hex, which `confirm` has to repeat. */
+  /** A hash of the file and its `country`, in hex, which `confirm` has to repeat. */
   hash: z.string(),
   encoding: z.nullable(z.enum(CSV_ENCODINGS)),
   separator: z.nullable(z.enum(CSV_SEPARATORS)),
@@ -246,7 +246,11 @@ export type ImportReport = z.infer<typeof importReport>
  * The body is the file itself, of the media type text/csv: up to 10,000 rows and 8 MB; UTF-8, UTF-16 or Windows-1252; separated by
  * semicolons, commas or tabs; with a header in German or English, in any order.
  */
-export const importQuery = z.object({ confirm: z.optional(reference()) })
+export const importQuery = z.object({
+  confirm: z.optional(reference()),
+  /** The country of lines that name none. Without it, a postcode of four digits is a problem (COUNTRY_MISSING). */
+  country: z.optional(choice(COUNTRIES)),
+})
 
 export const partnerPropertiesImport = call('partnerPropertiesImport', {
   summary:

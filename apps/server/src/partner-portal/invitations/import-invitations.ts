@@ -6,8 +6,8 @@ import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { optionalText } from '@nestbond/domain/validation/fields'
 import { addressKey } from '@nestbond/domain/values/address'
-import type { Furnished, HomeType, Language } from '@nestbond/domain/values/enums'
-import { problemOf, readPlace } from '../../platform/csv/cells.ts'
+import type { Country, Furnished, HomeType, Language } from '@nestbond/domain/values/enums'
+import { checkedHash, problemOf, readPlace } from '../../platform/csv/cells.ts'
 import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../platform/csv/import-file.ts'
 import { readAmount, readChoice, readDay } from '../../platform/csv/values.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors.ts'
 import { readTable } from '../../platform/threads/read-table.ts'
 import { prepareInvitation, type PreparedInvitation } from '../../application/invited-tenant/prepare-invitation.ts'
 import { findMatching, type PropertyRow } from '../properties/property-store.ts'
+import type { ImportOptions } from '../properties/import-properties.ts'
 import { lockPartner } from '../session/partner-lock-store.ts'
 import type { Caller } from '../session/require-partner.ts'
 import { INVITATION_FILE } from './invitation-columns.ts'
@@ -33,19 +34,20 @@ interface Ready {
 
 /**
  * Checks a file of tenants to invite and, with `confirm`, invites them. If any line has an error, no tenant is invited.
- * @throws AppError IMPORT_CHANGED if `confirm` is not the hash of this file
+ * @throws AppError IMPORT_CHANGED if `confirm` is not the hash of this file with this country
  */
 export async function importInvitations(
   deps: Deps,
   caller: Caller,
   bytes: Uint8Array,
-  confirm: string | undefined,
+  { confirm, country }: ImportOptions,
 ): Promise<ImportReport> {
   const { database } = deps
   const { partnerId } = caller
   const file = await readTable(bytes, INVITATION_FILE)
+  file.hash = checkedHash(file.hash, country)
   if (confirm !== undefined && confirm !== file.hash) throw new AppError('IMPORT_CHANGED')
-  const ready = await judge(deps, caller, file)
+  const ready = await judge(deps, caller, file, country)
   const outcome = { ...NOTHING, adds: { ...NOTHING.adds, invitations: ready.length } }
   if (confirm === undefined) {
     await findInvited(database.kysely, partnerId, ready, file.report)
@@ -63,15 +65,20 @@ export async function importInvitations(
 /** Number of lines that are checked before other work on the event loop gets its turn. */
 const LINES_AT_ONCE = 50
 
-async function judge(deps: Deps, { partnerId, account }: Caller, { rows, report }: File): Promise<Ready[]> {
+async function judge(
+  deps: Deps,
+  { partnerId, account }: Caller,
+  { rows, report }: File,
+  country: Country | undefined,
+): Promise<Ready[]> {
   const { kysely } = deps.database
   const landlord = await onlyLandlord(kysely, partnerId)
-  const homes = await homesOf(deps, partnerId, rows)
+  const homes = await homesOf(deps, partnerId, rows, country)
   const ready: Ready[] = []
   for (const [index, { line, cells }] of rows.entries()) {
     // Let other requests run.
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
-    const given = readLine(line, cells, account.language, homes, report)
+    const given = readLine(line, cells, account.language, homes, report, country)
     if (!given) continue
     const own = given.propertyId ? homes.byId.get(given.propertyId) : undefined
     const body = bodyOf(given, own?.landlord_id ? null : landlord)
@@ -91,10 +98,15 @@ interface Homes {
 }
 
 /** The partner's properties that the file's lines may refer to. */
-async function homesOf({ database }: Deps, partnerId: string, rows: File['rows']): Promise<Homes> {
+async function homesOf(
+  { database }: Deps,
+  partnerId: string,
+  rows: File['rows'],
+  country: Country | undefined,
+): Promise<Homes> {
   const keys = rows.flatMap(({ cells }) => {
-    const address = addressIn(cells)
-    return address?.ok ? [addressKey(address.value)] : []
+    const address = addressIn(cells, country)
+    return address !== null && address !== 'COUNTRY_MISSING' && address.ok ? [addressKey(address.value)] : []
   })
   const references = rows.flatMap(({ cells }) => cells.propertyReference ?? [])
   const found = rows.length === 0 ? [] : await findMatching(database.kysely, partnerId, keys, references)
@@ -105,10 +117,13 @@ async function homesOf({ database }: Deps, partnerId: string, rows: File['rows']
   }
 }
 
-function addressIn(cells: Cells<InvitationColumn>) {
+function addressIn(cells: Cells<InvitationColumn>, country: Country | undefined) {
   const { street, streetNumber, city } = cells
   if (street === undefined && streetNumber === undefined && city === undefined && cells.zip === undefined) return null
-  return checkWith(manualAddress, { street, streetNumber, city, ...readPlace(cells) })
+  const { countryMissing, ...place } = readPlace(cells, country)
+  return countryMissing
+    ? ('COUNTRY_MISSING' as const)
+    : checkWith(manualAddress, { street, streetNumber, city, ...place })
 }
 
 const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
@@ -136,6 +151,7 @@ function readLine(
   language: Language,
   homes: Homes,
   report: Report,
+  country: Country | undefined,
 ): GivenInvitation | null {
   const before = report.problemCount
   const chosen = <Value extends string>(
@@ -159,7 +175,7 @@ function readLine(
     else if (value === null) report.problem(wrong, line, column)
     return value
   }
-  const home = homeIn(line, cells, homes, report)
+  const home = homeIn(line, cells, homes, report, country)
   const coldRentAmount = needed('coldRent', readAmount, 'AMOUNT_INVALID')
   const rentDepositAmount = needed('deposit', readAmount, 'AMOUNT_INVALID')
   const insuranceStart = needed('insuranceStart', readDay, 'DATE_INVALID')
@@ -204,15 +220,20 @@ function homeIn(
   cells: Cells<InvitationColumn>,
   { byReference, byKey }: Homes,
   report: Report,
+  country: Country | undefined,
 ): Pick<GivenInvitation, 'propertyId' | 'address'> | null {
   if (cells.propertyReference !== undefined) {
     const named = byReference.get(cells.propertyReference)
     if (!named) report.problem('PROPERTY_UNKNOWN', line, 'propertyReference')
     return named ? { propertyId: named.id } : null
   }
-  const address = addressIn(cells)
+  const address = addressIn(cells, country)
   if (!address) {
     report.problem('REQUIRED', line, 'street')
+    return null
+  }
+  if (address === 'COUNTRY_MISSING') {
+    report.problem('COUNTRY_MISSING', line, 'zip')
     return null
   }
   if (!address.ok) {

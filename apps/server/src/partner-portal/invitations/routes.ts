@@ -45,7 +45,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
 
   route(app, CALLS.partnerInvitationsImport, async ({ query, request }) => {
     const caller = await requirePartner(request)
-    return importInvitations(deps, caller, await fileOf(request), query.confirm)
+    return importInvitations(deps, caller, await fileOf(request), query)
   })
 
   route(app, CALLS.partnerInvitationsCsv, async ({ request, reply }) => {

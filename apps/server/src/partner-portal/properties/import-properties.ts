@@ -6,8 +6,9 @@ import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { optionalText } from '@nestbond/domain/validation/fields'
 import { addressKey, spelledStreet, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
+import type { Country } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
-import { problemOf, readPlace } from '../../platform/csv/cells.ts'
+import { checkedHash, problemOf, readPlace } from '../../platform/csv/cells.ts'
 import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../platform/csv/import-file.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,19 +30,26 @@ interface House {
   bareLine: number | null
 }
 
+/** Options of an import: the hash of the checked file, and the country of lines that name none. */
+export interface ImportOptions {
+  confirm?: string | undefined
+  country?: Country | undefined
+}
+
 /**
  * Checks a file of properties and, with `confirm`, imports it. If any line has an error, nothing is imported.
- * @throws AppError IMPORT_CHANGED if `confirm` is not the hash of this file
+ * @throws AppError IMPORT_CHANGED if `confirm` is not the hash of this file with this country
  */
 export async function importProperties(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   partnerId: string,
   bytes: Uint8Array,
-  confirm: string | undefined,
+  { confirm, country }: ImportOptions,
 ): Promise<ImportReport> {
   const file = await readTable(bytes, PROPERTY_FILE)
+  file.hash = checkedHash(file.hash, country)
   if (confirm !== undefined && confirm !== file.hash) throw new AppError('IMPORT_CHANGED')
-  const houses = await housesOf(file)
+  const houses = await housesOf(file, country)
   if (confirm === undefined) {
     const { outcome } = await plan(database.kysely, partnerId, houses, file.report)
     return reportOf(file, outcome)
@@ -61,11 +69,14 @@ const extras = z.object({ title: optionalText(200), reference: optionalText(60),
 /** Number of lines that are checked before other work on the event loop gets its turn. */
 const LINES_AT_ONCE = 100
 
-async function housesOf({ rows, report }: ReadFile<PropertyColumn>): Promise<Map<string, House>> {
+async function housesOf(
+  { rows, report }: ReadFile<PropertyColumn>,
+  country: Country | undefined,
+): Promise<Map<string, House>> {
   const houses = new Map<string, House>()
   for (const [index, { line, cells }] of rows.entries()) {
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
-    const read = readLine(line, cells, report)
+    const read = readLine(line, cells, country, report)
     if (!read) continue
     const { address, title, reference, unit } = read
     const key = addressKey(address)
@@ -81,9 +92,19 @@ async function housesOf({ rows, report }: ReadFile<PropertyColumn>): Promise<Map
   return houses
 }
 
-function readLine(line: number, cells: Cells<PropertyColumn>, report: Findings<PropertyColumn>) {
+function readLine(
+  line: number,
+  cells: Cells<PropertyColumn>,
+  fileCountry: Country | undefined,
+  report: Findings<PropertyColumn>,
+) {
   const { street, streetNumber, city } = cells
-  const address = checkWith(manualAddress, { street, streetNumber, city, ...readPlace(cells) })
+  const { countryMissing, ...place } = readPlace(cells, fileCountry)
+  if (countryMissing) {
+    report.problem('COUNTRY_MISSING', line, 'zip')
+    return null
+  }
+  const address = checkWith(manualAddress, { street, streetNumber, city, ...place })
   const more = checkWith(extras, { title: cells.title, reference: cells.reference, unit: cells.unit })
   for (const error of [...(address.ok ? [] : address.errors), ...(more.ok ? [] : more.errors)]) {
     const { code, params } = problemOf(error)

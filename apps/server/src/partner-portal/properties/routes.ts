@@ -83,6 +83,6 @@ export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requireP
 
   route(app, CALLS.partnerPropertiesImport, async ({ query, request }) => {
     const { partnerId } = await requirePartner(request)
-    return importProperties(deps, partnerId, await fileOf(request), query.confirm)
+    return importProperties(deps, partnerId, await fileOf(request), query)
   })
 }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { CsvProblemCode } from '@nestbond/domain/partners/csv-report'
 import type { FieldError, ValidationKey } from '@nestbond/domain/validation/codes'
-import { isZipOf } from '@nestbond/domain/values/address'
 import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
 import { headerKey } from './import-file.ts'
 
@@ -9,20 +9,35 @@ const COUNTRY_NAMES: Record<Country, readonly string[]> = {
   at: ['at', 'aut', 'a', 'oesterreich', 'osterreich', 'austria'],
 }
 
-/** Reads country and zip of a line as people and spreadsheets write them. A missing country is derived from the zip. */
-export function readPlace(cells: { country?: string | undefined; zip?: string | undefined }): {
+export interface ReadPlace {
   country: string | undefined
   zip: string | undefined
-} {
-  const named = cells.country === undefined ? undefined : headerKey(cells.country)
-  const zip = cells.zip?.replace(/^(?:d|de|a|at)[- ]+(?=\d)/i, '')
-  const country =
-    named === undefined
-      ? COUNTRIES.find((one) => zip !== undefined && isZipOf(one, zip))
-      : COUNTRIES.find((one) => COUNTRY_NAMES[one].includes(named))
+  /** Neither the line nor the file names a country, and the zip has four digits: Austria's, or Germany's without its zero, or another country's. */
+  countryMissing: boolean
+}
+
+/**
+ * Reads country and zip of a line as people and spreadsheets write them. The line's own country comes first, then a country before the zip (A-1060),
+ * then the country that was named for the file. Only five digits stand for themselves, as Germany's.
+ */
+export function readPlace(
+  cells: { country?: string | undefined; zip?: string | undefined },
+  fileCountry: Country | undefined,
+): ReadPlace {
+  const [, prefix, digits] = /^(d|de|a|at)[- ]+(\d.*)$/i.exec(cells.zip ?? '') ?? []
+  const zip = digits ?? cells.zip
+  const named = cells.country ?? prefix ?? fileCountry
+  if (named === undefined) return { country: 'de', zip, countryMissing: zip !== undefined && /^\d{4}$/.test(zip) }
+  const key = headerKey(named)
+  const country = COUNTRIES.find((one) => COUNTRY_NAMES[one].includes(key))
   // A spreadsheet reads 01067 as a number and drops the zero.
-  const padded = country === 'de' && named !== undefined && zip !== undefined && /^\d{4}$/.test(zip) ? `0${zip}` : zip
-  return { country: country ?? (named === undefined ? 'de' : cells.country), zip: padded }
+  const padded = country === 'de' && zip !== undefined && /^\d{4}$/.test(zip) ? `0${zip}` : zip
+  return { country: country ?? named, zip: padded, countryMissing: false }
+}
+
+/** The hash that confirms a checked file, together with the country that it was checked with. */
+export function checkedHash(hash: string, country: Country | undefined): string {
+  return country === undefined ? hash : createHash('sha256').update(`${country}:${hash}`).digest('hex')
 }
 
 /** Maps a field error of the API to a problem in an import report. */

@@ -5,8 +5,10 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { FileDrop } from '@nestbond/design-system/FileDrop.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
 import { LARGEST_IMPORT, MOST_IMPORT_ROWS, MOST_INVITATION_ROWS } from '@nestbond/domain/partners/csv-report'
-import { formatFileSize, formatNumber } from '@nestbond/messages/format'
+import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
+import { countryName, formatFileSize, formatNumber } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -32,22 +34,31 @@ const MOST_ROWS = { properties: MOST_IMPORT_ROWS, invitations: MOST_INVITATION_R
 export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
   const { t, locale } = useTexts()
   const [file, setFile] = useState<File | null>(null)
+  /** Of lines that name none. */
+  const [country, setCountry] = useState<Country | undefined>()
   const [report, setReport] = useState<ImportReport | null>(null)
   const form = useApiForm({ send: () => Promise.resolve() })
   const outcome = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
 
-  const send = (chosen: File, confirm?: string) =>
+  const send = (chosen: File, place: Country | undefined, confirm?: string) =>
     form.run(async () => {
+      const query = { ...(place ? { country: place } : {}), ...(confirm === undefined ? {} : { confirm }) }
       const body = new Blob([chosen], { type: 'text/csv' })
-      setReport(await callApi(CALLS[kind], { query: confirm === undefined ? {} : { confirm }, file: body }))
+      setReport(await callApi(CALLS[kind], { query, file: body }))
       focusAfter(() => outcome.current)
     })
   const choose = ([chosen]: File[]) => {
     if (!chosen) return
     setFile(chosen)
     setReport(null)
-    void send(chosen)
+    void send(chosen, country)
+  }
+  const chooseCountry = (value: string) => {
+    const place = COUNTRIES.find((one) => one === value)
+    setCountry(place)
+    setReport(null)
+    if (file) void send(file, place)
   }
   const named = (column: string) => t(`partner.csv.column.${column}` as 'partner.csv.column.street')
   const header = columns.map(named)
@@ -65,6 +76,22 @@ export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
           >
             <Download /> {t('partner.csv.template')}
           </Button>
+        </div>
+        <div className="partner-csv-country">
+          <Select
+            name="country"
+            label={t('partner.csv.country')}
+            value={country ?? ''}
+            disabled={form.busy}
+            onChange={(event) => chooseCountry(event.currentTarget.value)}
+          >
+            <option value="">{t('partner.csv.country.none')}</option>
+            {COUNTRIES.map((one) => (
+              <option key={one} value={one}>
+                {countryName(one, locale)}
+              </option>
+            ))}
+          </Select>
         </div>
         <FileDrop
           name="file"
@@ -120,7 +147,11 @@ export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
           )}
           {ready && adds > 0 && (
             <div>
-              <Button busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void send(file, report.hash)}>
+              <Button
+                busy={form.busy}
+                busyLabel={t('sign-in.busy')}
+                onClick={() => void send(file, country, report.hash)}
+              >
                 {t(`partner.csv.confirm.${kind}`, report.adds)}
               </Button>
             </div>
