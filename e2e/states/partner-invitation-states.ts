@@ -97,5 +97,14 @@ export const PARTNER_INVITATION_STATES = {
         await expect(page.locator('[name="address.street"][aria-invalid="true"]')).toBeVisible()
       },
     ),
+    portal(
+      'an invitation to change, with faults',
+      ({ id }) => `/partner/invitations/new?change=${id}`,
+      async (page) => {
+        await page.locator('[name="rental.rentDepositAmount"]').fill('')
+        await page.getByRole('button', { name: 'Änderung speichern' }).click()
+        await expect(page.locator('[data-error-key]')).toHaveCount(1)
+      },
+    ),
   ],
 } satisfies Partial<Record<RouteName, State[]>>

@@ -287,6 +287,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   partnerInvitationsImport: 'partner',
   partnerInvitationCounts: 'partner',
   partnerInvitationGet: 'partner',
+  partnerInvitationChange: 'partner',
   partnerInvitationRemind: 'partner',
   partnerInvitationRevoke: 'partner',
   partnerPolicies: 'partner',

@@ -292,6 +292,7 @@ export const CALLS = {
   partnerInvitationsImport: partnerInvitations.partnerInvitationsImport,
   partnerInvitationCounts: partnerInvitations.partnerInvitationCounts,
   partnerInvitationGet: partnerInvitations.partnerInvitationGet,
+  partnerInvitationChange: partnerInvitations.partnerInvitationChange,
   partnerInvitationRemind: partnerInvitations.partnerInvitationRemind,
   partnerInvitationRevoke: partnerInvitations.partnerInvitationRevoke,
   partnerPolicies: partnerPolicies.partnerPolicies,

@@ -252,6 +252,7 @@ const ROUTES = {
   partnerInvitationsImport: ['POST', '/partner/invitations/csv'],
   partnerInvitationCounts: ['GET', '/partner/invitations/counts'],
   partnerInvitationGet: ['GET', '/partner/invitations/{id}'],
+  partnerInvitationChange: ['POST', '/partner/invitations/{id}'],
   partnerInvitationRemind: ['POST', '/partner/invitations/{id}/remind'],
   partnerInvitationRevoke: ['POST', '/partner/invitations/{id}/revoke'],
   partnerPolicies: ['GET', '/partner/policies'],

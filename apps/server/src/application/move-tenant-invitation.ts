@@ -34,13 +34,16 @@ export async function moveByEvent(db: Kysely<Tables>, applicationId: string, kin
   if (state) await moveTenantInvitation(db, applicationId, state, now)
 }
 
-/** Moves the invitation after an invited tenant's application has changed. A message to the landlord does not count as progress. */
+/** Changes that are no progress of the tenant: a message to the landlord, and the inviter's own correction. */
+const NO_PROGRESS: readonly string[] = ['message-saved', 'tenant-invitation-changed']
+
+/** Moves the invitation after an invited tenant's application has changed. */
 export async function moveByAnswers(
   db: Kysely<Tables>,
   { id, state: reached }: Pick<Application, 'id' | 'state'>,
   event: { kind: string },
   now: Date,
 ): Promise<void> {
-  if (event.kind === 'message-saved') return
+  if (NO_PROGRESS.includes(event.kind)) return
   await moveTenantInvitation(db, id, reachedBy(reached), now)
 }

@@ -23,7 +23,7 @@ import { call } from '../call.ts'
 import { homeAddress, importQuery, importReport, PARTNER_ERRORS, partnerId } from './properties.ts'
 
 /** Actions that a partner may take on an invitation. */
-export const INVITATION_ACTIONS = ['remind', 'revoke'] as const
+export const INVITATION_ACTIONS = ['change', 'remind', 'revoke'] as const
 
 /** One invited tenant. Amounts in major units, dates at UTC midnight, instants in UTC. */
 export const partnerInvitation = z.object({
@@ -122,6 +122,17 @@ export const partnerInvitationGet = call('partnerInvitationGet', {
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
+const rental = z.object({
+  homeType: z.optional(z.nullable(choice(HOME_TYPES))),
+  furnished: z.optional(z.nullable(choice(FURNISHED))),
+  existingRent: z.optional(z.nullable(yesNo())),
+  coldRentAmount: amount(),
+  rentDepositAmount: amount(),
+  insuranceStart: wireDate(),
+  insuranceEnd: optionalWireDate(),
+  rentContractId: optionalText(60),
+})
+
 /**
  * The home is either one of the partner's list (`propertyId`, and `unitName` if it has units) or any `address`.
  * `existingRent`: the tenant lives there already; if it is left out, the tenant moves in.
@@ -138,16 +149,7 @@ export const partnerInvite = call('partnerInvite', {
     propertyId: z.optional(z.nullable(text(100))),
     unitName: optionalText(60),
     address: z.optional(z.nullable(manualAddress)),
-    rental: z.object({
-      homeType: z.optional(z.nullable(choice(HOME_TYPES))),
-      furnished: z.optional(z.nullable(choice(FURNISHED))),
-      existingRent: z.optional(z.nullable(yesNo())),
-      coldRentAmount: amount(),
-      rentDepositAmount: amount(),
-      insuranceStart: wireDate(),
-      insuranceEnd: optionalWireDate(),
-      rentContractId: optionalText(60),
-    }),
+    rental,
     /** The default is the landlord of the property, or else the partner's only landlord. */
     landlordId: z.optional(z.nullable(text(100))),
   }),
@@ -163,6 +165,18 @@ export const partnerInvite = call('partnerInvite', {
     'NOT_FOUND',
     'ALREADY_INVITED',
   ],
+})
+
+/** Home, landlord and mailbox stay: for another one, revoke the invitation and invite again. */
+export const partnerInvitationChange = call('partnerInvitationChange', {
+  summary:
+    'Replaces reference and rental of an invitation until the tenant has begun (SENT, OPENED), and mails the tenant. At most three times a day',
+  tag: 'partner',
+  scope: 'invitations:write',
+  params: partnerId,
+  payload: z.object({ reference: optionalText(60), rental }),
+  response: partnerInvitation,
+  errors: [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND', 'INVITATION_CLOSED', 'RATE_LIMITED'],
 })
 
 export const partnerInvitationRemind = call('partnerInvitationRemind', {

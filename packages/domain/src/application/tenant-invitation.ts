@@ -16,8 +16,8 @@ export const TENANT_INVITATION_STATES = [
 ] as const
 export type TenantInvitationState = (typeof TENANT_INVITATION_STATES)[number]
 
-/** Entries in the history of an invitation: its states and its reminders. */
-export const TENANT_INVITATION_EVENTS = [...TENANT_INVITATION_STATES, 'REMINDED'] as const
+/** Entries in the history of an invitation: its states, its reminders and its changes by the inviter. */
+export const TENANT_INVITATION_EVENTS = [...TENANT_INVITATION_STATES, 'REMINDED', 'CHANGED'] as const
 export type TenantInvitationEvent = (typeof TENANT_INVITATION_EVENTS)[number]
 
 /**
@@ -40,6 +40,17 @@ export const TENANT_INVITATION_MOVES: Moves<TenantInvitationState> = {
   // A tenant who comes late may still go on, or invite an unanswering landlord again.
   EXPIRED: ['OPENED', 'STARTED', 'OFFERED', 'SIGNED'],
 }
+
+/**
+ * Whether the inviter may still change the details: only until the tenant has begun. From then on the answers are the tenant's, and whether they may
+ * still change would tell of a refusal or a review (invited tenants, docs/product-decisions.md#d18).
+ */
+export function mayInviterChange(state: TenantInvitationState): boolean {
+  return state === 'SENT' || state === 'OPENED'
+}
+
+/** Changes of an invitation within a day. Each of them mails the tenant. */
+export const MOST_INVITATION_CHANGES = 3
 
 /** The states that may move to `state`, for a write that allows only legal moves. */
 export function statesBefore(state: TenantInvitationState): TenantInvitationState[] {

@@ -79,12 +79,9 @@ export async function prepareInvitation(
   const { rental, landlord, propertyId, unitName, address } = body
   const home = propertyId ? { propertyId, unitName } : { address }
   await take('address', { address: home }, (field) => field.replace(/^address\./, ''))
-  for (const { call, fields } of RENTAL_STEPS) {
-    const given = Object.fromEntries(
-      fields.names.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]),
-    )
-    if (Object.keys(given).length > 0) await take(call as StepCall, given, (field) => `rental.${field}`)
-  }
+  const rented = await answerRental(deps, partnerId, answers, rental)
+  answers = rented.answers
+  errors.push(...rented.errors)
   if (landlord)
     await take(
       'landlord-details',
@@ -110,6 +107,38 @@ export async function prepareInvitation(
       unitName: answers.address.unitName ?? null,
     },
   }
+}
+
+type Rental = NonNullable<InvitationBody['rental']>
+
+/** Answers the steps about the rental. The steps with errors stay as they are. */
+export async function answerRental(
+  deps: Pick<Deps, 'addresses' | 'clock' | 'database'>,
+  partnerId: string | null,
+  before: Answers,
+  rental: Rental | null | undefined,
+): Promise<{ answers: Answers; errors: FieldError[] }> {
+  let answers = before
+  const errors: FieldError[] = []
+  for (const { call, fields } of RENTAL_STEPS) {
+    const given = Object.fromEntries(
+      fields.names.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]),
+    )
+    if (Object.keys(given).length === 0) continue
+    const step = await answerStep(call as StepCall, given, stepContext(deps, answers, 'de'), (named, at) =>
+      lookUp(deps, named, partnerId, at),
+    )
+    if (step.ok) answers = step.value
+    else errors.push(...step.errors.map((error) => ({ ...error, field: `rental.${error.field}` })))
+  }
+  return { answers, errors }
+}
+
+/** The answers without those about the rental, so that a detail that the inviter no longer gives is asked of the tenant. */
+export function withoutRental(answers: Answers): Answers {
+  const names = new Set<string>(RENTAL_STEPS.flatMap(({ fields }) => fields.names))
+  const kept = Object.entries(answers).filter(([name]) => !names.has(name))
+  return { ...Object.fromEntries(kept), existingRent: false }
 }
 
 /** Only the given details of the person. The questionnaire asks for the others. */

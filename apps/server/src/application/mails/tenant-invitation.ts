@@ -15,9 +15,22 @@ export interface TenantInvitationProps extends MailProps, TenantName {
   validUntil: string
   /** True if the invitation was sent before and the tenant has not opened it. */
   reminder: boolean
+  /** True if the inviter has changed the details of an invitation that was sent before. */
+  changed?: boolean
   /** Single-use link to the application. */
   link: string
 }
+
+const SUBJECTS = {
+  first: 'mail.tenantInvitation.subject',
+  reminder: 'mail.tenantInvitation.reminderSubject',
+  changed: 'mail.tenantInvitation.changedSubject',
+} as const
+const TEXTS = {
+  first: 'mail.tenantInvitation.text',
+  reminder: 'mail.tenantInvitation.reminderText',
+  changed: 'mail.tenantInvitation.changedText',
+} as const
 
 /**
  * Invites a tenant to an application that a partner or a landlord has prepared, or reminds the tenant of it. The mailbox is not proved yet, so the
@@ -25,17 +38,15 @@ export interface TenantInvitationProps extends MailProps, TenantName {
  */
 export function tenantInvitationMail(props: TenantInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { inviter, reminder, brand } = props
+  const { inviter, reminder, changed = false, brand } = props
+  const occasion = changed ? 'changed' : reminder ? 'reminder' : 'first'
   return composeMail(props, translator, {
-    title: t(reminder ? 'mail.tenantInvitation.reminderSubject' : 'mail.tenantInvitation.subject', { inviter }),
+    title: t(SUBJECTS[occasion], { inviter }),
     blocks: [
       greetTenant(props, translator),
       {
         kind: 'paragraph',
-        text: t(reminder ? 'mail.tenantInvitation.reminderText' : 'mail.tenantInvitation.text', {
-          inviter,
-          product: brand.name,
-        }),
+        text: t(TEXTS[occasion], { inviter, product: brand.name }),
       },
       { kind: 'paragraph', text: t('mail.tenantInvitation.filledIn', { inviter }) },
       { kind: 'button', label: t('mail.tenantInvitation.button'), url: props.link },
@@ -54,17 +65,18 @@ const UNSIGNED = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
  */
 export const tenantInvitation = defineJob({
   name: 'tenant-invitation',
-  schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean() }),
-  async handle(deps, { reminder, ...data }) {
+  schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean(), changed: z.optional(z.boolean()) }),
+  async handle(deps, { reminder, changed = false, ...data }) {
     const invitation = await findTenantInvitationOf(deps.database.kysely, data.applicationId)
-    if (!invitation || !(reminder ? UNSIGNED : ['SENT']).includes(invitation.state)) return
+    if (!invitation || !(reminder ? UNSIGNED : changed ? ['SENT', 'OPENED'] : ['SENT']).includes(invitation.state))
+      return
     await sendTenantMail(
       deps,
       data,
       async ({ props, translator, link }) => {
         const validUntil = tenantInvitationLastDay(invitation.sent_on)
         return tenantInvitationMail(
-          { ...props, inviter: invitation.inviter_name, validUntil, reminder, link: await link('invitation') },
+          { ...props, inviter: invitation.inviter_name, validUntil, reminder, changed, link: await link('invitation') },
           translator,
         )
       },

@@ -116,7 +116,7 @@ export async function markReminded(trx: Kysely<Tables>, id: string, now: Date): 
   await noteReminders(trx, [id], now)
 }
 
-export async function setReference(trx: Kysely<Tables>, id: string, reference: string): Promise<void> {
+export async function setReference(trx: Kysely<Tables>, id: string, reference: string | null): Promise<void> {
   await trx.updateTable('tenant_invitations').set({ reference }).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,10 @@
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { ResponseOf } from '@nestbond/api/types'
-import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
+import {
+  mayInviterChange,
+  TENANT_INVITATION_STATES,
+  type TenantInvitationState,
+} from '@nestbond/domain/application/tenant-invitation'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -185,7 +189,13 @@ export async function presentInvitations(
       wrong: reports
         .filter(({ invitationId }) => invitationId === id)
         .map(({ at, details, message }) => ({ at: at.toISOString(), details, message })),
-      actions: isOpen(row) ? [...(remindFrom(row) <= now ? (['remind'] as const) : []), 'revoke' as const] : [],
+      actions: isOpen(row)
+        ? [
+            ...(mayInviterChange(state) ? (['change'] as const) : []),
+            ...(remindFrom(row) <= now ? (['remind'] as const) : []),
+            'revoke' as const,
+          ]
+        : [],
     }
   })
 }

@@ -86,22 +86,25 @@ export async function onlyLandlord(kysely: Kysely<Tables>, partnerId: string): P
   return first && !second ? first : null
 }
 
-/** If the request has no home type, a unit's name implies an apartment. */
+/** The rental in the names of the questionnaire. If it has no home type, a unit's name implies an apartment. */
+export function rentalBody({ homeType, furnished, ...amounts }: GivenInvitation['rental'], unit: string | null) {
+  return {
+    ...amounts,
+    buildingType: homeType ?? (unit === null ? undefined : 'apartment'),
+    furnishedType: furnished,
+  }
+}
+
 export function bodyOf(
   { tenant, language, propertyId, unitName, address, rental }: GivenInvitation,
   landlord: LandlordRow | null,
 ): InvitationBody {
-  const { homeType, furnished, ...amounts } = rental
   const unit = unitName ?? address?.unitName ?? null
   return {
     tenant,
     language,
     ...(propertyId ? { propertyId, unitName: unit } : { address: address ? { ...address, unitName: unit } : null }),
-    rental: {
-      ...amounts,
-      buildingType: homeType ?? (unit === null ? undefined : 'apartment'),
-      furnishedType: furnished,
-    },
+    rental: rentalBody(rental, unit),
     landlord: landlord && landlordBody(landlord),
   }
 }

@@ -8,6 +8,7 @@ import { fileOf } from '../../platform/http/csv-body.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { RequirePartner } from '../session/require-partner.ts'
+import { changeInvitation, type GivenChange } from './change-invitation.ts'
 import { importInvitations } from './import-invitations.ts'
 import { invite, type GivenInvitation } from './invite.ts'
 import { ownInvitationDetail } from './invitation-detail.ts'
@@ -27,6 +28,13 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
   )
   route(app, CALLS.partnerInvitationGet, async ({ params, request }) =>
     ownInvitationDetail(database.kysely, (await requirePartner(request)).partnerId, params.id, clock.now()),
+  )
+  // As for `partnerInvite`, the questionnaire's own checks parse the wire values.
+  route(app, CALLS.partnerInvitationChange, async ({ params, payload, request }) =>
+    changeInvitation(deps, (await requirePartner(request)).partnerId, params.id, {
+      ...(request.body as GivenChange),
+      reference: payload.reference ?? null,
+    }),
   )
   route(app, CALLS.partnerInvitationRemind, async ({ params, request }) =>
     remind(deps, (await requirePartner(request)).partnerId, params.id),

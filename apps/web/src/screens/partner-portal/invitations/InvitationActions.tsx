@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import {
+import type {
   INVITATION_ACTIONS,
-  type PartnerInvitation,
-  type PartnerInvitationDetail,
+  PartnerInvitation,
+  PartnerInvitationDetail,
 } from '@nestbond/api/partner-portal/invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -15,7 +15,9 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 
-type Action = (typeof INVITATION_ACTIONS)[number]
+/** A change has a form of its own. */
+type Action = Exclude<(typeof INVITATION_ACTIONS)[number], 'change'>
+const ASKED: readonly Action[] = ['remind', 'revoke']
 
 const CALLS = { remind: 'partnerInvitationRemind', revoke: 'partnerInvitationRevoke' } as const
 const VARIANTS = { remind: 'main', revoke: 'danger' } as const
@@ -105,7 +107,7 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
         <p className="small">{t('partner.invitation.remindFrom', { at: formatDateTime(remindFrom, locale) })}</p>
       )}
       <div className="split start">
-        {INVITATION_ACTIONS.filter((action) => actions.includes(action)).map((action) => (
+        {ASKED.filter((action) => actions.includes(action)).map((action) => (
           <Button
             key={action}
             data-action={action}
@@ -116,6 +118,11 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
             {t(`partner.invitation.${action}`)}
           </Button>
         ))}
+        {actions.includes('change') && (
+          <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { change: id } })}>
+            {t('partner.invitation.change')}
+          </Button>
+        )}
         {policyId !== null && (
           <Button size="small" href={pathTo('partner-policies', locale, { search: { policy: policyId } })}>
             {t('partner.invitation.policy')}

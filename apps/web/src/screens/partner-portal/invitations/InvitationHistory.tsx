@@ -13,7 +13,11 @@ export function InvitationHistory({ invitation: { history } }: { invitation: Par
       </h3>
       <Timeline
         items={history.map(({ at, event }, index) => ({
-          title: t(event === 'REMINDED' ? 'partner.invitation.event.REMINDED' : `partner.state.${event}`),
+          title: t(
+            event === 'REMINDED' || event === 'CHANGED'
+              ? `partner.invitation.event.${event}`
+              : `partner.state.${event}`,
+          ),
           detail: formatDateTime(at, locale),
           state: index === history.length - 1 ? ('now' as const) : ('done' as const),
         }))}

@@ -6,12 +6,27 @@ import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Failed } from '../../../frame/Failed.tsx'
+import { ChangeInvitation } from './ChangeInvitation.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
 
-/** Invites one tenant. `?property=` preselects a house, `?again=` prefills the data of an earlier invitation. */
+/**
+ * Invites one tenant. `?property=` preselects a house, `?again=` prefills the data of an earlier invitation. `?change=` changes an invitation that its
+ * tenant has not begun.
+ */
 export function Screen() {
   const { t } = useTexts()
+  const change = useSearchValue('change')
+  if (change !== undefined)
+    return (
+      <PartnerFrame
+        screen="partner-invite"
+        title={t('partner.invite.changeTitle')}
+        lead={t('partner.invite.changeLead')}
+      >
+        {() => <ChangeInvitation key={change} id={change} />}
+      </PartnerFrame>
+    )
   return (
     <PartnerFrame screen="partner-invite" title={t('partner.invite.title')} lead={t('partner.invite.lead')}>
       {(user) => <Invite account={user.id} />}

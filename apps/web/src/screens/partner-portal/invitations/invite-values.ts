@@ -89,10 +89,17 @@ export function neededOf(values: InviteValues, home: InviteHome, landlordNeeded:
       : { propertyId: home.property?.id ?? '' }),
     ...(units > 1 ? { unitName: values.unitName } : {}),
     'tenant.email': values.email,
-    'rental.coldRentAmount': values.coldRentAmount,
-    'rental.rentDepositAmount': values.rentDepositAmount,
-    'rental.insuranceStart': values.insuranceStart,
+    ...neededOfRental(values),
     ...(landlordNeeded ? { landlordId: values.landlordId } : {}),
+  }
+}
+
+/** The required fields about the rental. */
+export function neededOfRental({ coldRentAmount, rentDepositAmount, insuranceStart }: InviteValues) {
+  return {
+    'rental.coldRentAmount': coldRentAmount,
+    'rental.rentDepositAmount': rentDepositAmount,
+    'rental.insuranceStart': insuranceStart,
   }
 }
 
