@@ -145,6 +145,11 @@ test('header, stage, house and foot stay mounted from the index to the account a
   await onScreen(page, 'fault')
   await isSame('fault')
   await expect(page.locator('.stage')).toBeHidden()
+  // Texts that cannot be loaded keep no other screen away.
+  await goInside(page, '/de/account')
+  await onScreen(page, 'account')
+  await goInside(page, '/de/accessibility')
+  await onScreen(page, 'fault')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await onScreen(page, 'accessibility')

@@ -13,17 +13,21 @@ interface Options<Name extends CallName> {
   pollAfter?: (shown: ResponseOf<Name>) => number | false
   /** Keeps the last response while the one for other parameters loads. */
   keepPrevious?: boolean
+  /** Repeats a failed call after these times in milliseconds; the last one applies to all further attempts. Without it, a failed call is not repeated. */
+  retryAfter?: readonly number[]
 }
 
 /** Loads the response of a call for a screen, again when its parameters change. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: ReadInput<Name> = {},
-  { enabled = true, pollAfter, keepPrevious = false }: Options<Name> = {},
+  { enabled = true, pollAfter, keepPrevious = false, retryAfter }: Options<Name> = {},
 ): UseQueryResult<ResponseOf<Name>> {
   return useQuery<ResponseOf<Name>>({
     ...queryOf(name, input),
     enabled,
+    retry: retryAfter !== undefined,
+    retryDelay: (failures) => retryAfter?.[Math.min(failures, retryAfter.length - 1)] ?? 0,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchInterval: ({ state }) => state.data !== undefined && pollAfter !== undefined && pollAfter(state.data),
   })

@@ -24,8 +24,8 @@ export function onTexts(listener: () => void): () => void {
 
 /** Loads the missing areas in this locale, and shows all areas used so far in it. */
 export async function loadTexts(locale: Locale, needed: readonly BrowserArea[]): Promise<void> {
-  for (const area of needed) wanted.add(area)
-  const missing = [...wanted].filter((area) => !areas.has(`${locale}/${area}`))
+  // An area counts as wanted once it has arrived. Otherwise one that cannot be loaded would keep every later screen away.
+  const missing = [...new Set([...wanted, ...needed])].filter((area) => !areas.has(`${locale}/${area}`))
   if (missing.length === 0 && translator.locale === locale) return
   const loaded = await Promise.all(missing.map(async (area) => ({ area, texts: await loadArea(locale, area) })))
   putTexts(locale, Object.fromEntries(loaded.map(({ area, texts }) => [area, texts])))
