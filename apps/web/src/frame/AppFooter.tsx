@@ -6,12 +6,27 @@ import { LeaveApplication } from './LeaveApplication.tsx'
 import { LegalLinks } from './LegalLinks.tsx'
 import { OutwardLinks } from './OutwardLinks.tsx'
 
+/** Screens of a tenant that need no application. A browser that holds one can leave it there, too, to begin another. */
+const ALSO_LEAVE: readonly RouteName[] = [
+  'account',
+  'account-claim',
+  'rights',
+  'withdraw',
+  'help',
+  'legal',
+  'certificate',
+  'certificate-code',
+  'accessibility',
+  'link-expired',
+]
+const MAY_LEAVE: readonly RouteName[] = [...GUARDED_ROUTES, ...ALSO_LEAVE]
+
 /** The footer of every page except the questions. */
 export function AppFooter({ product, screen }: { product: string; screen?: RouteName }) {
   const { t, locale } = useTexts()
   return (
     <FooterContent note={<p>{t('common.footer.license', { product })}</p>} label={t('common.footer.label')}>
-      {screen && GUARDED_ROUTES.some((route) => route === screen) && <LeaveApplication />}
+      {screen && MAY_LEAVE.includes(screen) && <LeaveApplication />}
       <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
       <a href={pathTo('help', locale)}>{t('common.footer.help')}</a>
       <a href={pathTo('certificate-code', locale)}>{t('common.footer.certificate')}</a>

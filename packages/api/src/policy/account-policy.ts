@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
+import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
 import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
@@ -53,8 +53,8 @@ export const policy = z.object({
   surety: z.nullable(statedSurety),
   signedAt: z.string(),
   certificateCode: z.nullable(z.string()),
-  /** The tenant may begin a new application from this one (`userMove`). */
-  move: z.boolean(),
+  /** The answers that a new application takes over from this one (`userMove`); null if none may be begun from it. */
+  move: z.nullable(z.enum(CARRIED_ANSWERS)),
   /** Whether there is a card on file that may be changed. */
   card: z.boolean(),
   /**

@@ -35,7 +35,7 @@ export const userApplication = call('userApplication', {
 
 export const userMove = call('userMove', {
   summary:
-    'Begins an application for a new home with the answers of this contract, whose policy stays. A repeated call returns the same application until it is signed',
+    'Begins an application with answers of this contract, which stays as it is: those about the person for a new home, all of them after a decline, an expiry or a withdrawal. A repeated call returns the same application until it is signed',
   tag: 'account',
   params: id,
   payload: empty,

@@ -25,7 +25,15 @@ describe('invitation', () => {
 
 test('a policy in force, and what its certificate says', () => {
   expect(POLICY_STATES.filter(inForce)).toEqual(['ACTIVE', 'CLAIMED'])
-  expect(POLICY_STATES.map(policyEnding)).toEqual(['valid', 'claimed', 'released', 'withdrawn', 'ended', 'ended'])
+  expect(POLICY_STATES.map(policyEnding)).toEqual([
+    'valid',
+    'claimed',
+    'released',
+    'withdrawn',
+    'ended',
+    'ended',
+    'ended',
+  ])
 })
 
 test('missing documents, each once', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isStanding,
   mayChangeCard,
-  mayMove,
+  carriedAnswers,
   POLICY_STAGES,
   timelineOn,
   TURNS,
@@ -396,9 +396,14 @@ describe('the timeline of a contract that', () => {
   })
 })
 
-test('allows another card while a premium may be charged, and a move with a policy that is or was in force', () => {
+test('allows another card while a premium may be charged, and a new application from every answered contract', () => {
   const standing: PolicyStage[] = ['ACCEPTED', 'INSURED', 'TERM_OVER', 'CLAIMED']
   expect(POLICY_STAGES.filter(isStanding)).toEqual(standing)
   expect(POLICY_STAGES.filter(mayChangeCard)).toEqual(['INVITED', ...standing])
-  expect(POLICY_STAGES.filter(mayMove)).toEqual([...standing, 'RELEASED', 'ENDED'])
+  expect(POLICY_STAGES.filter((stage) => carriedAnswers(stage) === 'PERSON')).toEqual([
+    ...standing,
+    'RELEASED',
+    'ENDED',
+  ])
+  expect(POLICY_STAGES.filter((stage) => carriedAnswers(stage) === 'ALL')).toEqual(['DECLINED', 'EXPIRED', 'WITHDRAWN'])
 })

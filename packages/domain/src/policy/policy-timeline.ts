@@ -239,7 +239,15 @@ export function mayChangeCard(stage: PolicyStage): boolean {
   return stage === 'INVITED' || isStanding(stage)
 }
 
-/** Whether the answers may be carried over to a new home: the tenant has, or had, a policy. */
-export function mayMove(stage: PolicyStage): boolean {
-  return isStanding(stage) || stage === 'RELEASED' || stage === 'ENDED'
+/**
+ * The answers that a new application takes over from a contract. PERSON: those about the tenant, for a tenant who moves with a policy that is or was
+ * in force. ALL: those about the home, too, for a contract that came to nothing, so that the tenant changes what is different.
+ */
+export const CARRIED_ANSWERS = ['PERSON', 'ALL'] as const
+export type CarriedAnswers = (typeof CARRIED_ANSWERS)[number]
+
+/** The answers that may be carried over at a stage; null while the landlord has not answered, and if another contract has replaced it. */
+export function carriedAnswers(stage: PolicyStage): CarriedAnswers | null {
+  if (stage === 'INVITED' || stage === 'REPLACED') return null
+  return stage === 'DECLINED' || stage === 'EXPIRED' || stage === 'WITHDRAWN' ? 'ALL' : 'PERSON'
 }

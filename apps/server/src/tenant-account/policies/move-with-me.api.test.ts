@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anAccount } from '../../test/account-sign-in.ts'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
+import { PASSWORD, anAccount, cookieIn } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { findById } from '../../application/store.ts'
 import { loadByToken } from '../../application/tokens.ts'
@@ -53,7 +55,7 @@ it('begins an application with the old one’s answers, which stays unchanged', 
   const after = await policies()
   expect(after.policies).toEqual(before)
   expect(after.applications).toMatchObject([{ refId: application.refId, lastCompletedPage: null, address: null }])
-  expect(before[0]).toMatchObject({ id, move: true })
+  expect(before[0]).toMatchObject({ id, move: 'PERSON' })
   expect(await findById(server.deps.database.kysely, application.id)).toMatchObject({
     partnerId: null,
     invited: false,
@@ -74,10 +76,60 @@ it('opens the same application when repeated, also in parallel', async () => {
   expect((await policies()).applications).toHaveLength(1)
 })
 
-it('needs a policy of the same account', async () => {
+describe('after a decline', () => {
+  it('carries over all answers, so that the tenant begins at the summary and can change the home', async () => {
+    const account = await anAccount(server)
+    const seen = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
+    const [{ id, move }] = (await seen()).policies
+    expect(move).toBe('ALL')
+    const { status, body } = await server.call('POST', `/user/policies/${id}/move`, {}, account.headers)
+    expect(status).toBe(200)
+    const user = (await server.call('GET', `/onboarding/tenant/${body.token}`)).body
+    expect(user).toMatchObject({
+      lastCompletedPage: 'TENANT_DETAILS',
+      mailboxProved: true,
+      riskResult: null,
+      userInfo: { firstName: account.answers.firstName, email: account.email, newsAgreement: null },
+      landlordInfo: { email: account.answers.landlord!.email },
+    })
+    const { answers } = await loadByToken(server.deps, body.token)
+    const { newsAgreement: _, ...kept } = account.answers
+    expect(answers).toMatchObject({ address: kept.address, rentDepositAmount: kept.rentDepositAmount })
+    expect(answers).not.toHaveProperty('newsAgreement')
+    // Another amount is a change of the new application only.
+    const rent = { token: body.token, coldRentAmount: 740, additionalRentAmount: 150, rentDepositAmount: 1500 }
+    expect((await server.call('POST', '/onboarding/tenant/rent-property-details', rent)).status).toBe(200)
+    expect((await seen()).policies[0].rentDepositAmount).toBe(2220)
+    expect((await seen()).applications).toHaveLength(1)
+    expect((await server.call('POST', `/user/policies/${id}/move`, {}, account.headers)).status).toBe(200)
+    expect((await seen()).applications).toHaveLength(1)
+  })
+
+  it('asks for the dates again if the start has passed', async () => {
+    const account = await anAccount(server, { insuranceStart: addDays(todayOf(server.deps.clock), 2) })
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
+    const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
+    server.travel(3 * 86_400_000)
+    try {
+      const headers = cookieIn(
+        (await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers,
+      )
+      const { body } = await server.call('POST', `/user/policies/${policies[0].id}/move`, {}, headers)
+      expect((await server.call('GET', `/onboarding/tenant/${body.token}`)).body).toMatchObject({
+        lastCompletedPage: null,
+        insuranceStart: null,
+      })
+    } finally {
+      server.travel(-3 * 86_400_000)
+    }
+  })
+})
+
+it('needs an answered contract of the same account', async () => {
   const invited = await anAccount(server)
   const { policies } = (await server.call('GET', '/user/policies', undefined, invited.headers)).body
-  expect(policies[0].move).toBe(false)
+  expect(policies[0].move).toBeNull()
   const early = await server.call('POST', `/user/policies/${policies[0].id}/move`, {}, invited.headers)
   expect([early.status, early.body.errorCode]).toEqual([409, 'STEP_NOT_ALLOWED'])
   const other = await insured()

@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { mayMove, timelineOn } from '@nestbond/domain/policy/policy-timeline'
+import { carriedAnswers, timelineOn } from '@nestbond/domain/policy/policy-timeline'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
@@ -63,7 +63,7 @@ export async function presentPolicy(
     surety: contract.policy && (await loadSurety(deps, contract.policy.id)),
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
-    move: mayMove(stage),
+    move: carriedAnswers(stage),
     card: maySaveCard({ ...opened, owes: false }),
     reinstatement: presentReinstatement(opened),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),

@@ -3,7 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
-import { isOver, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
+import { carriedAnswers, isOver, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { User } from '@nestbond/api/application/user'
 import { useToday } from '../../../dates/use-today.ts'
@@ -66,6 +66,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
           />
         )}
         <NextAction stage={stage} secondary={contract.inviteAgainUntil !== null} />
+        {carriedAnswers(stage) === 'ALL' && <p className="small">{t('payment.finish.revise')}</p>}
       </div>
       <div className="done-next side-more">
         <FinishTimeline stage={stage} deal={deal} start={start} />

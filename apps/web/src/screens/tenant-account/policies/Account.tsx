@@ -104,6 +104,11 @@ export function Screen() {
               <NewQuote />
             </Notice>
           )}
+          {data.policies.length + data.applications.length > 0 && (
+            <div className="split start">
+              <NewQuote />
+            </div>
+          )}
           <p>
             <a href={pathTo('rights', locale)}>{t('account.toRights')}</a>
           </p>

@@ -9,10 +9,11 @@ import { pathTo } from '../../../paths.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** Starts a new application with this policy's data, for a tenant who moves. */
+/** Starts a new application with this contract's data: for a tenant who moves, or whose contract came to nothing and who changes something. */
 export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
   const { t, locale } = useTexts()
   const router = useRouter()
+  const all = policy.move === 'ALL'
   const over = policy.stage === 'RELEASED' || policy.stage === 'ENDED'
   const known = over ? 'over' : policy.stage === 'TERM_OVER' ? 'term' : 'keeps'
   const form = useApiForm({
@@ -24,9 +25,9 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
   })
   return (
     <section className="stack-s move-with-me">
-      <h3 className="heading">{t('account.move.title')}</h3>
-      <p>{t('account.move.text')}</p>
-      <p className="small">{t(`account.move.${known}`)}</p>
+      <h3 className="heading">{t(all ? 'account.revise.title' : 'account.move.title')}</h3>
+      <p>{t(all ? 'account.revise.text' : 'account.move.text')}</p>
+      <p className="small">{t(all ? 'account.revise.old' : `account.move.${known}`)}</p>
       <Trouble of={form.trouble} />
       <div>
         <Button
@@ -36,7 +37,7 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
           busyLabel={t('account.busy')}
           onClick={() => void form.submit()}
         >
-          {t('account.move.start')} <ArrowRight />
+          {t(all ? 'account.revise.start' : 'account.move.start')} <ArrowRight />
         </Button>
       </div>
     </section>

@@ -1,12 +1,10 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { isOver } from '@nestbond/domain/policy/policy-timeline'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { pathTo } from '../../../paths.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { HandOn } from './HandOn.tsx'
-import { NewQuote } from './NewQuote.tsx'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
 /** The next step: whose turn it is, since when, and what the tenant can do. */
@@ -52,14 +50,11 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
         </figure>
       )}
       {handOn && <HandOn url={handOn.shortUrl} mailtoLink={handOn.mailtoLink} label={t('account.invitation.link')} />}
-      {(asks || isOver(stage)) && (
+      {asks && (
         <div className="split start">
-          {asks && (
-            <Button size="small" href={pathTo('help', locale)} variant="secondary">
-              {t('account.help')}
-            </Button>
-          )}
-          {isOver(stage) && stage !== 'REPLACED' && <NewQuote />}
+          <Button size="small" href={pathTo('help', locale)} variant="secondary">
+            {t('account.help')}
+          </Button>
         </div>
       )}
     </Card>

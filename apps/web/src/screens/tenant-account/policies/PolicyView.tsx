@@ -87,7 +87,7 @@ export function PolicyView({
       {policy.refunds.length > 0 && <Refunds policy={policy} />}
       {policy.card && <CardOnFile policy={policy} />}
       {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
-      {policy.move && <MoveWithMe policy={policy} />}
+      {policy.move !== null && <MoveWithMe policy={policy} />}
       <MoveOut policy={policy} onChanged={onChanged} />
       <PolicyCancel policy={policy} onChanged={onChanged} />
     </section>
