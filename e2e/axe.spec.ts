@@ -4,6 +4,7 @@ import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
 import { ACCOUNT_STATES } from './states/account-states.ts'
 import { AGREED_END_STATES, closeShared } from './states/agreed-end-states.ts'
 import { APPLICATION_STATES } from './states/application-states.ts'
+import { HOMES_STATES } from './states/homes-states.ts'
 import { LANDLORD_STATES } from './states/landlord-states.ts'
 import { OFFICE_STATES } from './states/office-states.ts'
 import { PARTNER_INVITATION_STATES } from './states/partner-invitation-states.ts'
@@ -22,6 +23,7 @@ import { expect, test } from './support/test.ts'
 const STATES: Record<RouteName, State[]> = {
   ...APPLICATION_STATES,
   ...LANDLORD_STATES,
+  ...HOMES_STATES,
   ...ACCOUNT_STATES,
   ...OFFICE_STATES,
   ...PARTNER_STATES,

@@ -17,6 +17,7 @@ import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './application/addresses/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { certificateRoutes } from './policy/certificate/routes.ts'
+import { landlordHomesRoutes } from './landlord/homes/routes.ts'
 import { landlordPolicyRoutes } from './landlord/policy/routes.ts'
 import { officeClaimRoutes } from './claims/office-routes.ts'
 import { tenantClaimRoutes } from './claims/tenant-routes.ts'
@@ -148,6 +149,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)
         landlordPolicyRoutes(api, deps)
+        landlordHomesRoutes(api, deps)
         tenantClaimRoutes(api, deps)
         officeClaimRoutes(api, deps)
         const partnerDeps = markingTransactions(deps)

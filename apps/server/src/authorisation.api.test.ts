@@ -171,6 +171,14 @@ describe('a call is refused to every caller but the one of its rule', () => {
     },
   )
 
+  it.each(callsWith('landlord-mailbox').map((call) => [call.name, call] as const))(
+    '%s: only the session of a landlord, for its own mailbox',
+    async (_, call) => {
+      const others = ['nobody', 'tenant', 'otherTenant', 'underwriter', 'manager', 'owner', 'key'] as const
+      expect(await refusals(call, others)).toEqual(others.map((caller) => `${caller}: 409 LANDLORD_CODE_REQUIRED`))
+    },
+  )
+
   it.each(callsWith('staff', 'manager').map((call) => [call.name, call] as const))(
     '%s: only the office',
     async (_, call) => {
@@ -245,6 +253,7 @@ describe('the right caller is let in', () => {
     tenant: 'tenant',
     'own-contract': 'tenant',
     'landlord-session': 'landlord',
+    'landlord-mailbox': 'landlord',
     staff: 'underwriter',
     manager: 'manager',
     partner: 'member',

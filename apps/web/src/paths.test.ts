@@ -18,6 +18,7 @@ test('every screen has one address', () => {
       "forgotten-password": "/de-AT/forgotten-password",
       "help": "/de-AT/help",
       "index": "/de-AT",
+      "landlord-homes": "/de-AT/landlord",
       "landlord-invitation": "/de-AT/landlord/invitation/abc",
       "landlord-link": "/de-AT/landlord/link",
       "landlord-policy": "/de-AT/landlord/policy/abc",

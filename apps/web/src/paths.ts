@@ -17,6 +17,7 @@ export const PATHS = {
   'link-expired': '/link-expired',
   'other-application': '/other-application',
   'landlord-invitation': '/landlord/invitation/{id}',
+  'landlord-homes': '/landlord',
   'landlord-link': '/landlord/link',
   'landlord-policy': '/landlord/policy/{id}',
   'landlord-release': '/landlord/release/{id}',

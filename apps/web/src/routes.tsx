@@ -81,6 +81,10 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/landlord/correction/TenantCorrection.tsx'),
     areas: ['correction', 'house', 'validation', 'errors'],
   },
+  'landlord-homes': {
+    load: () => import('./screens/landlord/homes/LandlordHomes.tsx'),
+    areas: ['homes', 'landlord', 'claims', 'mailbox-code', 'house', 'validation', 'errors'],
+  },
   'landlord-link': {
     load: () => import('./screens/landlord-session/LostLink.tsx'),
     areas: ['mailbox-code', 'house', 'validation', 'errors'],

@@ -8,6 +8,7 @@ import type { CallName } from './routes.ts'
  * - mailed-secret: a secret from a mail, in the path or the body.
  * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation accepts, declines and proposes corrections.
  * - landlord-session: the session of the mailbox of the policy's landlord, opened by a mailed code.
+ * - landlord-mailbox: a session of a landlord. It answers about the homes of its own mailbox only.
  * - tenant: the session of a tenant's account.
  * - own-contract: the session of a tenant's account, for a contract of this account.
  * - first-factor: a session with the right password, before the second factor.
@@ -22,6 +23,7 @@ export type Access =
   | 'mailed-secret'
   | 'landlord-link'
   | 'landlord-session'
+  | 'landlord-mailbox'
   | 'tenant'
   | 'own-contract'
   | 'first-factor'
@@ -219,6 +221,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   landlordSession: 'anybody',
   landlordSessionEnd: 'anybody',
   landlordLink: 'landlord-link',
+  landlordHomes: 'landlord-mailbox',
   landlordPolicy: 'landlord-link',
   landlordMoveOut: 'landlord-session',
   landlordMailboxObject: 'landlord-session',

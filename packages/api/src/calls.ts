@@ -11,6 +11,7 @@ import * as inviteAgain from './landlord/invite-again.ts'
 import * as figures from './figures/figures.ts'
 import * as correction from './landlord/correction.ts'
 import * as landlord from './landlord/invitation.ts'
+import * as landlordHomes from './landlord/homes.ts'
 import * as landlordMoving from './landlord/policy.ts'
 import * as landlordSession from './landlord-session/landlord-session.ts'
 import * as legal from './application/legal.ts'
@@ -224,6 +225,7 @@ export const CALLS = {
   landlordSession: landlordSession.landlordSession,
   landlordSessionEnd: landlordSession.landlordSessionEnd,
   landlordLink: landlordSession.landlordLink,
+  landlordHomes: landlordHomes.landlordHomes,
   landlordPolicy: claims.landlordPolicy,
   landlordMoveOut: moveOut.landlordMoveOut,
   landlordMailboxObject: landlordMoving.landlordMailboxObject,

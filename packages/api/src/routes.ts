@@ -184,6 +184,7 @@ const ROUTES = {
   landlordSession: ['GET', '/landlord/session'],
   landlordSessionEnd: ['DELETE', '/landlord/session'],
   landlordLink: ['POST', '/landlord/link'],
+  landlordHomes: ['GET', '/landlord/homes'],
   landlordPolicy: ['GET', '/landlord/policies/{id}'],
   landlordMoveOut: ['POST', '/landlord/policies/{id}/move-out'],
   landlordMailboxObject: ['POST', '/landlord/policies/{id}/mailbox/object'],

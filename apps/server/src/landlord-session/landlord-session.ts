@@ -80,10 +80,22 @@ export async function requireLandlord(
   request: FastifyRequest,
   application: Application,
 ): Promise<void> {
+  const session = await requireSession(deps, request)
+  if (!isLandlordOf(session, application)) throw new AppError('NOT_FOUND')
+}
+
+/**
+ * The session of a caller who asks about all homes of the mailbox. It is not a page of another site.
+ * @throws AppError FORBIDDEN; LANDLORD_CODE_REQUIRED without a session
+ */
+export async function requireSession(
+  deps: Needs & Pick<Deps, 'config'>,
+  request: FastifyRequest,
+): Promise<LandlordSession> {
   refuseForeignPage(deps, request)
   const session = await findSessionOf(deps, request)
   if (!session) throw new AppError('LANDLORD_CODE_REQUIRED')
-  if (!isLandlordOf(session, application)) throw new AppError('NOT_FOUND')
+  return session
 }
 
 /** Whether the session's mailbox is that of the application's landlord. */

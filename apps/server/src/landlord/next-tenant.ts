@@ -64,7 +64,7 @@ export async function inviteNextTenant(deps: Deps, { id, answers }: Application,
   } as const
   await deps.database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(deps.config, 'next-tenant'), id)
-    await inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy })
+    await inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy, previousApplicationId: id })
     await tellLandlordOfAct(deps, trx, { applicationId: id, act: 'NEXT_TENANT_INVITED' })
   })
 }

@@ -40,10 +40,15 @@ export async function withdrawDecline(deps: Deps, { invitation, application }: O
   })
 }
 
+/** What withdrawing a decline depends on. */
+type DeclinedInvitation = Pick<OpenedInvitation, 'invitation'> & {
+  application: Pick<OpenedInvitation['application'], 'id' | 'answers'>
+}
+
 /** The last day (UTC midnight) on which the landlord may withdraw the decline; null if that is not possible. */
 export async function declineWithdrawableUntil(
   deps: Pick<Deps, 'clock' | 'database'>,
-  opened: Pick<OpenedInvitation, 'invitation' | 'application'>,
+  opened: DeclinedInvitation,
 ): Promise<string | null> {
   const { answeredAt } = opened.invitation
   if (answeredAt === null || (await declineEffect(deps, deps.database.kysely, opened)) !== 'move') return null
@@ -53,7 +58,7 @@ export async function declineWithdrawableUntil(
 async function declineEffect(
   { clock }: Pick<Deps, 'clock'>,
   db: Kysely<Tables>,
-  { invitation, application }: Pick<OpenedInvitation, 'invitation' | 'application'>,
+  { invitation, application }: DeclinedInvitation,
 ): Promise<'move' | 'same' | 'closed'> {
   const today = todayOf(clock)
   const effect = effectOf(stateOn(invitation, today), invitation.answeredAt && civilDateIn(invitation.answeredAt), {

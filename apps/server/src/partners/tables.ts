@@ -44,6 +44,7 @@ export const PARTNERS_EXPORT: ExportOf<
     inviter_account_id: 'export',
     inviter_name: 'export',
     inviter_email: 'export',
+    previous_application_id: 'others',
     inviter_language: 'export',
     state: 'export',
     state_at: 'export',
@@ -121,6 +122,8 @@ export interface TenantInvitationsTable {
   /** The name that the tenant reads. This person is notified when the tenant reports details as wrong. */
   inviter_name: string
   inviter_email: string
+  /** The application of the tenant before, if a landlord invites the next tenant of a home. */
+  previous_application_id: Nullable<string>
   inviter_language: Language
   state: Generated<TenantInvitationState>
   state_at: Date

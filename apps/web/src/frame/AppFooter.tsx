@@ -29,6 +29,7 @@ export function AppFooter({ product, screen }: { product: string; screen?: Route
       {screen && MAY_LEAVE.includes(screen) && <LeaveApplication />}
       <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
       <a href={pathTo('help', locale)}>{t('common.footer.help')}</a>
+      <a href={pathTo('landlord-homes', locale)}>{t('common.footer.landlord')}</a>
       <a href={pathTo('certificate-code', locale)}>{t('common.footer.certificate')}</a>
       <LegalLinks />
       <OutwardLinks />

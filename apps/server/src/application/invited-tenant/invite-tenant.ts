@@ -16,7 +16,12 @@ import { insertTenantInvitation, type Inviter } from './tenant-invitation-store.
 export async function inviteTenant(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
-  { partnerId, invitedBy, ...given }: PreparedInvitation & { partnerId: string | null; invitedBy: Inviter },
+  {
+    partnerId,
+    invitedBy,
+    previousApplicationId = null,
+    ...given
+  }: PreparedInvitation & { partnerId: string | null; invitedBy: Inviter; previousApplicationId?: string | null },
 ): Promise<{ applicationId: string; invitationId: string }> {
   const { answers, language, country, propertyId, unitName } = given
   const now = clock.now()
@@ -30,7 +35,7 @@ export async function inviteTenant(
   const prefilled = prefilledSteps(answers)
   await insertTenantInvitation(
     trx,
-    { id: invitationId, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy },
+    { id: invitationId, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy, previousApplicationId },
     now,
   )
   await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(applicationId), reminder: false })

@@ -24,6 +24,8 @@ export interface NewTenantInvitation {
   unitName: string | null
   prefilled: readonly StepId[]
   invitedBy: Inviter
+  /** The application of the tenant before, for the next tenant of a landlord's home. */
+  previousApplicationId: string | null
 }
 
 export async function insertTenantInvitation(
@@ -31,7 +33,7 @@ export async function insertTenantInvitation(
   invitation: NewTenantInvitation,
   now: Date,
 ): Promise<void> {
-  const { id, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy } = invitation
+  const { id, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy, previousApplicationId } = invitation
   await trx
     .insertInto('tenant_invitations')
     .values({
@@ -45,6 +47,7 @@ export async function insertTenantInvitation(
       inviter_account_id: invitedBy.accountId ?? null,
       inviter_name: invitedBy.name,
       inviter_email: invitedBy.email,
+      previous_application_id: previousApplicationId,
       inviter_language: invitedBy.language,
       state_at: now,
       sent_on: civilDateIn(now),

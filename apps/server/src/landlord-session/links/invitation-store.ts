@@ -285,7 +285,7 @@ export function midnightAfter(day: CivilDate): Date {
   return civilDateIn(summer) === next ? summer : new Date(utc - 3_600_000)
 }
 
-function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
+export function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
   return {
     id: row.id,
     applicationId: row.application_id,

@@ -50,17 +50,19 @@ export async function sendLandlordMail(
   if (!invitation || !application?.answers.landlord) return
   const { answers } = application
   const country = countryOfApplication(application)
+  const pages = landlordPages(config, application, invitation)
   const content = await write({
     invitation,
     application,
     props: {
       brand: brandOf(config),
       country,
+      homesPage: pages.page('landlord'),
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
     },
     translator: translatorFor(landlordLanguageOf(application, invitation), country),
-    pages: landlordPages(config, application, invitation),
+    pages,
   })
   if (!content) return
   const { email } = required(answers.landlord, 'landlord')

@@ -36,9 +36,15 @@ function Mail({ mail, fallback }: { mail: MailFrame; fallback: string }) {
                   </tbody>
                 </table>
                 <div style={STYLES.footer}>
-                  {mail.footer.map((line) => (
-                    <p key={line}>{line}</p>
-                  ))}
+                  {mail.footer.map((line) =>
+                    typeof line === 'string' ? (
+                      <p key={line}>{line}</p>
+                    ) : (
+                      <p key={line.url}>
+                        <a href={line.url}>{line.label}</a>
+                      </p>
+                    ),
+                  )}
                 </div>
               </td>
             </tr>

@@ -21,11 +21,19 @@ export interface MailBrand {
   supportEmail: string
 }
 
+/** A link in the foot of a mail. */
+export interface FootLink {
+  label: string
+  url: string
+}
+
 /** Every template's props start with these. */
 export interface MailProps {
   brand: MailBrand
   /** The market, for the words that differ between Germany and Austria. */
   country: 'de' | 'at'
+  /** URL of the page of all homes, for the foot of mails to a landlord. */
+  homesPage?: string
 }
 
 /** A mail ready to be sent; the caller adds recipient, attachments and message id. */
@@ -40,7 +48,7 @@ export interface MailFrame {
   subject: string
   title: string
   blocks: readonly Block[]
-  footer: readonly string[]
+  footer: readonly (string | FootLink)[]
   brand: MailBrand
 }
 
@@ -51,13 +59,14 @@ export function composeMail(
   mail: { title: string; subject?: string; blocks: readonly (Block | null)[] },
 ): MailContent {
   const { t, language } = translator
-  const { brand, country } = props
+  const { brand, country, homesPage } = props
   const frame: MailFrame = {
     language,
     title: mail.title,
     subject: headerText(mail.subject ?? mail.title),
     blocks: mail.blocks.filter((block) => block !== null),
     footer: [
+      ...(homesPage === undefined ? [] : [{ label: t('mail.footer.homes'), url: homesPage }]),
       t('mail.footer.questions', { email: brand.supportEmail }),
       t('common.footer.license', { country, product: brand.name }),
       brand.website,

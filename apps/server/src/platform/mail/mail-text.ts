@@ -2,7 +2,11 @@ import type { Block, MailFrame } from './mail-content.ts'
 
 /** The text part: blocks separated by empty lines, links on separate lines. */
 export function renderText(mail: MailFrame): string {
-  return `${[mail.title, ...mail.blocks.map(blockText), ['--', ...mail.footer].join('\n')].join('\n\n')}\n`
+  return `${[mail.title, ...mail.blocks.map(blockText), ['--', ...mail.footer.map(footText)].join('\n')].join('\n\n')}\n`
+}
+
+function footText(line: MailFrame['footer'][number]): string {
+  return typeof line === 'string' ? line : `${line.label}: ${line.url}`
 }
 
 function blockText(block: Block): string {

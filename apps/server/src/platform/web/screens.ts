@@ -15,6 +15,7 @@ const SCREENS = [
   '/maintenance',
   '/link-expired',
   '/other-application',
+  '/landlord',
   '/landlord/invitation/*',
   '/landlord/link',
   '/landlord/policy/*',

@@ -1,4 +1,3 @@
-import './LandlordSession.css'
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { ErrorCode } from '@nestbond/api/errors'

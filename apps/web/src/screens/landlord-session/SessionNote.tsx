@@ -1,3 +1,4 @@
+import './LandlordSession.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ShieldCheck } from '@nestbond/design-system/icons.tsx'
 import { callApi } from '../../api/client.ts'

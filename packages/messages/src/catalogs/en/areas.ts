@@ -19,6 +19,7 @@ export { default as exchange } from './exchange.json' with { type: 'json' }
 export { default as figures } from './figures.json' with { type: 'json' }
 export { default as help } from './help.json' with { type: 'json' }
 export { default as home } from './home.json' with { type: 'json' }
+export { default as homes } from './homes.json' with { type: 'json' }
 export { default as house } from './house.json' with { type: 'json' }
 export { default as landlord } from './landlord.json' with { type: 'json' }
 export { default as legal } from './legal.json' with { type: 'json' }

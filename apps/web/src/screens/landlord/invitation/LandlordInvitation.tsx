@@ -12,6 +12,7 @@ import { useKeptLanguage } from '../../landlord-session/use-kept-language.ts'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { ProposeCorrection } from '../correction/ProposeCorrection.tsx'
+import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -61,7 +62,7 @@ interface ShownProps {
 
 function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const texts = useTexts()
-  const { t } = texts
+  const { t, locale } = texts
   const values = valuesOf(invitation, texts)
   const { landlord, surety } = invitation
   const stage = stageOf(invitation)
@@ -84,7 +85,12 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
           </Notice>
         )}
         <div className="page-head">
-          <p className="small">{t('landlord.greeting', landlord)}</p>
+          <p className="small">
+            {t('landlord.greeting', landlord)}{' '}
+            {invitation.openedBy === 'mailed' && (
+              <a href={pathTo('landlord-homes', locale)}>{t('mailbox-code.homes')}</a>
+            )}
+          </p>
           <h1 ref={heading} tabIndex={-1}>
             {t(`landlord.heading.${stage}`, values)}
           </h1>

@@ -10,6 +10,7 @@ import { PageWait } from '../../../frame/PageWait.tsx'
 import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
+import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErasedPolicy } from './ErasedPolicy.tsx'
 import { MailboxNotice } from './MailboxNotice.tsx'
@@ -65,7 +66,7 @@ interface ShownProps {
 
 function Shown({ id, policy }: ShownProps) {
   const texts = useTexts()
-  const { t, date } = texts
+  const { t, date, locale } = texts
   const { state } = policy.certificate
   const { surety } = policy
   const values = {
@@ -79,7 +80,10 @@ function Shown({ id, policy }: ShownProps) {
     <div className="cols cols-even">
       <div className="stack policy-main">
         <div className="page-head">
-          <p className="small">{t('claims.policy.greeting', { landlord: policy.landlord.name })}</p>
+          <p className="small">
+            {t('claims.policy.greeting', { landlord: policy.landlord.name })}{' '}
+            <a href={pathTo('landlord-homes', locale)}>{t('mailbox-code.homes')}</a>
+          </p>
           <h1>{t(`claims.policy.heading.${state}`, values)}</h1>
           {state === 'ending' ? (
             <p>

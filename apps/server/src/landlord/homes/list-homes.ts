@@ -1,0 +1,181 @@
+import type { LandlordHome, NextTenant } from '@nestbond/api/landlord/homes'
+import type { ResponseOf } from '@nestbond/api/types'
+import { claimOn, claimTurn, requestedSum } from '@nestbond/domain/claims/claim'
+import { homeOn, isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
+import { coverStart } from '@nestbond/domain/policy/cover-start'
+import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { maskEmail } from '@nestbond/domain/values/mailbox'
+import { toMajor } from '@nestbond/domain/values/money'
+import { countryOfApplication } from '../../application/application.ts'
+import { addressOf } from '../../application/user.ts'
+import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
+import { presentSurety } from '../../claims/present-surety.ts'
+import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
+import { isLandlordOf } from '../../landlord-session/landlord-session.ts'
+import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
+import { stateOn } from '../../landlord-session/links/invitation-store.ts'
+import type { LandlordSession } from '../../landlord-session/session-store.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { required } from '../../platform/required.ts'
+import { declineWithdrawableUntil } from '../withdraw-decline.ts'
+import {
+  certificateCodes,
+  exchangeStates,
+  listInvitedHomes,
+  listNextTenants,
+  standingReleases,
+  withdrawnApplications,
+  type InvitedHome,
+  type NextTenantRow,
+} from './homes-store.ts'
+
+/** Homes in one response. A landlord with more of them is a partner. */
+export const MOST_HOMES = 500
+/** Invitations of next tenants in one response. */
+const MOST_NEXT_TENANTS = 100
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
+
+/** A policy with what the page says about it. */
+interface Covered {
+  policy: ClaimedPolicy
+  claims: StoredClaim[]
+  code: string
+  release: { id: string; signed: boolean } | null
+}
+
+/**
+ * All homes of the session's mailbox. The mailbox was proved by a code, so that the response names the ids of the landlord's pages, as the mail with
+ * all links does (codes for landlord acts, docs/product-decisions.md#d50).
+ */
+export async function listHomes(deps: Needs, session: LandlordSession): Promise<ResponseOf<'landlordHomes'>> {
+  const { kysely } = deps.database
+  const found = await listInvitedHomes(kysely, session.emailKey, MOST_HOMES + 1)
+  // The key of the invitation and the answers change together; a row that disagrees belongs to nobody here.
+  const invited = found.slice(0, MOST_HOMES).filter(({ application }) => isLandlordOf(session, application))
+  const applicationIds = invited.map(({ application }) => application.id)
+  const covered = await coveredOf(deps, applicationIds)
+  const exchanges = await exchangeStates(kysely, applicationIds)
+  const withdrawn = await withdrawnApplications(kysely, applicationIds)
+  const homes: LandlordHome[] = []
+  for (const home of invited) {
+    const { id } = home.application
+    const exchange = exchanges.get(id)
+    homes.push(
+      await presentHome(deps, home, {
+        covered: covered.get(id) ?? null,
+        cashToReturn: exchange !== undefined && isOpenExchange(exchange),
+        withdrawn: withdrawn.has(id),
+      }),
+    )
+  }
+  return {
+    mailbox: maskEmail(session.email),
+    homes: [...homes.filter(isLandlordsTurn), ...homes.filter((home) => !isLandlordsTurn(home))],
+    more: found.length > MOST_HOMES,
+    nextTenants: (await listNextTenants(kysely, applicationIds, MOST_NEXT_TENANTS)).flatMap(presentNextTenant),
+  }
+}
+
+async function coveredOf({ database }: Needs, applicationIds: readonly string[]): Promise<Map<string, Covered>> {
+  const { kysely } = database
+  const codes = await certificateCodes(kysely, applicationIds)
+  const policyIds = [...codes.keys()]
+  const policies = await findPolicies(kysely, policyIds)
+  const claims = await claimsOfPolicies(kysely, policyIds)
+  const releases = await standingReleases(kysely, policyIds)
+  return new Map(
+    policies.map((policy) => {
+      const ofPolicy = releases.filter(({ policy_id }) => policy_id === policy.id)
+      const release = ofPolicy.find(({ state }) => state === 'SIGNED') ?? ofPolicy[0]
+      return [
+        policy.applicationId,
+        {
+          policy,
+          claims: claims.filter(({ policyId }) => policyId === policy.id),
+          code: required(codes.get(policy.id), 'certificate'),
+          release: release ? { id: release.id, signed: release.state === 'SIGNED' } : null,
+        },
+      ]
+    }),
+  )
+}
+
+async function presentHome(
+  deps: Needs,
+  { invitation, application }: InvitedHome,
+  { covered, cashToReturn, withdrawn }: { covered: Covered | null; cashToReturn: boolean; withdrawn: boolean },
+): Promise<LandlordHome> {
+  const today = todayOf(deps.clock)
+  const { answers } = application
+  const ids = landlordLinkIds(deps.config, invitation)
+  const status = stateOn(invitation, today)
+  const claims = covered?.claims.map((claim) => claimOn(claim, today)) ?? []
+  const surety = covered && suretyOfPolicy(covered.policy, covered.claims, today)
+  const agreedStart = required(answers.insuranceStart, 'insuranceStart')
+  const { state, step, until } = homeOn({
+    invitation: status,
+    lastDay: invitation.lastDay,
+    declinedOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
+    mayReconsider:
+      status === 'DECLINED' && (await declineWithdrawableUntil(deps, { invitation, application })) !== null,
+    withdrawn,
+    surety,
+    releaseAsked: covered?.release?.signed === false,
+    cashToReturn: cashToReturn && covered !== null,
+    claims: claims.map((claim) => ({ ...claim, hasPayoutAccount: claim.payoutAccount !== null })),
+  })
+  return {
+    id: ids.mailed,
+    country: countryOfApplication(application),
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    address: required(addressOf(answers.address), 'address'),
+    rentDepositAmount: toMajor(covered?.policy.deposit ?? required(answers.rentDepositAmount, 'rentDepositAmount')),
+    currency: answers.currency ?? 'EUR',
+    insuranceStart: toWireDate(
+      covered?.policy.insuranceStart ?? (status === 'OPEN' ? coverStart(agreedStart, today) : agreedStart),
+    ),
+    insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
+    state,
+    step,
+    until: until && toWireDate(until),
+    cashToReturn,
+    guaranteeToReturn: presentSecurity(answers) === 'guarantee',
+    policy:
+      covered && surety
+        ? {
+            id: ids.policy(covered.policy.id),
+            certificate: { code: covered.code, state: surety.state },
+            surety: presentSurety(surety),
+            release: covered.release && { ...covered.release, id: ids.release(covered.release.id) },
+            claims: claims.map((claim) => ({
+              id: claim.id,
+              state: claim.state,
+              turn: claimTurn(claim.state),
+              openedAt: claim.openedAt.toISOString(),
+              amount: toMajor(requestedSum(claim.items)),
+              settledAmount: claim.settled === null ? null : toMajor(claim.settled),
+            })),
+          }
+        : null,
+  }
+}
+
+/** An invited tenant, as far as the inviting landlord may know. An application whose data was erased is left out. */
+function presentNextTenant({ id, state, sentAt, changedAt, answers }: NextTenantRow): NextTenant[] {
+  const { firstName, lastName, email } = answers
+  const address = addressOf(answers.address)
+  if (email === undefined || !address) return []
+  return [
+    {
+      id,
+      state,
+      tenant: { firstName: firstName ?? '', lastName: lastName ?? '', email },
+      address,
+      sentAt: sentAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+    },
+  ]
+}

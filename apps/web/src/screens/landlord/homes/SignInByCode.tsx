@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { PanelDay } from '@nestbond/design-system/Panel.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { email as emailField } from '@nestbond/domain/validation/fields'
+import * as z from 'zod/mini'
+import { callApi } from '../../../api/client.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { pathTo } from '../../../paths.ts'
+import { Rich } from '../../../texts/Rich.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { MailboxCode } from '../../application/mailbox-code/MailboxCode.tsx'
+
+const body = z.object({ email: emailField() })
+
+interface Asked {
+  email: string
+  sentTo: string
+  at: number
+}
+
+/** Opens a session with a code from the landlord's mailbox. The response does not reveal whether the mailbox is known. */
+export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t, rich, locale } = useTexts()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = async (email: string) => {
+    const { sentTo } = await callApi('landlordSessionCode', { payload: { email }, quiet: true })
+    return { email, sentTo, at: Date.now() }
+  }
+  const form = useApiForm({
+    values: { email: '' },
+    schema: body,
+    body: (values) => values,
+    send: ({ email }) => ask(email),
+    onDone: setAsked,
+  })
+  return (
+    <div className="cols cols-even" data-state={asked === null ? 'sign-in' : 'code'}>
+      <div className="stack">
+        <div className="page-head">
+          <h1>{t('homes.signIn.title')}</h1>
+          <p>{t('homes.signIn.lead')}</p>
+        </div>
+        {asked === null ? (
+          <form className="stack" noValidate onSubmit={form.onSubmit}>
+            <Trouble of={form.trouble} />
+            <TextField
+              {...form.field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              label={t('homes.signIn.email')}
+              hint={t('homes.signIn.hint')}
+            />
+            <div className="split start">
+              <Button type="submit" busy={form.busy} busyLabel={t('homes.signIn.sending')}>
+                {t('homes.signIn.send')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <EnterCode
+            asked={asked}
+            ask={() => ask(asked.email)}
+            onOther={() => setAsked(null)}
+            onSignedIn={onSignedIn}
+          />
+        )}
+        <p className="small">
+          <Rich
+            parts={rich('homes.signIn.links')}
+            tags={{ link: (text) => <a href={pathTo('landlord-link', locale)}>{text}</a> }}
+          />
+        </p>
+      </div>
+      <PanelDay plain>
+        <House parts={houseStates('done')} decorative />
+      </PanelDay>
+    </div>
+  )
+}
+
+interface EnterCodeProps {
+  asked: Asked
+  ask: () => Promise<{ sentTo: string }>
+  onOther: () => void
+  onSignedIn: () => void
+}
+
+function EnterCode({ asked, ask, onOther, onSignedIn }: EnterCodeProps) {
+  const { t } = useTexts()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <div className="stack-s">
+      <MailboxCode
+        first={asked}
+        submitLabel={t('homes.signIn.submit')}
+        ask={ask}
+        redeem={async (code) => {
+          await callApi('landlordSessionOpen', { payload: { email: asked.email, code }, quiet: true })
+          onSignedIn()
+        }}
+        field={field}
+      >
+        <Button variant="secondary" onClick={onOther}>
+          {t('homes.signIn.other')}
+        </Button>
+      </MailboxCode>
+      <p className="caption">{t('homes.signIn.noCode')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { LandlordHome } from '@nestbond/api/landlord/homes'
+import { amountOf, isFound, openKey, pageOf, streetLine } from './homes-values.ts'
+
+const HOME: LandlordHome = {
+  id: 'invitation-id',
+  country: 'de',
+  tenant: { firstName: 'Zoë', lastName: 'Müller' },
+  address: {
+    address: {
+      street: 'Weserstr.',
+      streetNumber: '17',
+      zip: '12045',
+      city: 'Berlin',
+      country: 'de',
+      unitName: '3. OG',
+    },
+  } as LandlordHome['address'],
+  rentDepositAmount: 2400,
+  currency: 'EUR',
+  insuranceStart: '2027-01-01T00:00:00.000Z',
+  insuranceEnd: null,
+  state: 'TO_ANSWER',
+  step: 'ANSWER_INVITATION',
+  until: '2026-12-22T00:00:00.000Z',
+  cashToReturn: false,
+  guaranteeToReturn: false,
+  policy: null,
+}
+const COVERED: LandlordHome = {
+  ...HOME,
+  state: 'COVERED',
+  step: null,
+  until: null,
+  policy: {
+    id: 'policy-id',
+    certificate: { code: 'NB-7K2M-9QXA', state: 'valid' },
+    surety: {
+      endsBy: null,
+      coverEnd: null,
+      lastClaimDay: null,
+      lastQuantifyDay: null,
+      amountLeft: 1700,
+      premiumEnd: null,
+    },
+    release: { id: 'release-id', signed: false },
+    claims: [],
+  },
+}
+
+describe('the search for a home', () => {
+  test.each([
+    ['weser', true],
+    ['WESERSTRASSE 17', true],
+    ['weserstr. berlin', true],
+    ['muller zoe', true],
+    ['12045', true],
+    ['7k2m', true],
+    ['', true],
+    ['eserstr', false],
+    ['weserstr 18', false],
+  ])('%j: %s', (search, expected) => {
+    expect(isFound(COVERED, search)).toBe(expected)
+  })
+})
+
+test('a home shows what is left of its amount, and the deposit without cover', () => {
+  expect(amountOf(COVERED)).toEqual({ cents: 170_000, covered: true })
+  expect(amountOf(HOME)).toEqual({ cents: 240_000, covered: false })
+  expect(amountOf({ ...COVERED, state: 'OVER' })).toEqual({ cents: 240_000, covered: false })
+})
+
+test('the link leads to the page of the next step', () => {
+  expect([pageOf(HOME, 'de'), openKey(HOME)]).toEqual([
+    '/de/landlord/invitation/invitation-id',
+    'homes.open.ANSWER_INVITATION',
+  ])
+  expect([pageOf(COVERED, 'en'), openKey(COVERED)]).toEqual(['/en/landlord/policy/policy-id', 'homes.open.policy'])
+  expect(pageOf({ ...COVERED, step: 'ANSWER_RELEASE' }, 'de')).toBe('/de/landlord/release/release-id')
+  expect(streetLine(HOME)).toBe('Weserstraße\u00A017, 3. OG')
+})

@@ -1,0 +1,94 @@
+import type { LandlordHome } from '@nestbond/api/landlord/homes'
+import type { TagProps } from '@nestbond/design-system/Tag.tsx'
+import {
+  HOME_GROUPS,
+  isInGroup,
+  type HomeGroup,
+  type HomeState,
+  type HomeStep,
+} from '@nestbond/domain/claims/landlord-home'
+import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import type { Locale } from '@nestbond/messages/locales'
+import { pathTo } from '../../../paths.ts'
+import type { Texts } from '../../../texts/use-texts.ts'
+
+/** Homes that are added to the list at once. */
+export const PAGE = 20
+
+export const FILTERS = ['ALL', ...HOME_GROUPS] as const
+export type Filter = 'ALL' | HomeGroup
+
+export const STATE_TONES: Record<HomeState, TagProps['tone']> = {
+  TO_ANSWER: 'wait',
+  COVERED: 'ok',
+  CLAIMED: 'wait',
+  ENDING: 'wait',
+  OVER: 'plain',
+  DECLINED: 'plain',
+  EXPIRED: 'plain',
+  WITHDRAWN: 'plain',
+}
+
+export function inFilter(home: LandlordHome, filter: Filter): boolean {
+  return filter === 'ALL' || isInGroup(home, filter)
+}
+
+/** Whether each word of a search begins a word of the home's address, the tenant's name or the certificate's code. Case and accents do not count. */
+export function isFound(home: LandlordHome, search: string): boolean {
+  const { tenant, policy } = home
+  const { street, ...address } = home.address.address
+  const words = foldedWords(
+    [
+      formatAddress({ street, ...address }),
+      spelledStreet(street),
+      tenant.firstName,
+      tenant.lastName,
+      policy?.certificate.code ?? '',
+    ].join(' '),
+  )
+  return foldedWords(search).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+function foldedWords(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+}
+
+/** The amount that the surety stands for, or the deposit of a home without cover. */
+export function amountOf({ state, rentDepositAmount, policy }: LandlordHome): { cents: Cents; covered: boolean } {
+  const covered = policy !== null && state !== 'OVER'
+  return { cents: fromMajor(covered ? policy.surety.amountLeft : rentDepositAmount) ?? 0, covered }
+}
+
+/** The sum (cents) that covered homes stand for. All policies are in euros. */
+export function coveredSum(homes: readonly LandlordHome[]): Cents {
+  return homes.reduce((sum, home) => sum + amountOf(home).cents, 0)
+}
+
+/** The values of every sentence about a home. */
+export function valuesOf(home: LandlordHome, { date }: Pick<Texts, 'date'>) {
+  const { tenant, until, country } = home
+  const day = until && fromWireDate(until)
+  return { country, tenant: `${tenant.firstName} ${tenant.lastName}`, until: day ? date(day) : '' }
+}
+
+/** Street, number and flat; the town has a line of its own. */
+export function streetLine({ address }: Pick<LandlordHome, 'address'>): string {
+  const { street, streetNumber, unitName } = address.address
+  return `${spelledStreet(street)}\u00A0${streetNumber}${unitName ? `, ${unitName}` : ''}`
+}
+
+/** The landlord's page for a home's next step, or the home's own page. */
+export function pageOf({ id, policy, step }: LandlordHome, locale: Locale): string {
+  if (!policy) return pathTo('landlord-invitation', locale, { params: { id } })
+  if (step === 'ANSWER_RELEASE' && policy.release)
+    return pathTo('landlord-release', locale, { params: { id: policy.release.id } })
+  return pathTo('landlord-policy', locale, { params: { id: policy.id } })
+}
+
+/** The label of the link to `pageOf`. */
+export function openKey({ policy, step }: LandlordHome): `homes.open.${HomeStep | 'policy' | 'invitation'}` {
+  return `homes.open.${step ?? (policy ? 'policy' : 'invitation')}`
+}

@@ -1,0 +1,47 @@
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import { invitedLandlord, signInAtHomes } from '../support/homes.ts'
+import { expect } from '../support/test.ts'
+import type { State } from './state.ts'
+
+export const HOMES_STATES = {
+  'landlord-homes': [
+    {
+      name: 'an address with a fault',
+      async show(page) {
+        await page.goto('/de/landlord')
+        await page.locator('[name="email"]').fill('weber@')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    {
+      name: 'asked for the code',
+      async show(page) {
+        await page.goto('/de/landlord')
+        await page.locator('[name="email"]').fill('niemand@example.net')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[name="code"]')).toBeFocused()
+      },
+    },
+    {
+      name: 'six homes',
+      async show(page, url) {
+        const { landlord, drivers } = await invitedLandlord(url, 6)
+        await drivers[0]!.accepted()
+        await signInAtHomes(page, url, landlord)
+        await expect(page.locator('[data-home]')).toHaveCount(6)
+      },
+    },
+    {
+      name: 'no home',
+      async show(page, url) {
+        const { landlord, drivers } = await invitedLandlord(url, 1)
+        await signInAtHomes(page, url, landlord)
+        await expect(page.locator('[data-home]')).toHaveCount(1)
+        await drivers[0]!.post('invite-again', { email: `neu.${landlord.email}` })
+        await page.reload()
+        await expect(page.locator('[data-state="no-homes"]')).toBeVisible()
+      },
+    },
+  ],
+} satisfies Partial<Record<RouteName, State[]>>

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { ClaimItem } from './claim.ts'
+import { homeOn, isInGroup, HOME_GROUPS, HOME_STATES, type HomeFacts } from './landlord-home.ts'
+
+const invited: HomeFacts = {
+  invitation: 'OPEN',
+  lastDay: '2026-12-22',
+  declinedOn: null,
+  mayReconsider: false,
+  withdrawn: false,
+  surety: null,
+  releaseAsked: false,
+  cashToReturn: false,
+  claims: [],
+}
+const covered: HomeFacts = {
+  ...invited,
+  invitation: 'ACCEPTED',
+  surety: { state: 'valid', lastClaimDay: null, amountLeft: 2_400_00 },
+}
+const ending = { state: 'ending', lastClaimDay: '2027-06-30', amountLeft: 2_400_00 } as const
+const item = (state: ClaimItem['state']): ClaimItem => ({
+  id: 'a',
+  requested: 100_00,
+  state,
+  countered: 50_00,
+  decided: null,
+})
+const claim = (state: 'WITH_TENANT' | 'WITH_OFFICE' | 'PAID_OUT', of: ClaimItem['state'], hasPayoutAccount = true) => ({
+  state,
+  items: [item(of)],
+  hasPayoutAccount,
+})
+
+describe('a home on the landlord’s page', () => {
+  test.each<[string, Partial<HomeFacts>, HomeFacts, ReturnType<typeof homeOn>]>([
+    ['invited', {}, invited, { state: 'TO_ANSWER', step: 'ANSWER_INVITATION', until: '2026-12-22' }],
+    ['expired', { invitation: 'EXPIRED' }, invited, { state: 'EXPIRED', step: null, until: null }],
+    ['declined', { invitation: 'DECLINED' }, invited, { state: 'DECLINED', step: null, until: null }],
+    [
+      'declined, within a week',
+      { invitation: 'DECLINED', declinedOn: '2026-11-20', mayReconsider: true },
+      invited,
+      { state: 'DECLINED', step: 'RECONSIDER', until: '2026-11-27' },
+    ],
+    ['left by the tenant', { withdrawn: true }, invited, { state: 'WITHDRAWN', step: null, until: null }],
+    ['covered', {}, covered, { state: 'COVERED', step: null, until: null }],
+    ['exchanged', { cashToReturn: true }, covered, { state: 'COVERED', step: 'RETURN_CASH', until: null }],
+    [
+      'to be released',
+      { releaseAsked: true, cashToReturn: true },
+      covered,
+      { state: 'COVERED', step: 'ANSWER_RELEASE', until: null },
+    ],
+    ['ending', { surety: ending }, covered, { state: 'ENDING', step: 'CLAIM_BY', until: '2027-06-30' }],
+    [
+      'used up while ending',
+      { surety: { ...ending, amountLeft: 0 } },
+      covered,
+      { state: 'OVER', step: null, until: null },
+    ],
+    [
+      'claimed',
+      { surety: { ...ending, state: 'claimed' }, claims: [claim('WITH_TENANT', 'OPEN')] },
+      covered,
+      { state: 'CLAIMED', step: null, until: null },
+    ],
+    [
+      'claimed without an account',
+      { surety: { ...ending, state: 'claimed' }, claims: [claim('WITH_TENANT', 'OPEN', false)] },
+      covered,
+      { state: 'CLAIMED', step: 'NAME_PAYOUT_ACCOUNT', until: null },
+    ],
+    [
+      'countered',
+      { surety: { ...ending, state: 'claimed' }, claims: [claim('WITH_OFFICE', 'COUNTERED')] },
+      covered,
+      { state: 'CLAIMED', step: 'TAKE_COUNTER_OFFER', until: null },
+    ],
+    [
+      'paid out long ago, without an account',
+      {
+        surety: { state: 'released', lastClaimDay: '2026-01-01', amountLeft: 0 },
+        claims: [claim('PAID_OUT', 'DECIDED', false)],
+      },
+      covered,
+      { state: 'OVER', step: null, until: null },
+    ],
+  ])('%s', (_, change, base, expected) => {
+    expect(homeOn({ ...base, ...change })).toEqual(expected)
+  })
+
+  test('every state without a next step is in at most one group', () => {
+    const groups = Object.fromEntries(
+      HOME_STATES.map((state) => [state, HOME_GROUPS.filter((group) => isInGroup({ state, step: null }, group))]),
+    )
+    expect(groups).toEqual({
+      TO_ANSWER: [],
+      COVERED: ['COVERED'],
+      CLAIMED: ['COVERED'],
+      ENDING: ['COVERED'],
+      OVER: ['OVER'],
+      DECLINED: ['OVER'],
+      EXPIRED: ['OVER'],
+      WITHDRAWN: ['OVER'],
+    })
+    expect(isInGroup({ state: 'TO_ANSWER', step: 'ANSWER_INVITATION' }, 'LANDLORDS_TURN')).toBe(true)
+    expect(isInGroup({ state: 'ENDING', step: 'CLAIM_BY' }, 'LANDLORDS_TURN')).toBe(false)
+  })
+})

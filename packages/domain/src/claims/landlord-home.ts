@@ -1,0 +1,118 @@
+import { isOpenClaim, type ClaimFacts } from './claim.ts'
+import type { Surety } from '../policy/end-of-surety.ts'
+import type { CivilDate } from '../values/civil-date.ts'
+import { declineWithdrawalLastDay, type InvitationState } from '../landlord/invitation.ts'
+
+/**
+ * The states of a home on the landlord's page of all homes (codes for landlord acts, docs/product-decisions.md#d50). WITHDRAWN: the tenant left
+ * the contract before the landlord had accepted.
+ */
+export const HOME_STATES = [
+  'TO_ANSWER',
+  'COVERED',
+  'CLAIMED',
+  'ENDING',
+  'OVER',
+  'DECLINED',
+  'EXPIRED',
+  'WITHDRAWN',
+] as const
+export type HomeState = (typeof HOME_STATES)[number]
+
+/** What a landlord can do next for a home, the most urgent first. */
+export const HOME_STEPS = [
+  'ANSWER_INVITATION',
+  'ANSWER_RELEASE',
+  'NAME_PAYOUT_ACCOUNT',
+  'TAKE_COUNTER_OFFER',
+  'RETURN_CASH',
+  'CLAIM_BY',
+  'RECONSIDER',
+] as const
+export type HomeStep = (typeof HOME_STEPS)[number]
+
+/** The facts about a home and its contract. */
+export interface HomeFacts {
+  /** The invitation's state on the day. */
+  invitation: InvitationState
+  /** The last day to answer. */
+  lastDay: CivilDate
+  /** The day on which the landlord declined. */
+  declinedOn: CivilDate | null
+  /** The landlord may still withdraw the decline. */
+  mayReconsider: boolean
+  /** The tenant's withdrawal has taken effect. */
+  withdrawn: boolean
+  /** The end of the policy's surety on the day; null without a policy. */
+  surety: Pick<Surety, 'state' | 'lastClaimDay' | 'amountLeft'> | null
+  /** The tenant has asked for a release, and the landlord has not answered. */
+  releaseAsked: boolean
+  /** The landlord holds a cash deposit that the certificate replaces. */
+  cashToReturn: boolean
+  claims: readonly (Pick<ClaimFacts, 'state' | 'items'> & { hasPayoutAccount: boolean })[]
+}
+
+export interface HomeOnDay {
+  state: HomeState
+  /** Null if nothing is left to do. */
+  step: HomeStep | null
+  /** The last day for the step; null if it has none. */
+  until: CivilDate | null
+}
+
+/** The state of a home and the landlord's next step. */
+export function homeOn(facts: HomeFacts): HomeOnDay {
+  const { invitation, surety, lastDay, declinedOn } = facts
+  if (!surety) {
+    if (facts.withdrawn) return { state: 'WITHDRAWN', step: null, until: null }
+    if (invitation === 'OPEN') return { state: 'TO_ANSWER', step: 'ANSWER_INVITATION', until: lastDay }
+    if (invitation === 'DECLINED' && facts.mayReconsider && declinedOn !== null)
+      return { state: 'DECLINED', step: 'RECONSIDER', until: declineWithdrawalLastDay(declinedOn) }
+    return { state: invitation === 'DECLINED' ? 'DECLINED' : 'EXPIRED', step: null, until: null }
+  }
+  const step = stepOf(facts)
+  return {
+    state: stateOf(surety),
+    step,
+    until: step === 'CLAIM_BY' ? surety.lastClaimDay : null,
+  }
+}
+
+function stateOf({ state, amountLeft }: Pick<Surety, 'state' | 'amountLeft'>): HomeState {
+  if (state === 'valid') return 'COVERED'
+  if (state === 'claimed') return 'CLAIMED'
+  return state === 'ending' && amountLeft > 0 ? 'ENDING' : 'OVER'
+}
+
+function stepOf({ releaseAsked, claims, cashToReturn, surety }: HomeFacts): HomeStep | null {
+  if (releaseAsked) return 'ANSWER_RELEASE'
+  if (claims.some(({ state, hasPayoutAccount }) => isOpenClaim(state) && !hasPayoutAccount))
+    return 'NAME_PAYOUT_ACCOUNT'
+  if (claims.some(hasCounterOffer)) return 'TAKE_COUNTER_OFFER'
+  if (cashToReturn) return 'RETURN_CASH'
+  return surety?.state === 'ending' && surety.lastClaimDay !== null && surety.amountLeft > 0 ? 'CLAIM_BY' : null
+}
+
+/** Whether the landlord may take a counter-offer of the tenant. */
+export function hasCounterOffer({ state, items }: Pick<ClaimFacts, 'state' | 'items'>): boolean {
+  return state === 'WITH_OFFICE' && items.some((item) => item.state === 'COUNTERED')
+}
+
+/** Steps that the landlord may take or leave; nobody waits for them. */
+const OPTIONAL: readonly HomeStep[] = ['CLAIM_BY', 'RECONSIDER']
+
+/** Whether the other party or the money waits for the landlord. */
+export function isLandlordsTurn({ step }: Pick<HomeOnDay, 'step'>): boolean {
+  return step !== null && !OPTIONAL.includes(step)
+}
+
+/** The groups by which the page filters. */
+export const HOME_GROUPS = ['LANDLORDS_TURN', 'COVERED', 'OVER'] as const
+export type HomeGroup = (typeof HOME_GROUPS)[number]
+
+/** Whether a home belongs to a group. One that waits for the landlord may be in another group, too. */
+export function isInGroup({ state, step }: Pick<HomeOnDay, 'state' | 'step'>, group: HomeGroup): boolean {
+  if (group === 'LANDLORDS_TURN') return isLandlordsTurn({ step })
+  const covered = state === 'COVERED' || state === 'CLAIMED' || state === 'ENDING'
+  return group === 'COVERED' ? covered : !covered && state !== 'TO_ANSWER'
+}
