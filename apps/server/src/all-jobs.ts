@@ -4,6 +4,9 @@ import type { Deps } from './platform/deps.ts'
 import { accountPasswordLink } from './account/mails/account-password-link.ts'
 import { certificateToLandlord } from './policy/mails/certificate-to-landlord.ts'
 import { certificateToTenant } from './policy/mails/certificate-to-tenant.ts'
+import { announcementRun, scheduleAnnouncementRuns } from './claims/announcement-run.ts'
+import { announcementReminder } from './claims/mails/announcement-reminder.ts'
+import { claimAnnounced } from './claims/mails/claim-announced.ts'
 import { claimAnswered } from './claims/mails/claim-answered.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from './claims/mails/claim-decided.ts'
 import { claimOpened } from './claims/mails/claim-opened.ts'
@@ -200,6 +203,9 @@ export const JOBS: readonly WorkedJob[] = [
   idempotencySweep,
   accountPasswordLink,
   deviceLink,
+  announcementRun,
+  announcementReminder,
+  claimAnnounced,
   claimAnswered,
   claimDecidedToLandlord,
   claimDecidedToTenant,
@@ -275,6 +281,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleCorrectionRuns,
   scheduleExchangeRuns,
   scheduleMoveOutRuns,
+  scheduleAnnouncementRuns,
   scheduleWithdrawalRuns,
   scheduleLandlordMailboxRuns,
   scheduleResumeReminders,

@@ -6,6 +6,8 @@ import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
 import { headerText, type MailContent, type MailProps } from './platform/mail/mail-content.ts'
 import { accountPasswordLinkMail } from './account/mails/account-password-link.ts'
 import { certificateMail } from './policy/mails/certificate-mail.ts'
+import { announcementReminderMail } from './claims/mails/announcement-reminder.ts'
+import { claimAnnouncedMail } from './claims/mails/claim-announced.ts'
 import { claimAnsweredMail } from './claims/mails/claim-answered.ts'
 import { claimDecidedMail } from './claims/mails/claim-decided.ts'
 import { claimOpenedMail } from './claims/mails/claim-opened.ts'
@@ -144,6 +146,8 @@ function props(country: 'de' | 'at', hostile: string) {
     nextTryOn: '2027-01-04',
     payUntil: '2027-02-01',
     reinstatableUntil: '2027-03-02',
+    announcedOn: '2027-03-02',
+    quantifyUntil: '2027-12-31',
     lastDay: '2027-02-02',
     withdrawnAt: '2026-11-24T22:05:00.000Z',
     accepted: true,
@@ -184,6 +188,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     ),
   'certificate to the tenant': (all, locale) =>
     certificateMail({ ...all, recipient: 'tenant', policyLink: null }, serverTranslator(locale)),
+  'claim-announced': (all, locale) => claimAnnouncedMail(all, serverTranslator(locale)),
+  'announcement-reminder': (all, locale) => announcementReminderMail(all, serverTranslator(locale)),
+  'announcement-reminder without an end': (all, locale) =>
+    announcementReminderMail({ ...all, quantifyUntil: null }, serverTranslator(locale)),
   'claim-answered': (all, locale) => claimAnsweredMail({ ...all, inTime: true }, serverTranslator(locale)),
   'claim-answered too late': (all, locale) => claimAnsweredMail({ ...all, inTime: false }, serverTranslator(locale)),
   'claim-decided': (all, locale) => claimDecidedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),

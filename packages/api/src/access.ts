@@ -227,6 +227,8 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   landlordMailboxObject: 'landlord-session',
   landlordPolicyCertificate: 'landlord-link',
   landlordClaimOpen: 'landlord-session',
+  landlordClaimAnnounce: 'landlord-session',
+  landlordAnnouncementTakeBack: 'landlord-session',
   landlordClaimPayoutAccount: 'landlord-session',
   landlordClaimTakeOffers: 'landlord-session',
   landlordClaimTakeBack: 'landlord-session',

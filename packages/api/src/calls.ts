@@ -2,6 +2,7 @@ import * as account from './account/account.ts'
 import * as address from './application/address.ts'
 import * as application from './application/application.ts'
 import type { Call } from './call.ts'
+import * as announcements from './claims/announcements.ts'
 import * as claims from './claims/claims.ts'
 import * as officeClaims from './claims/office-claims.ts'
 import * as decision from './underwriting/decision.ts'
@@ -231,6 +232,8 @@ export const CALLS = {
   landlordMailboxObject: landlordMoving.landlordMailboxObject,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,
+  landlordClaimAnnounce: announcements.landlordClaimAnnounce,
+  landlordAnnouncementTakeBack: announcements.landlordAnnouncementTakeBack,
   landlordClaimPayoutAccount: claims.landlordClaimPayoutAccount,
   landlordClaimTakeOffers: claims.landlordClaimTakeOffers,
   landlordClaimTakeBack: claims.landlordClaimTakeBack,

@@ -190,6 +190,8 @@ const ROUTES = {
   landlordMailboxObject: ['POST', '/landlord/policies/{id}/mailbox/object'],
   landlordPolicyCertificate: ['GET', '/landlord/policies/{id}/certificate'],
   landlordClaimOpen: ['POST', '/landlord/policies/{id}/claims'],
+  landlordClaimAnnounce: ['POST', '/landlord/policies/{id}/announcements'],
+  landlordAnnouncementTakeBack: ['POST', '/landlord/policies/{id}/announcements/{announcementId}/take-back'],
   landlordClaimPayoutAccount: ['POST', '/landlord/policies/{id}/claims/{claimId}/payout-account'],
   landlordClaimTakeOffers: ['POST', '/landlord/policies/{id}/claims/{claimId}/take-offers'],
   landlordClaimTakeBack: ['POST', '/landlord/policies/{id}/claims/{claimId}/take-back'],

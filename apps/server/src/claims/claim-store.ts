@@ -27,6 +27,8 @@ export interface ClaimedPolicy {
   endedOn: CivilDate | null
   /** The day on which the landlord was told of a withdrawal or a cancellation. */
   noticeDay: CivilDate | null
+  /** A claim was announced, and its amount was not given yet. */
+  announced: boolean
 }
 
 export interface StoredItem extends ClaimItem {
@@ -115,6 +117,15 @@ function selectPolicies(db: Kysely<Tables>, ids: readonly string[]) {
       'ended_on',
       'notice_day',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('claim_announcements as a')
+          .select('a.id')
+          .whereRef('a.policy_id', '=', 'policies.id')
+          .where('a.claim_id', 'is', null)
+          .where('a.taken_back_at', 'is', null),
+      ).as('announced'),
+    )
     .where('id', 'in', ids)
 }
 
@@ -133,6 +144,7 @@ function toPolicy(
     insuranceEnd: row.insurance_end,
     endedOn: row.ended_on,
     noticeDay: row.notice_day,
+    announced: row.announced === true,
   }
 }
 

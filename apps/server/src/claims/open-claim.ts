@@ -10,6 +10,8 @@ import { claimBody, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import type { Cents } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
@@ -20,6 +22,7 @@ import { tellLandlordOfAct } from './mails/landlord-act.ts'
 import { claimTimeOver } from './claim-time-over.ts'
 import { writePolicy } from './act-on-claim.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
+import { announcementsOfPolicy, writeQuantified, type StoredAnnouncement } from './announcement-store.ts'
 import { addClaimEvent, claimsOfPolicy, insertClaim, lockPolicy, type StoredClaim } from './claim-store.ts'
 import { readIban } from './read-iban.ts'
 import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
@@ -28,8 +31,9 @@ const body = claimBody(readIban)
 const DAY = 86_400_000
 
 /**
- * Opens a claim of the landlord, also after the end of cover for its time. A policy in force becomes claimed, and the tenant has 14 days to answer. Sending a claim twice opens one. The policy's lock
- * keeps two parallel claims from exceeding the deposit together.
+ * Opens a claim of the landlord, also after the end of cover for its time, and after the last day for claims if it was announced in time. A policy in
+ * force becomes claimed, and the tenant has 14 days to answer. Sending a claim twice opens one. The policy's lock keeps two parallel claims from
+ * exceeding the deposit together.
  * @returns the claim's id
  * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED if claims were opened and
  * taken back too often
@@ -42,7 +46,7 @@ export async function openClaim(
   const checked = checkWith(body, given)
   if (!checked.ok) throw invalid(checked.errors)
   const { config, database, clock, queue } = deps
-  const { items, payoutAccount = null } = checked.value
+  const { items, payoutAccount = null, announcementId = null } = checked.value
   const today = todayOf(clock)
   return database.transaction(async (trx) => {
     const policy = await lockPolicy(trx, policyId)
@@ -52,7 +56,9 @@ export async function openClaim(
     if (same) return same.id
     const left = claimableAmount(policy.deposit, claims)
     const surety = suretyOfPolicy(policy, claims, today)
-    const hindrance = claimHindrance({ coverStart: coverStartOf(policy), surety, announced: false }, left, today)
+    const announcement = announcementId === null ? null : await openAnnouncement(trx, policyId, announcementId)
+    const facts = { coverStart: coverStartOf(policy), surety, announced: announcement !== null }
+    const hindrance = claimHindrance(facts, left, today)
     if (hindrance === 'ENDED' || hindrance === 'NOT_BEGUN') throw new AppError('CLAIM_NOT_POSSIBLE')
     const errors = coverProblems(items, left)
     if (errors.length > 0) throw new AppError('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', { errors })
@@ -71,6 +77,7 @@ export async function openClaim(
       items: items.map((item) => ({ id: randomUUID(), ...item })),
     })
     await addClaimEvent(trx, id, 0, now, { actor: 'landlord', kind: 'opened', amount: requested })
+    if (announcement) await writeQuantified(trx, announcement.id, id)
     await writePolicy(trx, policy)
     await queue.enqueue(trx, claimOpened, claimMailData(id))
     await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
@@ -79,6 +86,14 @@ export async function openClaim(
     await queue.enqueue(trx, claimTimeOver, { claimId: id }, { startAfter: new Date(lastMoment.getTime() + 1) })
     return id
   })
+}
+
+/** The announcement whose amount a claim gives. @throws AppError NOT_FOUND; CLAIM_MOVED_ON if it was taken back or has its amount */
+async function openAnnouncement(trx: Kysely<Tables>, policyId: string, id: string): Promise<StoredAnnouncement> {
+  const found = (await announcementsOfPolicy(trx, policyId)).find((one) => one.id === id)
+  if (!found) throw new AppError('NOT_FOUND')
+  if (found.quantified || found.takenBack) throw new AppError('CLAIM_MOVED_ON')
+  return found
 }
 
 function asksFor(claim: StoredClaim, items: readonly { amount: Cents; reason: string }[]): boolean {

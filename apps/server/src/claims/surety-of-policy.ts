@@ -38,6 +38,7 @@ export function suretyOfPolicy(
               .sort()
               .at(-1) ?? null)
           : null,
+      announced: policy.announced,
       claimOpen: policy.state === 'CLAIMED' || claims.some(({ state }) => isOpenClaim(state)),
     },
     today,

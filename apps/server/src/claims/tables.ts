@@ -14,11 +14,18 @@ declare module '../platform/database/tables.ts' {
     claim_uploads: ClaimUploadsTable
     claim_events: ClaimEventsTable
     claim_card_payments: ClaimCardPaymentsTable
+    claim_announcements: ClaimAnnouncementsTable
   }
 }
 
 export const CLAIMS_EXPORT: ExportOf<
-  'claims' | 'claim_items' | 'claim_evidence' | 'claim_uploads' | 'claim_events' | 'claim_card_payments'
+  | 'claims'
+  | 'claim_items'
+  | 'claim_evidence'
+  | 'claim_uploads'
+  | 'claim_events'
+  | 'claim_card_payments'
+  | 'claim_announcements'
 > = {
   claims: {
     id: 'export',
@@ -104,6 +111,15 @@ export const CLAIMS_EXPORT: ExportOf<
     provider_charge_id: 'export',
     requested_at: 'export',
     paid_at: 'export',
+  },
+  claim_announcements: {
+    id: 'export',
+    policy_id: 'export',
+    reason: 'export',
+    announced_at: 'export',
+    claim_id: 'export',
+    taken_back_at: 'export',
+    reminded_on: 'export',
   },
 }
 
@@ -225,4 +241,18 @@ export interface ClaimCardPaymentsTable {
   provider_charge_id: Nullable<string>
   requested_at: Date
   paid_at: Nullable<Date>
+}
+
+/** Claims that a landlord has announced before the amount was known. */
+export interface ClaimAnnouncementsTable {
+  id: string
+  policy_id: string
+  /** The landlord's words. */
+  reason: string
+  announced_at: Date
+  /** The claim that gave the amount. */
+  claim_id: Nullable<string>
+  taken_back_at: Nullable<Date>
+  /** The day of the last reminder of the amount. */
+  reminded_on: Nullable<CivilDate>
 }

@@ -14,6 +14,7 @@ import { entriesOfClaims } from './claim-ledger-store.ts'
 import { claimsOfPolicy } from './claim-store.ts'
 import { evidenceOf, findEvidenceFile } from './evidence-store.ts'
 import { bringEvidence } from './evidence.ts'
+import { announcementsWaiting } from './present-announcement.ts'
 import { presentToTenant } from './present-claim.ts'
 
 /** Routes of the account for the landlord's claims on the tenant's policy. */
@@ -30,7 +31,11 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userClaims, async ({ params, request }) => {
     const { applicationId, policy } = await requireContract(request, params.id)
     const application = await findById(deps.database.kysely, applicationId)
-    return { currency: application?.answers.currency ?? 'EUR', claims: policy ? await tenantClaims(policy.id) : [] }
+    return {
+      currency: application?.answers.currency ?? 'EUR',
+      claims: policy ? await tenantClaims(policy.id) : [],
+      announcements: policy ? await announcementsWaiting(kysely, policy.id, todayOf(deps.clock)) : [],
+    }
   })
 
   route(app, CALLS.userClaimAnswer, async ({ params: { id, claimId }, payload, request }) => {

@@ -13,6 +13,7 @@ import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { fullAddress } from '../application/user.ts'
 import { namedMoveOut } from '../policy/move-out-state.ts'
+import { announcement } from './announcements.ts'
 import { suretyView } from './surety.ts'
 
 /** Accepts any text here. Only the server checks the IBAN. */
@@ -122,6 +123,9 @@ export const landlordPolicyAnswer = z.object({
   surety: suretyView,
   /** The newest first. */
   claims: z.array(landlordClaim),
+  /** Announced claims without an amount, the newest first. `mayQuantify`: the amount may be given now. */
+  announcements: z.array(announcement),
+  mayQuantify: z.boolean(),
   /** Whether a claim may be opened now, why not, and up to which sum. */
   newClaim: z.object({ possible: z.boolean(), hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)), left: z.number() }),
   /** A release of liability that waits for the landlord. `id` is that of the page /landlord/release/{id}. */
@@ -158,6 +162,7 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
   errors: [
     'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
     'CLAIM_NOT_POSSIBLE',
+    'CLAIM_MOVED_ON',
     'FIELD_REQUIRED',
     'INVALID_IBAN',
     'VALIDATION_FAILED',
@@ -244,7 +249,12 @@ export const userClaims = call('userClaims', {
   summary: 'The landlord’s claims on a policy of the signed-in tenant, newest first',
   tag: 'account',
   params: id,
-  response: z.object({ currency: z.enum(CURRENCY_CODES), claims: z.array(tenantClaim) }),
+  response: z.object({
+    currency: z.enum(CURRENCY_CODES),
+    claims: z.array(tenantClaim),
+    /** Announced claims that wait for their amount, the newest first. */
+    announcements: z.array(announcement),
+  }),
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 

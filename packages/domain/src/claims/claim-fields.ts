@@ -52,11 +52,12 @@ export function payoutAccountBody(read: IbanReader) {
   return z.object({ accountHolder: text(), iban: iban(read) }, { error: typeError() })
 }
 
-/** A landlord's claim: the items with amounts (major units) and reasons, and optionally the payout account. */
+/** A landlord's claim: the items with amounts (major units) and reasons, and optionally the payout account and the announcement that it follows. */
 export function claimBody(read: IbanReader) {
   return z.object({
     items: list(z.object({ amount: amount(), reason: text(LONGEST_REASON) }, { error: typeError() })),
     payoutAccount: z.optional(z.nullable(payoutAccountBody(read))),
+    announcementId: z.optional(z.nullable(text(LONGEST_ID))),
   })
 }
 

@@ -42,6 +42,8 @@ export interface SuretyFacts {
   /** The day of the payout that used up the whole amount. */
   usedUpOn: CivilDate | null
   claimOpen: boolean
+  /** A claim was announced, and its amount was not given yet. It may be given until the last day for that. */
+  announced?: boolean
 }
 
 /** The end of a surety, as certificate, contract, terms, pages and mails state it. */
@@ -64,10 +66,10 @@ export interface Surety {
 /**
  * The one rule for the end of a surety (docs/product-decisions.md#d55). Cover ends on the earliest of its possible ends. A withdrawal or cancellation
  * ends it 60 days after the landlord was told, so it has no end before that. Claims are possible for six months after the end of cover, and a
- * signed release ends cover and claims at once. Last days for claims move to the next working day (BGB §193); the end of cover does not.
+ * signed release ends cover and claims at once. While an announced claim waits for its amount, the surety stands for it until the last day for amounts. Last days for claims move to the next working day (BGB §193); the end of cover does not.
  */
 export function suretyOn(facts: SuretyFacts, today: CivilDate): Surety {
-  const { state, coverStart, agreedEnd, paidUntil, claimOpen } = facts
+  const { state, coverStart, agreedEnd, paidUntil, claimOpen, announced = false } = facts
   if (state === null)
     return {
       state: 'withdrawn',
@@ -80,11 +82,12 @@ export function suretyOn(facts: SuretyFacts, today: CivilDate): Surety {
     }
   const end = firstEnd(facts)
   const { lastClaimDay, lastQuantifyDay } = claimDays(facts, end)
+  const lastDay = announced ? lastQuantifyDay : lastClaimDay
   const claimable =
     state !== 'RELEASED' &&
     facts.paidOut < facts.deposit &&
     (end === null || end.on >= coverStart) &&
-    (lastClaimDay === null || today <= lastClaimDay)
+    (lastDay === null || today <= lastDay)
   return {
     state: stateOf(facts, end, claimable, today),
     endsBy: end?.by ?? (state === 'WITHDRAWN' || state === 'CANCELLED' ? state : null),

@@ -22,6 +22,7 @@ import { landlordMoveOutDays } from '@nestbond/domain/policy/move-out'
 import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
 import { presentNamed } from '../../policy/move-out/present-move-out.ts'
 import { findLastRelease } from '../../policy/release/release-store.ts'
+import { openAnnouncementsOf } from '../../claims/present-announcement.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
 import { evidenceOf } from '../../claims/evidence-store.ts'
 import { presentToLandlord } from '../../claims/present-claim.ts'
@@ -72,7 +73,8 @@ export async function presentLandlordPolicy(
   const days = landlordMoveOutDays({ insuranceStart: coverStartOf(policy) }, today)
   const left = claimableAmount(policy.deposit, claims)
   const surety = suretyOfPolicy(policy, claims, today)
-  const hindrance = claimHindrance({ coverStart: coverStartOf(policy), surety, announced: false }, left, today)
+  const coverStart = coverStartOf(policy)
+  const hindrance = claimHindrance({ coverStart, surety, announced: false }, left, today)
   return {
     country: policy.country,
     landlord: { name: landlordName(landlordOnPaper(answers)) },
@@ -85,6 +87,8 @@ export async function presentLandlordPolicy(
     certificate: { code: certificate.code, state: surety.state },
     surety: presentSurety(surety),
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
+    announcements: await openAnnouncementsOf(kysely, policy.id, surety, today),
+    mayQuantify: claimHindrance({ coverStart, surety, announced: true }, left, today) === null,
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
     moveOut:
       moveOut && inForce(policy.state)

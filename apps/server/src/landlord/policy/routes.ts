@@ -19,6 +19,9 @@ import { landlordClaim, openPolicyBy, presentLandlordPolicy, type OpenedPolicy }
 import { takeCounterOffers } from '../../claims/take-counter-offers.ts'
 import { coverStartOf } from '../../claims/surety-of-policy.ts'
 import { answerMoveOut } from '../../policy/move-out/answer-move-out.ts'
+import { announceClaim, takeAnnouncementBack } from '../../claims/announce-claim.ts'
+import { announcementsWaiting } from '../../claims/present-announcement.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { openClaim } from '../../claims/open-claim.ts'
 
 type ClaimParams = { id: string; claimId: string }
@@ -88,6 +91,19 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     const policyId = (await acting(request)).policy.id
     await limit(request)
     return landlordClaim(deps, policyId, await openClaim(deps, policyId, body))
+  })
+
+  commandRoute(app, CALLS.landlordClaimAnnounce, async ({ body, request }) => {
+    const { policy } = await acting(request)
+    await limit(request)
+    await announceClaim(deps, policy.id, body)
+    return { announcements: await announcementsWaiting(deps.database.kysely, policy.id, todayOf(deps.clock)) }
+  })
+
+  route(app, CALLS.landlordAnnouncementTakeBack, async ({ params: { announcementId }, request }) => {
+    const { policy } = await acting(request)
+    await takeAnnouncementBack(deps, policy.id, announcementId)
+    return { announcements: await announcementsWaiting(deps.database.kysely, policy.id, todayOf(deps.clock)) }
   })
 
   commandRoute(app, CALLS.landlordClaimPayoutAccount, async ({ body, request }) => {

@@ -46,6 +46,7 @@ import * as supportProposals from './migrations/0130_support_proposals.ts'
 import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
 import * as moveOut from './migrations/0120_move_out.ts'
 import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
+import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0120_move_out': moveOut,
   '0115_debts_in_the_account': debtsInTheAccount,
   '0105_landlord_corrections': landlordCorrections,
+  '0101_claim_announcements': claimAnnouncements,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

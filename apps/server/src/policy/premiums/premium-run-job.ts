@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from './premium-run.ts'
@@ -30,6 +32,12 @@ export const premiumRun = defineJob({
     if (fault !== null) throw fault
   },
 })
+
+/** Enqueues a run that sees what the caller's transaction writes, also while an earlier run is about to end. */
+export async function enqueuePremiumRun(queue: Deps['queue'], trx: Kysely<Tables>): Promise<void> {
+  await queue.enqueue(trx, premiumRun, { turn: 0 })
+  await queue.enqueue(trx, premiumRun, { turn: 1 }, { singletonKey: '1' })
+}
 
 /** Schedules regular runs, in addition to the runs that an acceptance enqueues. */
 export async function schedulePremiumRuns({ queue, config }: Pick<Deps, 'queue' | 'config'>): Promise<void> {

@@ -4,7 +4,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
-import { premiumRun } from '../premiums/premium-run-job.ts'
+import { enqueuePremiumRun } from '../premiums/premium-run-job.ts'
 import { reinstatementOfPolicy } from './reinstatement-of.ts'
 import { chargeCancelled } from './reinstatement-store.ts'
 
@@ -26,6 +26,6 @@ export async function payReinstatement(
     const now = clock.now()
     await chargeCancelled(trx, policyId, now, { chargeId: found.chargeId })
     await addEvent(trx, found.applicationId, { actor: 'tenant', kind: 'reinstatement-asked' }, now)
-    await queue.enqueue(trx, premiumRun, { turn: 0 })
+    await enqueuePremiumRun(queue, trx)
   })
 }

@@ -2,6 +2,7 @@ import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { reinstatementBar, type ReinstatementBar } from '@nestbond/domain/premiums/reinstatement'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
+import { announcementsOfPolicy } from '../../claims/announcement-store.ts'
 import { claimsOfPolicy } from '../../claims/claim-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
@@ -41,11 +42,14 @@ export async function judgeReinstatement(
   const collection = required(await findCollection(db, chargeId), 'collection')
   const { payUntil } = required(reminderOf(collection), 'reminder')
   const claims = await claimsOfPolicy(db, policyId)
+  const announced = (await announcementsOfPolicy(db, policyId))
+    .filter(({ takenBack }) => !takenBack)
+    .map(({ announcedOn }) => ({ state: 'WITH_TENANT' as const, openedOn: announcedOn }))
   const homeCovered = !sharesHome && (await isHomeCovered(db, home, today))
   const on = payingSince === 'in time' && today > until ? until : today
   return {
     ...stored,
-    bar: reinstatementBar({ until, payUntil, claims, agreedEnd, homeCovered }, on),
+    bar: reinstatementBar({ until, payUntil, claims: [...claims, ...announced], agreedEnd, homeCovered }, on),
     payUntil,
     claimOpen: claims.some(({ state }) => isOpenClaim(state)),
   }

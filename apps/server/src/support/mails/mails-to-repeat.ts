@@ -8,6 +8,7 @@ export const SENT_AGAIN: readonly string[] = [
   'account-password-link',
   'certificate-to-landlord',
   'certificate-to-tenant',
+  'claim-announced',
   'claim-answered',
   'claim-decided-to-landlord',
   'claim-decided-to-tenant',

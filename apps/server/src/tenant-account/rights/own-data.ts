@@ -55,7 +55,7 @@ export async function erasureOf(
       policy: policy && suretyOfPolicy(policy, await claimsOfPolicy(kysely, policy.id), today),
       moneyOpen: policy !== null && (await isMoneyOpen(kysely, policy.id)),
       claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(kysely, policy.id))),
-      claimAnnounced: false,
+      claimAnnounced: policy?.announced ?? false,
     },
     today,
   )

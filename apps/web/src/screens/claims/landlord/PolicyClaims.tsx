@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Announcement } from '@nestbond/api/claims/announcements'
 import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
@@ -9,6 +10,8 @@ import { dayOf, sumOf, type ClaimContext } from '../claim-words.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useClaimDraft } from './claim-draft.ts'
+import { AnnounceForm } from './AnnounceForm.tsx'
+import { AnnouncedClaim } from './AnnouncedClaim.tsx'
 import { ClaimForm, type ChosenFiles } from './ClaimForm.tsx'
 import { LandlordClaimCard } from './LandlordClaimCard.tsx'
 
@@ -23,10 +26,16 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const { t, date } = texts
   const handle = useClaimDraft(id)
   const opener = useRef<HTMLButtonElement>(null)
+  const announcer = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
   /** Files chosen with a new claim. They are uploaded once the claim exists, each to its item. */
   const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
-  const { newClaim, claims } = policy
+  const [announcing, setAnnouncing] = useState(false)
+  const { newClaim, claims, announcements } = policy
+  const quantified = announcements.find((one) => one.id === handle.draft.announcementId)
+  const writing = handle.draft.open && (newClaim.possible || (quantified !== undefined && policy.mayQuantify))
+  const putAnnouncements = (changed: readonly Announcement[]) =>
+    putResponse('landlordPolicy', { params: { id } }, (before) => ({ ...before, announcements: [...changed] }))
   const context: ClaimContext = {
     viewer: 'LANDLORD',
     landlord: policy.landlord.name,
@@ -56,7 +65,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
       <h2 className="title" id="claims-title">
         {t('claims.title')}
       </h2>
-      {claims.length === 0 && !handle.draft.open && (
+      {claims.length === 0 && announcements.length === 0 && !writing && (
         <p className="small">
           {t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}
         </p>
@@ -75,8 +84,20 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
           onStale={onStale}
         />
       ))}
-      {newClaim.possible ? (
-        handle.draft.open ? (
+      {announcements.map((announcement) => (
+        <AnnouncedClaim
+          key={announcement.id}
+          policyId={id}
+          announcement={announcement}
+          onQuantify={
+            policy.mayQuantify && !writing ? () => handle.change({ open: true, announcementId: announcement.id }) : null
+          }
+          onChanged={putAnnouncements}
+          onStale={onStale}
+        />
+      ))}
+      {newClaim.possible || writing ? (
+        writing ? (
           <ClaimForm
             id={id}
             left={newClaim.left}
@@ -85,7 +106,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
             onOpened={(claim, files) => void opened(claim, files)}
             onStale={onStale}
             onClose={() => {
-              handle.change({ open: false })
+              handle.change({ open: false, announcementId: '' })
               focusAfter(() => opener.current)
             }}
           />
@@ -94,10 +115,15 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
             <Button
               ref={opener}
               variant={claims.length > 0 || policy.openRelease ? 'secondary' : 'main'}
-              onClick={() => handle.change({ open: true })}
+              onClick={() => handle.change({ open: true, announcementId: '' })}
             >
               <Scale /> {t(claims.length > 0 ? 'claims.another' : 'claims.report')}
             </Button>
+            {!announcing && (
+              <Button ref={announcer} variant="link" onClick={() => setAnnouncing(true)}>
+                {t('claims.announce.open')}
+              </Button>
+            )}
           </div>
         )
       ) : (
@@ -107,6 +133,23 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
             {t(`claims.hindrance.${newClaim.hindrance}`, { start: date(dayOf(policy.insuranceStart)) })}
           </Notice>
         )
+      )}
+      {announcing && newClaim.possible && !writing && (
+        <AnnounceForm
+          id={id}
+          tenant={context.tenant}
+          quantifyUntil={policy.surety.lastQuantifyDay}
+          onDone={(changed) => {
+            putAnnouncements(changed)
+            setAnnouncing(false)
+            focusAfter(() => announcer.current)
+          }}
+          onStale={onStale}
+          onCancel={() => {
+            setAnnouncing(false)
+            focusAfter(() => announcer.current)
+          }}
+        />
       )}
     </section>
   )

@@ -6,6 +6,7 @@ const draft = (amounts: string[], account: Partial<ClaimDraft> = {}): ClaimDraft
   items: amounts.map((amount, at) => ({ key: String(at), amount, reason: 'Kratzer im Parkett' })),
   accountHolder: '',
   iban: '',
+  announcementId: '',
   ...account,
 })
 

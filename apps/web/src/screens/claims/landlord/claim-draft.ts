@@ -23,6 +23,8 @@ export interface ClaimDraft {
   items: DraftItem[]
   accountHolder: string
   iban: string
+  /** The announcement whose amount the claim gives; empty for any other claim. */
+  announcementId: string
 }
 
 const DRAFTS = 'landlord-claim.'
@@ -48,6 +50,7 @@ function readDraft(id: string): ClaimDraft {
     items: items.length === 0 ? [emptyItem()] : items,
     accountHolder: textOf(kept['accountHolder']),
     iban: textOf(kept['iban']),
+    announcementId: textOf(kept['announcementId']),
   }
 }
 
@@ -80,7 +83,7 @@ export function useClaimDraft(id: string): ClaimDraftHandle {
     },
     removeItem: (key) => change({ items: draft.items.filter((item) => item.key !== key) }),
     clear() {
-      setDraft({ open: false, items: [emptyItem()], accountHolder: '', iban: '' })
+      setDraft({ open: false, items: [emptyItem()], accountHolder: '', iban: '', announcementId: '' })
       drafts.delete(DRAFTS + id)
     },
   }
@@ -94,12 +97,13 @@ export function draftSum(items: readonly DraftItem[]): Cents {
 type Body = Payload<'landlordClaimOpen'>
 
 /** The request body. The account is null if both of its fields are empty. */
-export function claimPayload({ items, accountHolder, iban }: ClaimDraft): Body {
+export function claimPayload({ items, accountHolder, iban, announcementId }: ClaimDraft): Body {
   const account = accountHolder.trim() === '' && iban.trim() === '' ? null : { accountHolder, iban }
   // A malformed amount stays a string, which the schema rejects with a message.
   return {
     items: items.map(({ amount, reason }) => ({ amount: wireAmount(amount), reason })),
     payoutAccount: account,
+    ...(announcementId !== '' && { announcementId }),
   } as Body
 }
 

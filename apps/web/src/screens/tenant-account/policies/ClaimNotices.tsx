@@ -1,8 +1,10 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { Announcement } from '@nestbond/api/claims/announcements'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { ApiError } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -33,7 +35,31 @@ export function ClaimNotices({ policy }: { policy: AccountPolicy }) {
     tenant: '',
     currency: data.currency,
   }
-  return data.claims.map((claim) => <ClaimNotice key={claim.id} claim={claim} context={context} />)
+  return (
+    <>
+      {data.announcements.map((announcement) => (
+        <AnnouncedNotice key={announcement.id} announcement={announcement} landlord={context.landlord} />
+      ))}
+      {data.claims.map((claim) => (
+        <ClaimNotice key={claim.id} claim={claim} context={context} />
+      ))}
+    </>
+  )
+}
+
+function AnnouncedNotice({ announcement, landlord }: { announcement: Announcement; landlord: string }) {
+  const { t, date } = useTexts()
+  const { announcedAt, reason } = announcement
+  return (
+    <Notice tone="quiet" icon={<Scale />}>
+      <p>
+        <strong>
+          {t('claims.notice.announced', { landlord, date: date(civilDateIn(new Date(announcedAt))), reason })}
+        </strong>
+      </p>
+      <p>{t('claims.notice.announcedNext')}</p>
+    </Notice>
+  )
 }
 
 function ClaimNotice({ claim, context }: { claim: TenantClaim; context: ClaimContext }) {

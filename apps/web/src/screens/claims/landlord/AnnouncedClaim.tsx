@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Announcement } from '@nestbond/api/claims/announcements'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { callApi } from '../../../api/client.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { dayOf } from '../claim-words.ts'
+
+interface AnnouncedClaimProps {
+  policyId: string
+  announcement: Announcement
+  /** Null while the amount cannot be given, because a form is open or nothing is left of the cover. */
+  onQuantify: (() => void) | null
+  onChanged: (announcements: readonly Announcement[]) => void
+  onStale: () => void
+}
+
+/** A claim that was announced without its amount. */
+export function AnnouncedClaim({ policyId, announcement, onQuantify, onChanged, onStale }: AnnouncedClaimProps) {
+  const { t, date } = useTexts()
+  const [asking, setAsking] = useState(false)
+  const pass = usePass()
+  const { id, reason, announcedAt, quantifyUntil } = announcement
+  const form = useApiForm({
+    send: () =>
+      pass(
+        () =>
+          callApi('landlordAnnouncementTakeBack', {
+            params: { id: policyId, announcementId: id },
+            payload: {},
+            quiet: true,
+          }),
+        t('claims.announced.takeBack'),
+      ),
+    onDone({ announcements }) {
+      setAsking(false)
+      onChanged(announcements)
+    },
+    onRefused({ errorCode }) {
+      if (errorCode === 'CLAIM_MOVED_ON') onStale()
+    },
+  })
+  return (
+    <Card>
+      <section className="stack-s" data-part="announcement">
+        <h3 className="heading">{t('claims.announced.title', { date: date(civilDateIn(new Date(announcedAt))) })}</h3>
+        <p>{reason}</p>
+        <p className="small">
+          {quantifyUntil === null
+            ? t('claims.announced.untilOpen')
+            : t('claims.announced.until', { date: date(dayOf(quantifyUntil)) })}
+        </p>
+        <div className="split start">
+          {onQuantify && (
+            <Button size="small" onClick={onQuantify}>
+              {t('claims.announced.quantify')}
+            </Button>
+          )}
+          <Button variant="link" onClick={() => setAsking(true)}>
+            {t('claims.announced.takeBack')}
+          </Button>
+        </div>
+        <Dialog
+          open={asking}
+          title={t('claims.announced.takeBackTitle')}
+          closeLabel={t('common.close')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('claims.announced.takeBackText')}</p>
+          <Trouble of={form.trouble} />
+          <div className="split start">
+            <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void form.submit()}>
+              {t('claims.takeBack.confirm')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('claims.takeBack.keep')}
+            </Button>
+          </div>
+        </Dialog>
+      </section>
+    </Card>
+  )
+}
