@@ -212,6 +212,16 @@ export const OFFICE_STATES = {
       for (const summary of await page.locator('.figures summary').all()) await summary.click()
     }),
   ],
+  'office-audit': [
+    office('with entries', async (page) => {
+      await page.goto('/de/office/audit')
+      await expect(page.locator('.audit-table')).toBeVisible()
+    }),
+    office('with a filter', async (page) => {
+      await page.goto('/de/office/audit?area=rules&subject=nichts')
+      await expect(page.getByRole('status')).toContainText('Nichts gefunden')
+    }),
+  ],
   'office-requests': [
     office('with a correction', async (page, _driver, server) => {
       await correctionAsked(server, await ApplicationDriver.start(server.url))

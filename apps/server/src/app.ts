@@ -41,6 +41,7 @@ import { markingTransactions } from './partner-portal/idempotency/idempotent-cal
 import { partnerPortalRoutes } from './partner-portal/routes.ts'
 import { paymentRoutes } from './checkout/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { rightsRoutes } from './tenant-account/rights/routes.ts'
 import { officeExchangeRoutes } from './policy/exchange/routes.ts'
 import { premiumCollectionRoutes } from './policy/collection/routes.ts'
@@ -139,6 +140,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
         figureRoutes(api, deps)
+        auditRoutes(api, deps)
         officeExchangeRoutes(api, deps)
         premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)

@@ -21,6 +21,7 @@
  * - tenant-account: own policies, rights and ratings.
  * - support: how the office finds a person, and what it does for them.
  * - figures: the figures of the business and the export of the ledger, for managers.
+ * - audit: who did what in the office, for managers.
  */
 export const AREAS = [
   'platform',
@@ -42,4 +43,5 @@ export const AREAS = [
   'tenant-account',
   'support',
   'figures',
+  'audit',
 ] as const

@@ -32,6 +32,7 @@ test('every screen has one address', () => {
       "new-password": "/de-AT/new-password/s1",
       "offers": "/de-AT/offers",
       "office": "/de-AT/office",
+      "office-audit": "/de-AT/office/audit",
       "office-claims": "/de-AT/office/claims",
       "office-figures": "/de-AT/office/figures",
       "office-login": "/de-AT/office/login",

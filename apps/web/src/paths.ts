@@ -47,6 +47,7 @@ export const PATHS = {
   'office-premiums': '/office/premiums',
   'office-ratings': '/office/ratings',
   'office-figures': '/office/figures',
+  'office-audit': '/office/audit',
   partner: '/partner',
   'partner-login': '/partner/login',
   'partner-password': '/partner/password/{secret}',

@@ -180,6 +180,10 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/office/ratings/Ratings.tsx'),
     areas: ['rating', 'office', 'errors', 'validation'],
   },
+  'office-audit': {
+    load: () => import('./screens/office/audit/Audit.tsx'),
+    areas: ['audit', 'support', 'claims', 'dates', 'office', 'errors', 'validation'],
+  },
   'office-figures': {
     load: () => import('./screens/office/figures/Figures.tsx'),
     areas: ['figures', 'office', 'errors', 'validation'],

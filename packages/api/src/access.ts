@@ -213,6 +213,8 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   officePersonMoveOutPosted: 'staff',
   officePersonMailAgain: 'staff',
   officeRatings: 'manager',
+  officeAudit: 'manager',
+  officeAuditCsv: 'manager',
   officeFigures: 'manager',
   officeFiguresCsv: 'manager',
   officeLedgerCsv: 'manager',

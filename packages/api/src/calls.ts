@@ -9,6 +9,7 @@ import * as decision from './underwriting/decision.ts'
 import * as depositExchange from './policy/deposit-exchange.ts'
 import * as documents from './underwriting/documents.ts'
 import * as inviteAgain from './landlord/invite-again.ts'
+import * as audit from './audit/audit.ts'
 import * as figures from './figures/figures.ts'
 import * as correction from './landlord/correction.ts'
 import * as landlord from './landlord/invitation.ts'
@@ -218,6 +219,8 @@ export const CALLS = {
   officePersonMoveOutPosted: people.officePersonMoveOutPosted,
   officePersonMailAgain: people.officePersonMailAgain,
   officeRatings: rating.officeRatings,
+  officeAudit: audit.officeAudit,
+  officeAuditCsv: audit.officeAuditCsv,
   officeFigures: figures.officeFigures,
   officeFiguresCsv: figures.officeFiguresCsv,
   officeLedgerCsv: figures.officeLedgerCsv,

@@ -176,6 +176,8 @@ const ROUTES = {
   officePersonMoveOutPosted: ['POST', '/office/people/{id}/move-out/posted'],
   officePersonMailAgain: ['POST', '/office/people/{id}/mails/{mailId}/again'],
   officeRatings: ['GET', '/office/ratings'],
+  officeAudit: ['GET', '/office/audit'],
+  officeAuditCsv: ['GET', '/office/audit/csv'],
   officeFigures: ['GET', '/office/figures'],
   officeFiguresCsv: ['GET', '/office/figures/csv'],
   officeLedgerCsv: ['GET', '/office/figures/ledger/csv'],

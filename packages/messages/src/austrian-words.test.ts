@@ -29,7 +29,7 @@ const GERMAN_ONLY: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Areas for staff only, who work for both countries. */
-const STAFF = new Set(['office', 'workbench', 'collection', 'support'])
+const STAFF = new Set(['office', 'workbench', 'collection', 'support', 'audit'])
 
 /** In Austria too, "widerrufen" is the word for a consent (DSGVO, § 5a VersVG). For a contract it is "zurücktreten". */
 const OF_CONSENTS = /^(?:legal\.consent\.electronicCommunication|rights\.ledger\.\w+)$/

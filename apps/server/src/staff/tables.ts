@@ -1,5 +1,6 @@
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Language } from '@nestbond/domain/values/enums'
+import type { StaffView } from '@nestbond/domain/support/audit'
 import type { GeneratedAlways } from 'kysely'
 import type { ExportOf, Instant, Nullable } from '../platform/database/tables.ts'
 
@@ -9,16 +10,18 @@ declare module '../platform/database/tables.ts' {
     staff_sessions: AreaSessionsTable
     staff_password_links: AreaPasswordLinksTable
     staff_account_events: AreaAccountEventsTable
+    staff_views: StaffViewsTable
   }
 }
 
 export const STAFF_EXPORT: ExportOf<
-  'staff_accounts' | 'staff_sessions' | 'staff_password_links' | 'staff_account_events'
+  'staff_accounts' | 'staff_sessions' | 'staff_password_links' | 'staff_account_events' | 'staff_views'
 > = {
   staff_accounts: 'nothing',
   staff_sessions: 'nothing',
   staff_password_links: 'nothing',
   staff_account_events: 'nothing',
+  staff_views: 'nothing',
 }
 
 /** The accounts of an area: the office's, the partner portal's. */
@@ -84,4 +87,12 @@ export interface AreaAccountEventsTable {
     | 'logo-changed'
     | 'logo-removed'
   at: Instant
+}
+
+/** Append-only: what a member of staff opened or downloaded that is about no single person. */
+export interface StaffViewsTable {
+  id: GeneratedAlways<number>
+  staff_id: string
+  kind: StaffView
+  at: Date
 }

@@ -22,6 +22,7 @@ export const WITHOUT_PARTNER = [
   'office-premiums',
   'office-ratings',
   'office-figures',
+  'office-audit',
   'partner',
   'partner-login',
   'partner-password',

@@ -47,6 +47,7 @@ import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
 import * as moveOut from './migrations/0120_move_out.ts'
 import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
+import * as staffViews from './migrations/0131_staff_views.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0115_debts_in_the_account': debtsInTheAccount,
   '0105_landlord_corrections': landlordCorrections,
   '0101_claim_announcements': claimAnnouncements,
+  '0131_staff_views': staffViews,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

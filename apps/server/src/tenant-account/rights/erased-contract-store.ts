@@ -232,6 +232,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   staff_sessions: STAYS,
   staff_password_links: STAYS,
   staff_account_events: STAYS,
+  staff_views: STAYS,
   rule_and_tariff_versions: STAYS,
   rule_and_tariff_events: STAYS,
   dry_runs: STAYS,

@@ -19,6 +19,7 @@ const AREAS = [
   { screen: 'office-rules', text: 'office.tab.rules', managersOnly: false },
   { screen: 'office-ratings', text: 'office.tab.ratings', managersOnly: true },
   { screen: 'office-figures', text: 'office.tab.figures', managersOnly: true },
+  { screen: 'office-audit', text: 'office.tab.audit', managersOnly: true },
   { screen: 'office-staff', text: 'office.tab.staff', managersOnly: false },
 ] as const
 

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import type { Deps } from '../platform/deps.ts'
+import { route } from '../platform/http/route.ts'
+import { sendCsv } from '../platform/http/send-csv.ts'
+import { requireStaff } from '../staff/require-staff.ts'
+import { auditFile, openAudit } from './audit.ts'
+
+/** Routes for the audit trail of the office. Managers only. */
+export function auditRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.officeAudit, async ({ query, request }) =>
+    openAudit(deps, (await requireStaff(deps, request, 'manager')).id, query),
+  )
+
+  route(app, CALLS.officeAuditCsv, async ({ query, request, reply }) => {
+    const { id } = await requireStaff(deps, request, 'manager')
+    return sendCsv(reply, 'nestbond-audit.csv', await auditFile(deps, id, query))
+  })
+}
