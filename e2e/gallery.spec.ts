@@ -188,7 +188,7 @@ test.describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(output(page)).toHaveText('undone')
     await show(page, gallery, 'Tabs')
-    await page.getByRole('link', { name: 'Rules and tariff' }).press('Enter')
+    await page.getByRole('link', { name: 'Rules', exact: true }).press('Enter')
     await expect(page).toHaveURL(/#rules$/)
     await show(page, gallery, 'Select')
     await page.getByRole('combobox').press('ArrowDown')

@@ -88,7 +88,7 @@ export function AuditFilters({ place, staff, go }: AuditFiltersProps) {
         <DateTextField
           key={end}
           name={end}
-          label={t(`audit.${end}`)}
+          label={t(`audit.end.${end}`)}
           value={draft[end]}
           onValue={(value) => set({ [end]: value })}
           {...(unread.includes(end) ? { error: { errorKey: 'validation.invalid', message: '' } } : {})}
