@@ -91,7 +91,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-policy': {
     load: () => import('./screens/landlord/policy/LandlordPolicy.tsx'),
-    areas: ['claims', 'mailbox-code', 'certificate', 'surety', 'documents', 'house', 'validation', 'errors'],
+    areas: ['claims', 'mailbox-code', 'certificate', 'surety', 'documents', 'dates', 'house', 'validation', 'errors'],
   },
   'landlord-release': {
     load: () => import('./screens/landlord/release/LandlordRelease.tsx'),
@@ -116,7 +116,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   account: {
     load: () => import('./screens/tenant-account/policies/Account.tsx'),
-    areas: ['account', 'surety', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'],
+    areas: ['account', 'surety', 'exchange', 'claims', 'release', 'payment', 'dates', 'house', 'errors', 'validation'],
   },
   'account-claim': {
     load: () => import('./screens/claims/tenant/AccountClaim.tsx'),

@@ -44,8 +44,8 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
             {
               term: t('payment.row.term'),
               value: deal.end
-                ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) })
-                : t('payment.term.open', { start: date(deal.start) }),
+                ? t('payment.term.until', { start: date(deal.coverFrom), end: date(deal.end) })
+                : t('payment.term.open', { start: date(deal.coverFrom) }),
             },
             {
               term: t('payment.row.tenant'),

@@ -27,8 +27,8 @@ export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
           {
             term: t('payment.row.term'),
             value: deal.end
-              ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) })
-              : t('payment.term.open', { start: date(deal.start) }),
+              ? t('payment.term.until', { start: date(deal.coverFrom), end: date(deal.end) })
+              : t('payment.term.open', { start: date(deal.coverFrom) }),
           },
         ]}
       />

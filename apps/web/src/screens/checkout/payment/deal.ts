@@ -1,3 +1,4 @@
+import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
 import { shownCharges, type ShownCharges } from '@nestbond/domain/premiums/shown-charges'
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
@@ -19,6 +20,8 @@ export interface Deal {
   cashToReturn: boolean
   deposit: Cents
   start: CivilDate
+  /** The earliest first day of cover: the agreed start, or today if that is later, since cover begins with the landlord's acceptance. */
+  coverFrom: CivilDate
   /** Null means open-ended, until the landlord releases it. */
   end: CivilDate | null
   home: { line: string; street: string; streetNumber: string; city: string }
@@ -63,6 +66,7 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
     cashToReturn,
     deposit,
     start,
+    coverFrom: coverStart(start, today),
     end: end ?? null,
     home: { line: formatAddress(address), street: spelledStreet(address.street), streetNumber, city },
     tenant: { firstName, lastName, salutation: user.userInfo.salutation ?? 'NONE' },

@@ -71,7 +71,7 @@ function PaymentBase({ deal, onChange }: PaymentBaseProps) {
             term: t('payment.side.covers'),
             value: <span className="num">{money(deal.deposit, { whole: true })}</span>,
           },
-          { term: t('payment.side.starts'), value: date(deal.start) },
+          { term: t('payment.side.starts'), value: date(deal.coverFrom) },
           {
             term: t('payment.side.period'),
             value: t('payment.periodName', { period: term && deal.period === 'YEARLY' ? 'ONCE' : deal.period }),
