@@ -13,6 +13,7 @@ test('every screen has one address', () => {
       "account-claim": "/de-AT/account/claims/c1",
       "certificate": "/de-AT/certificate/NB-1",
       "certificate-code": "/de-AT/certificate",
+      "correction": "/de-AT/correction/abc",
       "deposit-back": "/de-AT/get-your-deposit-back",
       "documents": "/de-AT/private-documents",
       "forgotten-password": "/de-AT/forgotten-password",

@@ -12,7 +12,7 @@ import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { fullAddress } from '../application/user.ts'
-import { namedMoveOut } from '../policy/move-out-state.ts'
+import { namedMoveOut } from './move-out-state.ts'
 import { announcement } from './announcements.ts'
 import { suretyView } from './surety.ts'
 

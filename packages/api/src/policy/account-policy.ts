@@ -8,7 +8,7 @@ import { fullAddress, invitationProgress } from '../application/user.ts'
 import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
-import { policyMoveOut } from './move-out-state.ts'
+import { policyMoveOut } from '../claims/move-out-state.ts'
 import { policyCancel } from './release-state.ts'
 
 const timelineStep = z.object({
