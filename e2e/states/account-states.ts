@@ -107,6 +107,14 @@ export const ACCOUNT_STATES = {
       },
     ),
     account(
+      'changing to monthly',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Auf monatlich umstellen' }).click()
+        await expect(page.locator('.payment-period h4')).toBeFocused()
+      },
+    ),
+    account(
       'another card',
       (driver) => driver.accepted(),
       async (page) => {

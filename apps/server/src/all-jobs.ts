@@ -88,6 +88,8 @@ import { ratingInvitation } from './tenant-account/mails/rating-invitation.ts'
 import { ratingRun, scheduleRatingRuns } from './tenant-account/rating/rating-run.ts'
 import { requestAnswered } from './tenant-account/mails/request-answered.ts'
 import { refusalReviewReceived } from './underwriting/mails/refusal-review-received.ts'
+import { periodChangeAsked } from './policy/mails/period-change-asked.ts'
+import { periodChangeTakenBack } from './policy/mails/period-change-taken-back.ts'
 import { repaymentReceived } from './claims/mails/repayment-received.ts'
 import { repaymentPlanned } from './claims/mails/repayment-planned.ts'
 import { releaseAsked } from './policy/mails/release-asked.ts'
@@ -228,6 +230,8 @@ export const JOBS: readonly WorkedJob[] = [
   landlordMoved,
   repaymentPlanned,
   repaymentReceived,
+  periodChangeAsked,
+  periodChangeTakenBack,
   eraseAccount,
   eraseDue,
   eraseFiles,

@@ -57,6 +57,8 @@ import { premiumReminderMail } from './policy/mails/premium-reminder.ts'
 import { premiumWithOfficeMail } from './policy/mails/premium-with-office.ts'
 import { ratingInvitationMail } from './tenant-account/mails/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './underwriting/mails/refusal-review-received.ts'
+import { periodChangeAskedMail } from './policy/mails/period-change-asked.ts'
+import { periodChangeTakenBackMail } from './policy/mails/period-change-taken-back.ts'
 import { repaymentReceivedMail } from './claims/mails/repayment-received.ts'
 import { repaymentPlannedMail } from './claims/mails/repayment-planned.ts'
 import { moveOutAnsweredMail } from './policy/mails/move-out-answered.ts'
@@ -139,6 +141,9 @@ function props(country: 'de' | 'at', hostile: string) {
     byTransfer: false,
     transferReference: 'NB-2026-7K3M92-001',
     insurerAccount: { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' },
+    newPremium: { cents: 1_040, currency: 'EUR' as const, period: 'MONTHLY' as const },
+    presentPremium: { cents: 11_232, currency: 'EUR' as const, period: 'YEARLY' as const },
+    changesOn: '2027-12-01',
     received: { cents: 23_334, currency: 'EUR' as const },
     amount: { cents: 93_24, currency: 'EUR' as const },
     periodStart: '2027-01-01',
@@ -317,6 +322,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
+  'period-change-asked': (all, locale) => periodChangeAskedMail(all, serverTranslator(locale)),
+  'period-change-taken-back': (all, locale) => periodChangeTakenBackMail(all, serverTranslator(locale)),
   'repayment-received': (all, locale) => repaymentReceivedMail(all, serverTranslator(locale)),
   'repayment-planned': (all, locale) => repaymentPlannedMail(all, serverTranslator(locale)),
   'move-out-named': (all, locale) => moveOutNamedMail({ ...all, day: all.since }, serverTranslator(locale)),

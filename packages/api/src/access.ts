@@ -119,6 +119,8 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   userCardSecret: 'own-contract',
   userCardChange: 'own-contract',
   userReinstatement: 'own-contract',
+  userPeriodChange: 'own-contract',
+  userPeriodKeep: 'own-contract',
   userDebtPay: 'own-contract',
   userRepaymentReceipt: 'own-contract',
   withdrawalPreview: 'anybody',

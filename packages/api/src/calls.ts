@@ -125,6 +125,8 @@ export const CALLS = {
   userCardSecret: ownPolicies.userCardSecret,
   userCardChange: ownPolicies.userCardChange,
   userReinstatement: ownPolicies.userReinstatement,
+  userPeriodChange: ownPolicies.userPeriodChange,
+  userPeriodKeep: ownPolicies.userPeriodKeep,
   userDebtPay: ownPolicies.userDebtPay,
   userRepaymentReceipt: ownPolicies.userRepaymentReceipt,
   withdrawalPreview: withdrawal.withdrawalPreview,

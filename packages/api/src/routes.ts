@@ -81,6 +81,8 @@ const ROUTES = {
   userCard: ['GET', '/user/policies/{id}/card'],
   userCardSecret: ['GET', '/user/policies/{id}/payment-secret'],
   userCardChange: ['POST', '/user/policies/{id}/payment'],
+  userPeriodChange: ['POST', '/user/policies/{id}/payment-period'],
+  userPeriodKeep: ['POST', '/user/policies/{id}/payment-period/keep'],
   userDebtPay: ['POST', '/user/policies/{id}/debts/{debtId}/pay'],
   userRepaymentReceipt: ['GET', '/user/policies/{id}/repayments/{ordinal}/receipt'],
   withdrawalPreview: ['POST', '/withdrawal/preview'],

@@ -26,6 +26,7 @@ declare module '../platform/database/tables.ts' {
     premium_charges: PremiumChargesTable
     ledger_entries: LedgerEntriesTable
     deposit_exchanges: DepositExchangesTable
+    period_changes: PeriodChangesTable
   }
 }
 
@@ -41,6 +42,7 @@ export const POLICY_EXPORT: ExportOf<
   | 'premium_charges'
   | 'ledger_entries'
   | 'deposit_exchanges'
+  | 'period_changes'
 > = {
   policies: {
     id: 'export',
@@ -61,6 +63,7 @@ export const POLICY_EXPORT: ExportOf<
     insurance_start: 'export',
     insurance_end: 'export',
     premium_start: 'export',
+    premium_period_from: 'export',
     ended_on: 'export',
     refund_scope: 'export',
     notice_day: 'export',
@@ -183,6 +186,17 @@ export const POLICY_EXPORT: ExportOf<
     value_on: 'export',
     via: 'export',
   },
+  period_changes: {
+    id: 'internal',
+    policy_id: 'export',
+    period: 'export',
+    premium_cents: 'export',
+    effective_on: 'export',
+    from_number: 'internal',
+    asked_at: 'export',
+    taken_back_at: 'export',
+    applied_at: 'export',
+  },
   deposit_exchanges: {
     id: 'export',
     application_id: 'export',
@@ -220,8 +234,13 @@ export interface PoliciesTable {
   tariff_version: string
   insurance_start: CivilDate
   insurance_end: Nullable<CivilDate>
-  /** The first day of the first premium period, if that is later than `insurance_start` because a cash deposit had to be paid back first. */
+  /**
+   * The first day of the period `premium_period_from`, if that is later than `insurance_start`: a cash deposit had to be paid back first, or the tenant
+   * has changed between yearly and monthly.
+   */
   premium_start: Nullable<CivilDate>
+  /** The number of the period that begins on `premium_start`, after a change between yearly and monthly; else 1. */
+  premium_period_from: Generated<number>
   /** The last paid day of a policy that has ended. Cover may go on longer (the end of a surety, docs/product-decisions.md#d55). */
   ended_on: Nullable<CivilDate>
   /** The part of the premiums that is refunded at the end; null while the policy is in force. */
@@ -405,4 +424,17 @@ export interface DepositExchangesTable {
   reminded_day: Generated<number>
   /** Day of the next reminder; null if none follows. */
   due_on: Nullable<CivilDate>
+}
+
+/** A change between yearly and monthly. A policy has at most one that is neither applied nor taken back. */
+export interface PeriodChangesTable {
+  id: string
+  policy_id: string
+  period: PaymentPeriod
+  premium_cents: Cents
+  effective_on: CivilDate
+  from_number: number
+  asked_at: Date
+  taken_back_at: Nullable<Date>
+  applied_at: Nullable<Date>
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
 import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
+import { PERIOD_CHANGE_BARS } from '@nestbond/domain/premiums/period-change'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
@@ -85,6 +86,24 @@ export const policy = z.object({
           nextTryOn: z.nullable(z.string()),
           paidAt: z.nullable(z.string()),
           receiptNumber: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** The change between yearly and monthly from the next period on; null if no premium runs. `bar` says why there is none. */
+  periodChange: z.nullable(
+    z.object({
+      bar: z.nullable(z.enum(PERIOD_CHANGE_BARS)),
+      offered: z.nullable(
+        z.object({ period: z.enum(PAYMENT_PERIODS), premium: z.number(), from: z.string(), firstCharge: z.number() }),
+      ),
+      /** The change that the tenant has asked for. */
+      pending: z.nullable(
+        z.object({
+          period: z.enum(PAYMENT_PERIODS),
+          premium: z.number(),
+          from: z.string(),
+          mayTakeBack: z.boolean(),
         }),
       ),
     }),

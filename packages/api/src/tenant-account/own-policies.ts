@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amount } from '@nestbond/domain/validation/fields'
-import { MARKERS } from '@nestbond/domain/values/enums'
+import { amount, choice, wireDate } from '@nestbond/domain/validation/fields'
+import { MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
 import { token } from '../application/marker.ts'
 import { policy } from '../policy/account-policy.ts'
@@ -141,4 +141,31 @@ export const userRepaymentReceipt = call('userRepaymentReceipt', {
   params: z.object({ id: z.string(), ordinal: z.string() }),
   file: 'application/pdf',
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userPeriodChange = call('userPeriodChange', {
+  summary:
+    'Changes between yearly and monthly from the next period on. Names the premium and the day that the tenant has seen. Until that day it can be taken back',
+  tag: 'account',
+  params: id,
+  payload: z.object({ period: choice(PAYMENT_PERIODS), premium: amount(), from: wireDate() }),
+  response: policy,
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'PRICE_CHANGED',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+  ],
+})
+
+export const userPeriodKeep = call('userPeriodKeep', {
+  summary: 'Takes a change between yearly and monthly back before it takes effect',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  response: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })

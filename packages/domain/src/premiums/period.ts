@@ -12,6 +12,8 @@ export interface PremiumTerms {
   premiumStart: CivilDate
   /** The last day of cover; null if open-ended. */
   insuranceEnd: CivilDate | null
+  /** The number of the period that begins on `premiumStart`: 1, unless the tenant has changed between yearly and monthly. */
+  firstNumber?: number
 }
 
 /** A span of cover that is paid at once: [start, end), so `end` is the first day of the next one. */
@@ -36,8 +38,9 @@ export const LEAST_CHARGE: Cents = 50
  */
 export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const months = MONTHS[terms.period]
-  const start = addMonths(terms.premiumStart, (number - 1) * months)
-  const wholeEnd = addMonths(terms.premiumStart, number * months)
+  const before = number - (terms.firstNumber ?? 1)
+  const start = addMonths(terms.premiumStart, before * months)
+  const wholeEnd = addMonths(terms.premiumStart, (before + 1) * months)
   const { premium, insuranceEnd } = terms
   if (insuranceEnd !== null && start >= insuranceEnd) return null
   const coverEnd = insuranceEnd === null ? wholeEnd : addDays(insuranceEnd, 1)

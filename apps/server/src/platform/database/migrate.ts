@@ -48,6 +48,7 @@ import * as moveOut from './migrations/0120_move_out.ts'
 import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 import * as staffViews from './migrations/0131_staff_views.ts'
+import * as periodChanges from './migrations/0116_period_changes.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0105_landlord_corrections': landlordCorrections,
   '0101_claim_announcements': claimAnnouncements,
   '0131_staff_views': staffViews,
+  '0116_period_changes': periodChanges,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -103,7 +103,10 @@ function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
 
 /** The premium terms in a policy's row. */
 export function termsOf(
-  policy: Pick<DuePolicy, 'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end' | 'premium_start'>,
+  policy: Pick<
+    DuePolicy,
+    'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end' | 'premium_start' | 'premium_period_from'
+  >,
 ): PremiumTerms {
   const {
     payment_period: period,
@@ -111,8 +114,9 @@ export function termsOf(
     insurance_start: insuranceStart,
     insurance_end: insuranceEnd,
     premium_start: laterStart,
+    premium_period_from: firstNumber,
   } = policy
-  return { period, premium, premiumStart: laterStart ?? insuranceStart, insuranceEnd }
+  return { period, premium, premiumStart: laterStart ?? insuranceStart, insuranceEnd, firstNumber }
 }
 
 function leasedChargeOf(policy: DuePolicy, intent: NewIntent): LeasedCharge {

@@ -33,6 +33,7 @@ export interface DuePolicy {
   insurance_start: CivilDate
   insurance_end: CivilDate | null
   premium_start: CivilDate | null
+  premium_period_from: number
   next_period: number
   next_charge_on: CivilDate
   card_setup_id: string
@@ -50,7 +51,7 @@ const notHeld = (policy: string, today: string) =>
   `(${policy}.collection_held_until is null or ${policy}.collection_held_until < ${today}::date)
     and not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
 
-/** Skips policies that another worker has locked. The cursor keeps a run from revisiting policies that it has handled. */
+/** Skips policies that another worker has locked, and changes of the period that the run has not applied yet. The cursor keeps a run from revisiting policies that it has handled. */
 const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id: string; limit: number }, DuePolicy>(
   'premiums-due',
   ({
@@ -59,10 +60,11 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
     on,
     id,
     limit,
-  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, next_period, next_charge_on, card_setup_id
+  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id
     from policies
     where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})
       and ${notHeld('policies', today)}
+      and not exists (select from period_changes w where w.policy_id = policies.id and w.effective_on <= ${today} and w.taken_back_at is null and w.applied_at is null)
     order by next_charge_on, id limit ${limit} for update skip locked`,
 )
 

@@ -8,6 +8,7 @@ import { premiumWithOffice } from '../mails/premium-with-office.ts'
 import { endUsedUp } from '../end/end-used-up.ts'
 import { settleLateOutcomes } from '../end/settle-late-outcomes.ts'
 import { settleReinstatements } from '../reinstatement/settle-reinstatements.ts'
+import { applyPeriodChanges } from '../period-change/apply-period-changes.ts'
 import { chargeCards } from './charge-cards.ts'
 import { leaseCharges, newPosition } from './lease-charges.ts'
 import type { LeasedCharge } from './lease-store.ts'
@@ -48,6 +49,7 @@ const PUT_OFF_MS = 10 * MINUTE
  */
 export async function runPremiums(deps: Needs, options: RunOptions = {}): Promise<RunReport> {
   await endUsedUp(deps)
+  await applyPeriodChanges(deps)
   const { batch = 500, workers = 2, leaseMs = 5 * MINUTE, longestMs = Number.POSITIVE_INFINITY } = options
   const report: RunReport = { paid: 0, failed: 0, withOffice: 0, unanswered: 0, away: false, cutShort: false }
   const limit = Math.min(batch, deps.cards.provider.chargesAtOnce * 10)

@@ -4,7 +4,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { termsOf } from './lease-charges.ts'
+import { termsFromNext } from '../period-change/terms-from-next.ts'
 import { findChargedPolicy, premiumsOfPolicy, type StoredPremium } from './premium-store.ts'
 
 /** A policy's premiums as its tenant sees them. */
@@ -24,7 +24,8 @@ export async function premiumsOf(db: Kysely<Tables>, policyId: string): Promise<
   const again = charges
     .flatMap(({ nextTryOn, amount }) => (nextTryOn === null ? [] : [{ on: nextTryOn, amount }]))
     .at(-1)
-  const period = periodOf(termsOf(policy), policy.next_period)
+  const terms = await termsFromNext(db, policy)
+  const period = periodOf(terms, policy.next_period)
   const planned = policy.next_charge_on !== null && period ? { on: policy.next_charge_on, amount: period.amount } : null
   return { next: again && (planned === null || again.on <= planned.on) ? again : planned, charges }
 }

@@ -18,6 +18,8 @@ import { finishPage } from '../../contract/finish-page.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
+import { presentPeriodChange } from '../../policy/period-change/present-period-change.ts'
+import { findChargedPolicy } from '../../policy/premiums/premium-store.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
@@ -36,6 +38,8 @@ export async function presentPolicy(
     today: todayOf(deps.clock),
   })
   const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
+  // The tenant may have changed between yearly and monthly since the signature.
+  const charged = contract.policy && (await findChargedPolicy(deps.database.kysely, contract.policy.id))
   return {
     id: contract.id,
     contractId: contract.number,
@@ -56,8 +60,8 @@ export async function presentPolicy(
     address: required(addressOf(answers.address), 'address'),
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
-    premiumAmount: toMajor(required(application.premium, 'premium')),
-    paymentPeriod: required(application.paymentPeriod, 'paymentPeriod'),
+    premiumAmount: toMajor(charged?.premium_cents ?? required(application.premium, 'premium')),
+    paymentPeriod: charged?.payment_period ?? required(application.paymentPeriod, 'paymentPeriod'),
     insuranceStart: toWireDate(life.insuranceStart),
     insuranceEnd: wire(life.insuranceEnd),
     surety: contract.policy && (await loadSurety(deps, contract.policy.id)),
@@ -67,6 +71,7 @@ export async function presentPolicy(
     card: maySaveCard({ ...opened, owes: false }),
     reinstatement: presentReinstatement(opened),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    periodChange: contract.policy ? await presentPeriodChange(deps, application, contract.policy.id) : null,
     debts: contract.policy ? await presentDebts(deps, contract.policy.id) : [],
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),

@@ -16,6 +16,7 @@ import { payReinstatement } from '../../policy/reinstatement/pay-reinstatement.t
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { repaymentReceiptPdf } from '../../claims/repayment-receipt-pdf.ts'
 import { debtsOf } from '../../policy/debts/debts-of.ts'
+import { askForPeriodChange, takeBackPeriodChange } from '../../policy/period-change/change-period.ts'
 import { payDebt } from '../../policy/debts/pay-debt.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
@@ -96,6 +97,20 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
       request.log.warn({ err: error }, 'the card provider could not be asked')
       throw new AppError('PAYMENT_NOT_CONFIRMED', { cause: error })
     }
+  })
+
+  route(app, CALLS.userPeriodChange, async ({ params, payload, request }) => {
+    const { contract, application } = await openOwnContract(deps, request, params.id)
+    if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
+    await askForPeriodChange(deps, application, contract.policy.id, payload)
+    return presentPolicy(deps, await openContract(deps, contract))
+  })
+
+  route(app, CALLS.userPeriodKeep, async ({ params, request }) => {
+    const { contract, application } = await openOwnContract(deps, request, params.id)
+    if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
+    await takeBackPeriodChange(deps, application, contract.policy.id)
+    return presentPolicy(deps, await openContract(deps, contract))
   })
 
   route(app, CALLS.userDebtPay, async ({ params, payload, request }) => {

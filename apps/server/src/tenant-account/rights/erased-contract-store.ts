@@ -154,6 +154,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   claim_uploads: (trx, erased) =>
     trx.deleteFrom('claim_uploads').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   claim_card_payments: STAYS,
+  period_changes: STAYS,
   claim_events: (trx, erased) =>
     trx.updateTable('claim_events').set({ note: null }).where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   ratings: (trx, { policyIds }) =>

@@ -12,6 +12,7 @@ import { DepositExchange } from './DepositExchange.tsx'
 import { MoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
+import { PaymentPeriod } from './PaymentPeriod.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { Premiums } from './Premiums.tsx'
@@ -84,6 +85,7 @@ export function PolicyView({
       {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && (
         <Premiums policy={policy} premiums={policy.premiums} />
       )}
+      {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
       {policy.refunds.length > 0 && <Refunds policy={policy} />}
       {policy.card && <CardOnFile policy={policy} />}
       {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}

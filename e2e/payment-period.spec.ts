@@ -1,0 +1,50 @@
+import { signIn, withPassword } from './support/account.ts'
+import { ApplicationDriver } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('in German, on a phone', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 664 } })
+
+  test('a tenant changes to monthly from the next period on, and takes it back', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/401/)
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.accepted()
+    await withPassword(server, driver)
+    await page.goto('/de/account')
+    await signIn(page, driver.tenant.email)
+    const section = page.locator('.payment-period')
+    await expect(section).toContainText('Sie zahlen jährlich')
+    await section.getByRole('button', { name: 'Auf monatlich umstellen' }).click()
+    await expect(section.getByRole('heading', { name: 'Auf monatlich umstellen' })).toBeFocused()
+    await expect(section).toContainText('zahlen Sie 10,40')
+    await section.getByRole('button', { name: /monatlich zahlen$/ }).click()
+    await expect(section.getByRole('status')).toContainText('zahlen Sie monatlich: 10,40')
+    await server.mailTo(driver.tenant.email, /zahlen Sie monatlich/)
+    await section.getByRole('button', { name: 'Änderung zurücknehmen' }).click()
+    await expect(section.getByRole('status')).toContainText('Es bleibt bei Ihrer Zahlungsweise.')
+    await server.mailTo(driver.tenant.email, /Sie zahlen weiter jährlich/)
+  })
+})
+
+test.describe('in English, wide', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1366, height: 657 } })
+
+  test('the change survives a reload', async ({ page, server, complaints }) => {
+    complaints.expect(/401/)
+    const driver = await ApplicationDriver.start(server.url, { language: 'en' })
+    await driver.accepted()
+    await withPassword(server, driver)
+    await page.goto('/en/account')
+    await signIn(page, driver.tenant.email)
+    const section = page.locator('.payment-period')
+    await section.getByRole('button', { name: 'Change to monthly' }).click()
+    await section.getByRole('button', { name: /^Pay monthly from/ }).click()
+    await expect(section.getByRole('status')).toContainText('you’ll pay monthly: €10.40')
+    await page.reload()
+    await expect(section.getByRole('status')).toContainText('you’ll pay monthly: €10.40')
+  })
+})
