@@ -49,9 +49,8 @@ for (const name of Object.keys(PATHS) as RouteName[]) {
 }
 
 for (const step of STEP_IDS) {
-  const existingRent = step === 'rent-time' || step === 'rent-pay'
   test(`question ${step}`, async ({ page, server, open }) => {
-    const driver = await ApplicationDriver.start(server.url, { existingRent })
+    const driver = await ApplicationDriver.start(server.url, { asking: step })
     await driver.answerUpTo('user-info')
     await open(driver, `/de/onboarding?step=${step}`)
     await asked(page, step)

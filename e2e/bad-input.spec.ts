@@ -18,7 +18,7 @@ interface Wrong {
 const READ_DATE = /Tag, Monat und Jahr/
 
 /** Steps with wrong answers. Fields are cleared before they are filled. */
-const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
+const TABLE: { step: StepId; wrong: Wrong[] }[] = [
   {
     step: 'name',
     wrong: [
@@ -73,8 +73,8 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
       },
     ],
   },
-  { step: 'rent-time', existing: true, wrong: [{ faults: { rentTime: ['validation.required'] } }] },
-  { step: 'rent-pay', existing: true, wrong: [{ faults: { rentPay: ['validation.required'] } }] },
+  { step: 'rent-time', wrong: [{ faults: { rentTime: ['validation.required'] } }] },
+  { step: 'rent-pay', wrong: [{ faults: { rentPay: ['validation.required'] } }] },
   { step: 'home-type', wrong: [{ faults: { buildingType: ['validation.required'] } }] },
   { step: 'furnished', wrong: [{ faults: { furnishedType: ['validation.required'] } }] },
   { step: 'living-with', wrong: [{ faults: { liveWith: ['validation.required'] } }] },
@@ -211,9 +211,9 @@ async function bringAbout(page: Page, { typed = {}, chosen = {}, byHand = false 
   await next(page)
 }
 
-for (const { step, existing = false, wrong } of TABLE) {
+for (const { step, wrong } of TABLE) {
   test(`${step}: every wrong answer is named at its field, above, and in words`, async ({ page, server, open }) => {
-    const driver = await ApplicationDriver.start(server.url, { existingRent: existing })
+    const driver = await ApplicationDriver.start(server.url, { asking: step })
     await driver.answerUpTo(step)
     await open(driver, `/de/onboarding?step=${step}`)
     await asked(page, step)

@@ -11,7 +11,7 @@ export const APPLICATION_STATES = {
   onboarding: [],
   summary: [
     tenant('/summary', (driver) => driver.answerUpTo('end')),
-    tenant('/summary', (driver) => driver.answerUpTo('end'), { country: 'at', existingRent: true }, 'in Austria'),
+    tenant('/summary', (driver) => driver.answerUpTo('end'), { country: 'at', asking: 'rent-time' }, 'in Austria'),
   ],
   documents: [tenant('/private-documents', (driver) => driver.checked(), SELF_EMPLOYED)],
   offers: [tenant('/offers', (driver) => driver.checked())],

@@ -1,5 +1,5 @@
-import { STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
-import { BODIES } from '@nestbond/domain/journey/sample-journey'
+import { STEP_IDS, STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
+import { BODIES, OTHER_BODIES, wholeAnswers } from '@nestbond/domain/journey/sample-journey'
 import type { User } from '@nestbond/api/application/user'
 import { inDays, wire } from './dates.ts'
 import { mailedInvitation } from './landlord.ts'
@@ -10,7 +10,8 @@ type Body = Record<string, unknown>
 interface Start {
   country?: 'de' | 'at'
   language?: 'de' | 'en'
-  existingRent?: boolean
+  /** Answers so that this step is asked. Without it, a tenant who moves in. */
+  asking?: StepId
   tenant?: Partial<Person>
   landlord?: Partial<Person>
   home?: Partial<Home>
@@ -18,6 +19,15 @@ interface Start {
   space?: string
   /** Bodies that replace the default ones. */
   bodies?: Partial<Record<StepId, Body>>
+}
+
+/** The bodies that differ from the usual ones where this step is asked: none, or the other answer of the step that decides about it. */
+function bodiesAsking(step: StepId): Partial<typeof BODIES> {
+  const asks = (bodies: Partial<typeof BODIES>) => STEPS[step].applies(wholeAnswers(bodies)) === true
+  if (asks({})) return {}
+  const decides = STEP_IDS.find((id) => asks({ [id]: OTHER_BODIES[id] }))
+  if (!decides) throw new Error(`no answer asks ${step}`)
+  return { [decides]: OTHER_BODIES[decides] }
 }
 
 /** A minimal valid PDF. */
@@ -35,7 +45,8 @@ export class ApplicationDriver {
   readonly tenant: Person
   readonly landlord: Person
   readonly home: Home
-  readonly existingRent: boolean
+  /** The questions that this tenant is asked, in their order. */
+  readonly steps: readonly StepId[]
   readonly language: 'de' | 'en'
   readonly #bodies: Partial<Record<StepId, Body>>
 
@@ -45,9 +56,10 @@ export class ApplicationDriver {
     this.tenant = aTenant(start.tenant)
     this.landlord = aLandlord(start.landlord)
     this.home = { ...aHome(start.country), ...start.home }
-    this.existingRent = start.existingRent ?? false
+    const asking = bodiesAsking(start.asking ?? 'name')
+    this.steps = tenantPath.asked(wholeAnswers(asking))
     this.language = start.language ?? 'de'
-    this.#bodies = start.bodies ?? {}
+    this.#bodies = { ...asking, ...start.bodies }
   }
 
   static async start(url: string, start: Start = {}): Promise<ApplicationDriver> {
@@ -73,11 +85,6 @@ export class ApplicationDriver {
 
   user(): Promise<User> {
     return this.get(this.token) as Promise<User>
-  }
-
-  /** The steps that this tenant is asked. */
-  get steps(): StepId[] {
-    return tenantPath.asked({ existingRent: this.existingRent })
   }
 
   async answer(step: StepId, body?: Body): Promise<this> {
@@ -207,7 +214,6 @@ export class ApplicationDriver {
       ...BODIES,
       name: { ...BODIES.name, firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
       address: address(home),
-      'rental-kind': { existingRent: this.existingRent },
       'current-address': address({ ...elsewhere, country: home.country }),
       'rent-amounts': { currency: 'EUR', coldRentAmount: 800, rentDepositAmount: 2400 },
       dates: { insuranceStart: wire(inDays(30)), insuranceEnd: null },

@@ -34,7 +34,7 @@ export function driverOf(
 ): ApplicationDriver {
   return ApplicationDriver.open(server.url, token, {
     ...start,
-    existingRent: true,
+    asking: 'rent-pay',
     bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
   })
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { email } from '@nestbond/domain/validation/fields'
 import { callApi } from '../../api/client.ts'
@@ -30,43 +29,43 @@ export function Screen() {
     onDone: setSent,
   })
   return (
-    <Page screen="landlord-link" title={t('mailbox-code.lost.title')}>
-      <div className="cols cols-even">
-        <div className="stack">
-          <div className="page-head">
-            <h1>{t('mailbox-code.lost.title')}</h1>
-            <p>{t('mailbox-code.lost.lead')}</p>
-          </div>
-          {sent === null ? (
-            <form className="stack" noValidate onSubmit={form.onSubmit}>
-              <Trouble of={form.trouble} />
-              <TextField
-                {...form.field('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                spellCheck={false}
-                label={t('mailbox-code.lost.email')}
-                hint={t('mailbox-code.lost.hint')}
-              />
-              <div className="split start">
-                <Button type="submit" busy={form.busy} busyLabel={t('mailbox-code.lost.sending')}>
-                  {t('mailbox-code.lost.send')}
-                </Button>
-              </div>
-            </form>
-          ) : (
-            <Notice tone="ok" role="status" icon={<MailCheck />}>
-              <p>
-                <strong>{t('mailbox-code.lost.sent', { mailbox: sent })}</strong>
-              </p>
-              <p>{t('mailbox-code.lost.sentDetail')}</p>
-            </Notice>
-          )}
+    <Page
+      screen="landlord-link"
+      title={t('mailbox-code.lost.title')}
+      layout="side-even"
+      stage={{ house: { drawing: <HouseParts parts={houseStates('done')} /> } }}
+    >
+      <div className="stack side-body">
+        <div className="page-head">
+          <h1>{t('mailbox-code.lost.title')}</h1>
+          <p>{t('mailbox-code.lost.lead')}</p>
         </div>
-        <PanelDay plain>
-          <House parts={houseStates('done')} decorative />
-        </PanelDay>
+        {sent === null ? (
+          <form className="stack" noValidate onSubmit={form.onSubmit}>
+            <Trouble of={form.trouble} />
+            <TextField
+              {...form.field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+              label={t('mailbox-code.lost.email')}
+              hint={t('mailbox-code.lost.hint')}
+            />
+            <div className="split start">
+              <Button type="submit" busy={form.busy} busyLabel={t('mailbox-code.lost.sending')}>
+                {t('mailbox-code.lost.send')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <Notice tone="ok" role="status" icon={<MailCheck />}>
+            <p>
+              <strong>{t('mailbox-code.lost.sent', { mailbox: sent })}</strong>
+            </p>
+            <p>{t('mailbox-code.lost.sentDetail')}</p>
+          </Notice>
+        )}
       </div>
     </Page>
   )

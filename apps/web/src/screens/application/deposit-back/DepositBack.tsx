@@ -1,7 +1,6 @@
 import './DepositBack.css'
 import { useEffect, useRef, useState } from 'react'
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
-import { PanelDay } from '@nestbond/design-system/Panel.tsx'
+import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -20,33 +19,40 @@ export function Screen() {
     if (sent) note.current?.focus()
   }, [sent])
   return (
-    <Page screen="deposit-back" title={t('deposit-back.title')}>
-      <div className="cols cols-even">
-        <div className="stack">
-          {sent ? (
-            <SentNote sent={sent} headingRef={note} onAgain={() => setSent(null)} />
-          ) : (
-            <>
-              <div className="page-head">
-                <h1>{t('deposit-back.heading')}</h1>
-                <p>{t('deposit-back.lead')}</p>
-              </div>
-              <DepositBackForm onSent={setSent} />
-            </>
-          )}
-        </div>
-        <div className="stack deposit-back-side">
-          <PanelDay plain>
-            <House parts={houseStates('done')} title={t('deposit-back.house')} />
-          </PanelDay>
-          <section className="stack-s" aria-labelledby="steps-title">
-            <h2 className="heading" id="steps-title">
-              {t('deposit-back.stepsTitle')}
-            </h2>
-            <Timeline items={STEPS.map((step) => ({ title: t(`deposit-back.step.${step}`) }))} />
-          </section>
-        </div>
+    <Page
+      screen="deposit-back"
+      title={t('deposit-back.title')}
+      layout="side-even"
+      stage={{
+        house: { title: t('deposit-back.house'), drawing: <HouseParts parts={houseStates('done')} /> },
+        base: <NextSteps />,
+      }}
+    >
+      <div className="stack side-body">
+        {sent ? (
+          <SentNote sent={sent} headingRef={note} onAgain={() => setSent(null)} />
+        ) : (
+          <>
+            <div className="page-head">
+              <h1>{t('deposit-back.heading')}</h1>
+              <p>{t('deposit-back.lead')}</p>
+            </div>
+            <DepositBackForm onSent={setSent} />
+          </>
+        )}
       </div>
     </Page>
+  )
+}
+
+function NextSteps() {
+  const { t } = useTexts()
+  return (
+    <section className="stack-s" aria-labelledby="steps-title">
+      <h2 className="heading" id="steps-title">
+        {t('deposit-back.stepsTitle')}
+      </h2>
+      <Timeline items={STEPS.map((step) => ({ title: t(`deposit-back.step.${step}`) }))} />
+    </section>
   )
 }

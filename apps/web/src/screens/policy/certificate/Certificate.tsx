@@ -11,12 +11,13 @@ import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { LiveState } from './LiveState.tsx'
+import { certificateStage, LiveState } from './LiveState.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 
 /** Shows whether the certificate with this code is valid today (certificates, docs/product-decisions.md#d47). */
 export function Screen() {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const code = usePathParameter('code')
   const query = useCall('certificate', { params: { code }, quiet: true })
   const { data, error, isFetching, refetch } = query
@@ -34,6 +35,7 @@ export function Screen() {
           : t(unknown ? 'certificate.unknownTitle' : 'certificate.titleAny')
       }
       className="certificate"
+      {...(data && { layout: 'side-even', stage: certificateStage(data.state, texts) })}
     >
       {error !== null && !unknown && <Failed error={error} onRetry={refetch} />}
       {unknown ? (

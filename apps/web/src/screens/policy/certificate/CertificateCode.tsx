@@ -1,5 +1,4 @@
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
-import { PanelDusk } from '@nestbond/design-system/Panel.tsx'
+import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -8,19 +7,22 @@ import { CodeForm } from './CodeForm.tsx'
 export function Screen() {
   const { t } = useTexts()
   return (
-    <Page screen="certificate-code" title={t('certificate.titleAny')}>
-      <div className="cols cols-even">
-        <div className="stack">
-          <div className="page-head">
-            <h1>{t('certificate.titleAny')}</h1>
-            <p>{t('certificate.code.lead')}</p>
-          </div>
-          <CodeForm />
-          <p className="small">{t('certificate.code.noNames')}</p>
+    <Page
+      screen="certificate-code"
+      title={t('certificate.titleAny')}
+      layout="side-even"
+      stage={{
+        house: { drawing: <HouseParts parts={houseStates('done', { light: 'done', name: 'done' })} /> },
+        evening: true,
+      }}
+    >
+      <div className="stack side-body">
+        <div className="page-head">
+          <h1>{t('certificate.titleAny')}</h1>
+          <p>{t('certificate.code.lead')}</p>
         </div>
-        <PanelDusk plain>
-          <House parts={houseStates('done', { light: 'done', name: 'done' })} decorative />
-        </PanelDusk>
+        <CodeForm />
+        <p className="small">{t('certificate.code.noNames')}</p>
       </div>
     </Page>
   )

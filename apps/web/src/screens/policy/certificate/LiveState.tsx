@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
+import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import {
   BadgeCheck,
   CalendarDays,
@@ -12,14 +13,13 @@ import {
   Scale,
   Undo2,
 } from '@nestbond/design-system/icons.tsx'
-import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { ResponseOf } from '@nestbond/api/types'
 import { isCertificateInForce, type PublicCertificateState } from '@nestbond/domain/policy/policy'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
 import { endingSentence, suretyRows } from '../../../texts/surety-words.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 
 const LOOKS: Record<PublicCertificateState, { tone: TagProps['tone']; icon: ReactNode }> = {
   valid: { tone: 'ok', icon: <BadgeCheck /> },
@@ -37,6 +37,18 @@ interface LiveStateProps {
   onAgain: () => void
 }
 
+/** The house in the evening while the certificate is in force, by day afterwards. */
+export function certificateStage(state: PublicCertificateState, { t }: Pick<Texts, 't'>): FrameStage {
+  const stands = isCertificateInForce(state)
+  return {
+    house: {
+      title: t(stands ? 'certificate.house' : 'certificate.houseOver'),
+      drawing: <HouseParts parts={houseStates('done', stands ? { light: 'done', name: 'done' } : {})} />,
+    },
+    evening: stands,
+  }
+}
+
 /** The state in words, and what the printed certificate must say to be genuine. */
 export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
   const texts = useTexts()
@@ -46,58 +58,45 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
   const stands = isCertificateInForce(state)
   const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
   return (
-    <div className="cols cols-even">
-      <div className="stack">
-        <div className="page-head" role="status">
-          <p className="certificate-state">
-            <Tag tone={tone}>
-              {icon} {t(`certificate.state.${state}`, { country })}
-            </Tag>
-          </p>
-          <h1>{t(`certificate.heading.${state}`, { country })}</h1>
-          <p>{state === 'ending' ? endingSentence(certificate, texts) : t(`certificate.lead.${state}`)}</p>
-        </div>
-        <Card>
-          <h2 className="heading">{t('certificate.name', { country, code })}</h2>
-          <DataList
-            plainFirst
-            rows={[
-              {
-                term: t('certificate.row.deposit'),
-                value: <strong className="num">{money(Math.round(deposit * 100), { whole: true, currency })}</strong>,
-              },
-              ...suretyRows(certificate, texts),
-              ...(city === '' ? [] : [{ term: t('certificate.row.city'), value: city }]),
-              { term: t('certificate.row.from', { inForce: String(stands) }), value: day(validFrom) },
-              {
-                term: t('certificate.row.agreedEnd'),
-                value: validUntil === null ? t('certificate.openEnd') : day(validUntil),
-              },
-              {
-                term: t('certificate.row.checked'),
-                value: t('certificate.checkedAt', { dateTime: formatDateTime(checkedAt, locale) }),
-              },
-            ]}
-          />
-        </Card>
-        <p className="small">{t('certificate.compare')}</p>
-        <div className="split start">
-          <Button variant="secondary" busy={checking} busyLabel={t('certificate.checking')} onClick={onAgain}>
-            <RefreshCw /> {t('certificate.again')}
-          </Button>
-        </div>
+    <div className="stack side-body">
+      <div className="page-head" role="status">
+        <p className="certificate-state">
+          <Tag tone={tone}>
+            {icon} {t(`certificate.state.${state}`, { country })}
+          </Tag>
+        </p>
+        <h1>{t(`certificate.heading.${state}`, { country })}</h1>
+        <p>{state === 'ending' ? endingSentence(certificate, texts) : t(`certificate.lead.${state}`)}</p>
       </div>
-      <aside className="certificate-house">
-        {stands ? (
-          <PanelDusk plain>
-            <House parts={houseStates('done', { light: 'done', name: 'done' })} title={t('certificate.house')} />
-          </PanelDusk>
-        ) : (
-          <PanelDay plain>
-            <House parts={houseStates('done')} title={t('certificate.houseOver')} />
-          </PanelDay>
-        )}
-      </aside>
+      <Card>
+        <h2 className="heading">{t('certificate.name', { country, code })}</h2>
+        <DataList
+          plainFirst
+          rows={[
+            {
+              term: t('certificate.row.deposit'),
+              value: <strong className="num">{money(Math.round(deposit * 100), { whole: true, currency })}</strong>,
+            },
+            ...suretyRows(certificate, texts),
+            ...(city === '' ? [] : [{ term: t('certificate.row.city'), value: city }]),
+            { term: t('certificate.row.from', { inForce: String(stands) }), value: day(validFrom) },
+            {
+              term: t('certificate.row.agreedEnd'),
+              value: validUntil === null ? t('certificate.openEnd') : day(validUntil),
+            },
+            {
+              term: t('certificate.row.checked'),
+              value: t('certificate.checkedAt', { dateTime: formatDateTime(checkedAt, locale) }),
+            },
+          ]}
+        />
+      </Card>
+      <p className="small">{t('certificate.compare')}</p>
+      <div className="split start">
+        <Button variant="secondary" busy={checking} busyLabel={t('certificate.checking')} onClick={onAgain}>
+          <RefreshCw /> {t('certificate.again')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import './Rating.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { useProductName } from '../../../api/settings.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -12,6 +11,8 @@ import { usePathParameter } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RatingForm } from './RatingForm.tsx'
+
+const EVENING = { house: { drawing: <HouseParts parts={houseStates('done', { light: 'done' })} /> }, evening: true }
 
 /** Opened by a mailed link. The tenant rates landlord and product once. */
 export function Screen() {
@@ -23,7 +24,12 @@ export function Screen() {
   const [end, setEnd] = useState<'thanks' | 'already' | null>(null)
   const shown = end ?? (data?.submitted ? 'already' : null)
   return (
-    <Page screen="rating" title={t('rating.title')} className="rating">
+    <Page
+      screen="rating"
+      title={t('rating.title')}
+      className="rating"
+      {...(shown !== null && { layout: 'side-even', stage: EVENING })}
+    >
       {error !== null && (
         <Notice tone="error" role="alert">
           <p>{t('common.networkError')}</p>
@@ -57,10 +63,7 @@ function End({ kind }: { kind: 'thanks' | 'already' }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="stack rating-sheet">
-      <PanelDusk>
-        <House parts={houseStates('done', { light: 'done' })} decorative />
-      </PanelDusk>
+    <div className="stack side-body rating-sheet">
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {t(`rating.${kind}.heading`)}
