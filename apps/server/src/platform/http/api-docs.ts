@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import { ACCESS } from '@nestbond/api/access'
+import { PARTNER_EXAMPLES } from '@nestbond/api/partner-portal/examples'
 import { errorsOf, takesIdempotencyKey, type Call } from '@nestbond/api/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/api/errors'
 import type { Config } from '../config/config.ts'
@@ -96,15 +97,38 @@ function documented(call: Call): object {
     operationId: call.name,
     summary: call.summary,
     tags: [call.tag],
-    ...(call.scope ? { description: `With a key of the scope \`${call.scope}\`, or signed in to the portal.` } : {}),
+    ...(call.scope ? { description: keyNotes(call) } : {}),
     security: securityOf(call),
     ...(call.body ? { consumes: [call.body] } : {}),
     ...(call.params ? { params: json(call.params, 'input') } : {}),
     ...(takesIdempotencyKey(call) ? { headers: IDEMPOTENCY } : {}),
     ...(call.query ? { querystring: json(call.query, 'input') } : {}),
-    ...(call.payload ? { body: json(call.payload, 'input') } : {}),
+    ...(call.payload
+      ? { body: { ...json(call.payload, 'input'), ...exampleOf(PARTNER_EXAMPLES[call.name]?.payload) } }
+      : {}),
     response: { 200: responseOf(call), ...problemsOf(call) },
   }
+}
+
+function exampleOf(example: object | undefined): object {
+  return example ? { examples: [example] } : {}
+}
+
+/** The scope of a call of the partner API, and a request as a command line. */
+function keyNotes(call: Call): string {
+  const { name, method, path, scope, file } = call
+  const { query, payload, file: upload } = PARTNER_EXAMPLES[name] ?? {}
+  const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+  const lines = [
+    `curl${method === 'GET' || method === 'POST' ? '' : ` -X ${method}`} -H 'authorization: Bearer nbk_…'`,
+    ...(takesIdempotencyKey(call) ? [`  -H 'idempotency-key: 5f0c6a1e'`] : []),
+    ...(payload ? [`  -H 'content-type: application/json' -d '${JSON.stringify(payload)}'`] : []),
+    ...(upload ? [`  -H 'content-type: ${call.body}' --data-binary @file.csv`] : []),
+    ...(file ? [`  -o ${file === 'text/csv' ? 'file.csv' : 'file.pdf'}`] : []),
+    `  'https://…/api/v1${path}${search}'`,
+  ]
+  const table = upload ? `\n\nfile.csv:\n\n\`\`\`\n${upload}\`\`\`` : ''
+  return `With a key of the scope \`${scope}\`, or signed in to the portal.\n\n\`\`\`sh\n${lines.join(' \\\n')}\n\`\`\`${table}`
 }
 
 /** The credentials that a call requires. An empty list means a public call, or access by a token, a secret or a link. */
@@ -129,8 +153,9 @@ function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
   }
 }
 
-function responseOf({ response, file }: Call): object {
-  if (response) return { description: 'Done', ...json(response, 'output') }
+function responseOf({ name, response, file }: Call): object {
+  if (response)
+    return { description: 'Done', ...json(response, 'output'), ...exampleOf(PARTNER_EXAMPLES[name]?.response) }
   return {
     description: 'A file',
     content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },
