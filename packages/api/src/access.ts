@@ -303,6 +303,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   partnerPoliciesCsv: 'partner',
   partnerPolicyGet: 'partner',
   partnerPolicyCertificate: 'partner',
+  partnerSandboxMove: 'partner',
   partnerReport: 'partner',
   partnerReportCsv: 'partner',
   partnerKeys: 'partner-owner',

@@ -309,6 +309,7 @@ export const CALLS = {
   partnerPoliciesCsv: partnerPolicies.partnerPoliciesCsv,
   partnerPolicyGet: partnerPolicies.partnerPolicyGet,
   partnerPolicyCertificate: partnerPolicies.partnerPolicyCertificate,
+  partnerSandboxMove: partnerInvitations.partnerSandboxMove,
   partnerReport: partnerInvitations.partnerReport,
   partnerReportCsv: partnerInvitations.partnerReportCsv,
   partnerKeys: partnerIntegration.partnerKeys,

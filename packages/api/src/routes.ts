@@ -266,6 +266,7 @@ const ROUTES = {
   partnerPoliciesCsv: ['GET', '/partner/policies/csv'],
   partnerPolicyGet: ['GET', '/partner/policies/{id}'],
   partnerPolicyCertificate: ['GET', '/partner/policies/{id}/certificate'],
+  partnerSandboxMove: ['POST', '/partner/sandbox/invitations/{id}/state'],
   partnerReport: ['GET', '/partner/report'],
   partnerReportCsv: ['GET', '/partner/report/csv'],
   partnerKeys: ['GET', '/partner/keys'],

@@ -2,18 +2,23 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { sql, type Kysely } from 'kysely'
 import { beginningsOfPerson } from '../platform/database/search-words.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { isSandbox } from '../partners/sandbox-store.ts'
 import { searchWordsOf } from './search-words-of.ts'
 
 interface Indexed {
   id: string
   refId: string
+  partnerId: string | null
   answers: Answers
 }
 
-/** Makes an application findable by its present words. Runs in the transaction that changes them. */
+/**
+ * Makes an application findable by its present words, unless it was made with a partner's test key. Runs in the transaction that changes them.
+ */
 export async function indexApplication(trx: Kysely<Tables>, application: Indexed, createdAt: Date): Promise<void> {
   const words = searchWordsOf(application)
   if (words.length === 0) return
+  if (application.partnerId !== null && (await isSandbox(trx, application.partnerId))) return
   await trx
     .insertInto('application_search')
     .values({
@@ -30,11 +35,15 @@ export async function indexAgain(trx: Kysely<Tables>, applicationIds: readonly s
   if (applicationIds.length === 0) return
   const rows = await trx
     .selectFrom('applications')
-    .select(['id', 'ref_id', 'answers', 'created_at'])
+    .select(['id', 'ref_id', 'partner_id', 'answers', 'created_at'])
     .where('id', 'in', applicationIds)
     .execute()
   for (const row of rows)
-    await indexApplication(trx, { id: row.id, refId: row.ref_id, answers: row.answers }, row.created_at)
+    await indexApplication(
+      trx,
+      { id: row.id, refId: row.ref_id, partnerId: row.partner_id, answers: row.answers },
+      row.created_at,
+    )
 }
 
 /** Ids of applications that were written before the index existed, at most `limit`. */
@@ -43,6 +52,12 @@ export async function notIndexed(db: Kysely<Tables>, limit: number): Promise<str
     .selectFrom('applications as a')
     .select('a.id')
     .where('a.email_key', 'is not', null)
+    .where((e) =>
+      e.or([
+        e('a.partner_id', 'is', null),
+        e('a.partner_id', 'not in', e.selectFrom('partners').select('id').where('sandbox_of', 'is not', null)),
+      ]),
+    )
     .where((e) =>
       e.not(
         e.exists(

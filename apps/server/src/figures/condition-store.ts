@@ -8,7 +8,9 @@ type Period = Pick<FigureFilter, 'first' | 'end'>
 export function ofShare(filter: FigureFilter, countryColumn: string, partnerColumn: string): RawBuilder<SqlBool> {
   const { country, partnerId } = filter
   const inCountry = country === undefined ? sql`true` : sql`${sql.ref(countryColumn)} = ${country}`
-  if (partnerId === undefined) return sql<SqlBool>`(${inCountry})`
+  // What was made with a test key is no business.
+  const real = sql`(${sql.ref(partnerColumn)} is null or ${sql.ref(partnerColumn)} not in (select id from partners where sandbox_of is not null))`
+  if (partnerId === undefined) return sql<SqlBool>`(${inCountry} and ${real})`
   const ofPartner =
     partnerId === null ? sql`${sql.ref(partnerColumn)} is null` : sql`${sql.ref(partnerColumn)} = ${partnerId}`
   return sql<SqlBool>`(${inCountry} and ${ofPartner})`

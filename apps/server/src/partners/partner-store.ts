@@ -60,5 +60,11 @@ export async function minimumAgeOf(kysely: Kysely<Tables>, partnerId: string): P
 }
 
 function partners(kysely: Kysely<Tables>) {
-  return kysely.selectFrom('partners').select(['id', 'space', 'name', 'logo_key', 'logo_content_type'])
+  return (
+    kysely
+      .selectFrom('partners')
+      .select(['id', 'space', 'name', 'logo_key', 'logo_content_type'])
+      // No tenant comes to a sandbox.
+      .where('sandbox_of', 'is', null)
+  )
 }

@@ -80,6 +80,8 @@ export interface PartnersTable {
   /** '#rrggbb'. The action colour marks buttons and links, the accent colour a selection. */
   action_colour: Nullable<string>
   accent_colour: Nullable<string>
+  /** The partner whose test keys work on this one. */
+  sandbox_of: Nullable<string>
   created_at: Instant
 }
 

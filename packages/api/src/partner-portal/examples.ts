@@ -201,6 +201,10 @@ export const PARTNER_EXAMPLES: Partial<Record<CallName, CallExample>> = {
     payload: {},
     response: { ...invitation, state: 'REVOKED', remindFrom: null, actions: [] },
   },
+  partnerSandboxMove: {
+    payload: { state: 'SIGNED' },
+    response: { ...invitation, state: 'SIGNED', remindFrom: null, actions: [] },
+  },
   partnerInvitationsImport: {
     file: TENANTS,
     response: { ...report, adds: { properties: 0, units: 0, invitations: 1 } },

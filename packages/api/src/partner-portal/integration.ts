@@ -12,6 +12,8 @@ export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   start: z.string(),
+  /** A test key (nbt_…) works on the partner's sandbox. */
+  test: z.boolean(),
   scopes: z.array(z.enum(API_SCOPES)),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -31,7 +33,12 @@ export const partnerKeys = call('partnerKeys', {
 export const partnerKeyAdd = call('partnerKeyAdd', {
   summary: 'Creates a key; for owners. `secret` is returned only here. LIMIT_REACHED above 20',
   tag: 'partner',
-  payload: z.object({ name: text(100), scopes: z.array(choice(API_SCOPES)).check(z.minLength(1)) }),
+  payload: z.object({
+    name: text(100),
+    scopes: z.array(choice(API_SCOPES)).check(z.minLength(1)),
+    /** A key of the partner's sandbox: nothing is mailed or charged, and tenants and landlords have addresses of reserved domains. */
+    test: z.optional(yesNo()),
+  }),
   response: z.object({ key: apiKey, secret: z.string() }),
   errors: [...invalid, 'LIMIT_REACHED'],
 })

@@ -164,6 +164,7 @@ export const partnerInvite = call('partnerInvite', {
     'VALIDATION_FAILED',
     'NOT_FOUND',
     'ALREADY_INVITED',
+    'SANDBOX_ADDRESS_REQUIRED',
   ],
 })
 
@@ -197,6 +198,17 @@ export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
   payload: z.object({}),
   response: partnerInvitation,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED'],
+})
+
+/** A test key plays the tenant and the landlord: events are sent as in earnest, but there is no application behind it, and no policy comes of it. */
+export const partnerSandboxMove = call('partnerSandboxMove', {
+  summary: 'Moves an invitation of the sandbox to another state, with its webhook events. For test keys only',
+  tag: 'partner',
+  scope: 'invitations:write',
+  params: partnerId,
+  payload: z.object({ state: choice(TENANT_INVITATION_STATES) }),
+  response: partnerInvitation,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const partnerInvitationsImport = call('partnerInvitationsImport', {

@@ -16,6 +16,11 @@ export const API_SCOPES = [
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
+/** Domains that nobody owns (RFC 2606). Only they are possible for people in a sandbox, so that no test reaches a person. */
+export function isReservedMailbox(email: string): boolean {
+  return /@(?:[^@]+\.)?(?:example|test|invalid|example\.(?:com|net|org))$/i.test(email.trim())
+}
+
 /** Webhook events about a partner's tenants, in the order in which they occur. The event `test` is not among them: it is sent only on request. */
 export const WEBHOOK_EVENTS = [
   'invitation.sent',

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ImportReport } from '@nestbond/api/partner-portal/properties'
+import { isReservedMailbox } from '@nestbond/domain/partners/portal'
 import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
@@ -67,7 +68,7 @@ const LINES_AT_ONCE = 50
 
 async function judge(
   deps: Deps,
-  { partnerId, account }: Caller,
+  { partnerId, account, sandbox }: Caller,
   { rows, report }: File,
   country: Country | undefined,
 ): Promise<Ready[]> {
@@ -80,6 +81,10 @@ async function judge(
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
     const given = readLine(line, cells, account.language, homes, report, country)
     if (!given) continue
+    if (sandbox && !isReservedMailbox(given.tenant.email)) {
+      report.problem('EMAIL_INVALID', line, 'email')
+      continue
+    }
     const own = given.propertyId ? homes.byId.get(given.propertyId) : undefined
     const body = bodyOf(given, own?.landlord_id ? null : landlord)
     const prepared = await prepareInvitation(deps, partnerId, body)

@@ -20,6 +20,7 @@ import { lockPartner } from '../session/partner-lock-store.ts'
 import type { Caller } from '../session/require-partner.ts'
 import { openInvitationsOf, setReference, type Invited } from './invitation-list-store.ts'
 import { ownInvitation } from './invitations.ts'
+import { requireSandboxAddress } from './move-in-sandbox.ts'
 
 /** A validated request. Its values keep their wire format, because the questionnaire's own checks parse them. */
 export type GivenInvitation = Payload<'partnerInvite'>
@@ -28,6 +29,7 @@ export type GivenInvitation = Payload<'partnerInvite'>
 export async function invite(deps: Deps, caller: Caller, given: GivenInvitation): Promise<PartnerInvitation> {
   const { database, clock } = deps
   const { partnerId } = caller
+  requireSandboxAddress(caller, given.tenant.email)
   const landlord = await landlordFor(database.kysely, partnerId, given)
   const prepared = await prepareInvitation(deps, partnerId, bodyOf(given, landlord))
   if (!prepared.ok) throw invalid(prepared.errors)

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
 import { route } from '../../platform/http/route.ts'
+import { sandboxOf } from '../../partners/sandbox-store.ts'
 import { lockPartner } from '../session/partner-lock-store.ts'
 import type { RequirePartner } from '../session/require-partner.ts'
 import { insertKey, listKeys, revokeKey, takeKeyOver } from '../session/key-store.ts'
@@ -21,24 +22,32 @@ export function partnerKeyRoutes(
 ): void {
   route(app, CALLS.partnerKeys, async ({ request }) => {
     const { partnerId } = await requirePartner(request, 'owner')
-    return { keys: (await listKeys(database.kysely, partnerId)).map(present) }
+    return { keys: (await listKeys(database.kysely, partnerId)).map((key) => present(partnerId, key)) }
   })
 
   route(app, CALLS.partnerKeyAdd, async ({ payload, request }) => {
     const { partnerId, account } = await requirePartner(request, 'owner')
-    const { secret, start, hash } = newKey()
+    const { test = false } = payload
+    const { secret, start, hash } = newKey(test ? 'test' : 'real')
     const scopes = API_SCOPES.filter((scope) => payload.scopes.includes(scope))
     return database.transaction(async (trx) => {
       await lockPartner(trx, partnerId)
       if ((await listKeys(trx, partnerId)).length >= MOST_KEYS) throw new AppError('LIMIT_REACHED')
       const id = await insertKey(
         trx,
-        { partnerId, createdBy: account.id, name: payload.name, start, secretHash: hash, scopes },
+        {
+          partnerId: test ? await sandboxOf(trx, partnerId) : partnerId,
+          createdBy: account.id,
+          name: payload.name,
+          start,
+          secretHash: hash,
+          scopes,
+        },
         clock.now(),
       )
       const made = (await listKeys(trx, partnerId)).find((key) => key.id === id)
       if (!made) throw new Error('the key is missing')
-      return { key: present(made), secret }
+      return { key: present(partnerId, made), secret }
     })
   })
 
@@ -48,7 +57,7 @@ export function partnerKeyRoutes(
       throw new AppError('NOT_FOUND')
     const key = (await listKeys(database.kysely, partnerId)).find(({ id }) => id === params.id)
     if (!key) throw new AppError('NOT_FOUND')
-    return present(key)
+    return present(partnerId, key)
   })
 
   route(app, CALLS.partnerKeyRevoke, async ({ params, request }) => {
@@ -59,20 +68,25 @@ export function partnerKeyRoutes(
   })
 }
 
-function present({
-  id,
-  name,
-  start,
-  scopes,
-  created_at,
-  last_used_at,
-  creator,
-  creator_disabled_at,
-}: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {
+function present(
+  ownPartner: string,
+  {
+    id,
+    name,
+    partner_id,
+    start,
+    scopes,
+    created_at,
+    last_used_at,
+    creator,
+    creator_disabled_at,
+  }: Awaited<ReturnType<typeof listKeys>>[number],
+): ApiKey {
   return {
     id,
     name,
     start,
+    test: partner_id !== ownPartner,
     scopes,
     createdAt: created_at.toISOString(),
     createdBy: creator,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
+import { isReservedMailbox } from '@nestbond/domain/partners/portal'
 import type { Landlord } from '@nestbond/domain/values/answers'
 import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
 import { addressAsTyped, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
@@ -45,9 +46,10 @@ export async function landlordList({ database, config }: Needed, { partnerId }: 
 /** @throws AppError LIMIT_REACHED, INVALID_PHONE_NUMBER */
 export async function addLandlord(
   { database, clock, config }: Needed,
-  { partnerId }: Caller,
+  { partnerId, sandbox }: Caller,
   given: GivenLandlord,
 ): Promise<PartnerLandlord> {
+  if (sandbox && !isReservedMailbox(given.landlord.email)) throw new AppError('SANDBOX_ADDRESS_REQUIRED')
   const { landlord, address } = checked(given)
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
@@ -60,10 +62,11 @@ export async function addLandlord(
 /** @throws AppError NOT_FOUND, INVALID_PHONE_NUMBER */
 export async function changeLandlord(
   { database, config }: Needed,
-  { partnerId }: Caller,
+  { partnerId, sandbox }: Caller,
   id: string,
   given: GivenLandlord,
 ): Promise<PartnerLandlord> {
+  if (sandbox && !isReservedMailbox(given.landlord.email)) throw new AppError('SANDBOX_ADDRESS_REQUIRED')
   const { landlord, address } = checked(given)
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   return database.transaction(async (trx) => {

@@ -36,7 +36,15 @@ export async function markUsed(kysely: Kysely<Tables>, id: string, now: Date): P
   await kysely.updateTable('partner_api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** The partner's keys that are not revoked, newest first, with their owners. */
+/** Keys of the partner and of its sandbox. */
+function ownPartners(kysely: Kysely<Tables>, partnerId: string) {
+  return kysely
+    .selectFrom('partners')
+    .select('id')
+    .where((where) => where.or([where('id', '=', partnerId), where('sandbox_of', '=', partnerId)]))
+}
+
+/** The keys of the partner and of its sandbox that are not revoked, newest first, with their owners. */
 export async function listKeys(kysely: Kysely<Tables>, partnerId: string) {
   return kysely
     .selectFrom('partner_api_keys as k')
@@ -44,6 +52,7 @@ export async function listKeys(kysely: Kysely<Tables>, partnerId: string) {
     .select([
       'k.id',
       'k.name',
+      'k.partner_id',
       'k.start',
       'k.scopes',
       'k.created_at',
@@ -51,7 +60,7 @@ export async function listKeys(kysely: Kysely<Tables>, partnerId: string) {
       'a.name as creator',
       'a.disabled_at as creator_disabled_at',
     ])
-    .where('k.partner_id', '=', partnerId)
+    .where('k.partner_id', 'in', ownPartners(kysely, partnerId))
     .where('k.revoked_at', 'is', null)
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id')
@@ -99,7 +108,7 @@ export async function takeKeyOver(
   const { numUpdatedRows } = await kysely
     .updateTable('partner_api_keys')
     .set({ created_by: owner })
-    .where('partner_id', '=', partnerId)
+    .where('partner_id', 'in', ownPartners(kysely, partnerId))
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('created_by', 'in', kysely.selectFrom('partner_accounts').select('id').where('disabled_at', 'is not', null))
@@ -112,7 +121,7 @@ export async function revokeKey(kysely: Kysely<Tables>, partnerId: string, id: s
   const { numUpdatedRows } = await kysely
     .updateTable('partner_api_keys')
     .set({ revoked_at: now })
-    .where('partner_id', '=', partnerId)
+    .where('partner_id', 'in', ownPartners(kysely, partnerId))
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()

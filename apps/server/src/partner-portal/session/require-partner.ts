@@ -19,6 +19,8 @@ export interface Caller {
   partnerId: string
   /** The signed-in person, or the key's owner. */
   account: PortalAccount
+  /** The caller uses a test key: `partnerId` is the partner's sandbox. */
+  sandbox: boolean
 }
 
 /** Authorises a request; see `partnerCallers`. @param role the role that a person needs; keys are checked by their scopes */
@@ -43,7 +45,7 @@ export function partnerCallers(app: FastifyInstance, deps: Needed): RequirePartn
     requireOwnPage(deps, request)
     const { account } = await completeSession(deps, request)
     if (role === 'owner' && account.role !== 'owner') throw new AppError('FORBIDDEN')
-    return { partnerId: account.partnerId, account }
+    return { partnerId: account.partnerId, account, sandbox: false }
   }
 }
 
@@ -59,7 +61,10 @@ async function callerOfKey(
   if (scope === undefined || !key.scopes.includes(scope)) throw new AppError('FORBIDDEN')
   const account = await findPortalAccount(deps.database.kysely, key.createdBy)
   if (!account) throw new AppError('SIGN_IN_REQUIRED')
-  return { partnerId: key.partnerId, account }
+  if (key.partnerId === account.partnerId) return { partnerId: key.partnerId, account, sandbox: false }
+  const { name } = account.partner
+  const partner = { name: `${name} (Test)`, space: `sandbox-${key.partnerId}`, logoKey: null }
+  return { partnerId: key.partnerId, account: { ...account, partner }, sandbox: true }
 }
 
 /** Owners can read tenants' names and create keys, so their password alone must not be enough. */

@@ -3,15 +3,15 @@ import { AppError } from '../../platform/errors.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { findKey, markUsed, type StoredKey } from './key-store.ts'
 
-/** Lets people and secret scanners recognise a leaked key. */
-const PREFIX = 'nbk_'
+/** Let people and secret scanners recognise a leaked key. A test key works on the partner's sandbox. */
+const PREFIXES = { real: 'nbk_', test: 'nbt_' } as const
 /** Length of the visible start of a key. */
-const START = PREFIX.length + 6
+const START = PREFIXES.real.length + 6
 const WRITE_EVERY_MS = 60_000
 
 /** Creates a key with 256 random bits. Only its hash is stored. */
-export function newKey(): { secret: string; start: string; hash: string } {
-  const secret = PREFIX + newSecret().secret
+export function newKey(kind: keyof typeof PREFIXES): { secret: string; start: string; hash: string } {
+  const secret = PREFIXES[kind] + newSecret().secret
   return { secret, start: secret.slice(0, START), hash: hashOf(secret) }
 }
 
@@ -20,7 +20,7 @@ export async function useKey(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   authorization: string,
 ): Promise<StoredKey> {
-  const secret = /^Bearer (nbk_[A-Za-z0-9_-]{43})$/i.exec(authorization.trim())?.[1]
+  const secret = /^Bearer (nb[kt]_[A-Za-z0-9_-]{43})$/i.exec(authorization.trim())?.[1]
   const key = secret === undefined ? null : await findKey(database.kysely, hashOf(secret))
   if (!key) throw new AppError('SIGN_IN_REQUIRED')
   const now = clock.now()

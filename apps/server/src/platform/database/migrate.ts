@@ -44,6 +44,7 @@ import * as nextTenants from './migrations/0110_next_tenants.ts'
 import * as reinstatement from './migrations/0100_reinstatement.ts'
 import * as supportProposals from './migrations/0130_support_proposals.ts'
 import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
+import * as sandboxPartners from './migrations/0126_sandbox_partners.ts'
 import * as moveOut from './migrations/0120_move_out.ts'
 import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0100_reinstatement': reinstatement,
   '0130_support_proposals': supportProposals,
   '0125_idempotency_keys': idempotencyKeys,
+  '0126_sandbox_partners': sandboxPartners,
   '0120_move_out': moveOut,
   '0115_debts_in_the_account': debtsInTheAccount,
   '0105_landlord_corrections': landlordCorrections,

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import { ACCESS } from '@nestbond/api/access'
+import type { CallName } from '@nestbond/api/routes'
 import { PARTNER_EXAMPLES } from '@nestbond/api/partner-portal/examples'
 import { errorsOf, takesIdempotencyKey, type Call } from '@nestbond/api/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/api/errors'
@@ -14,7 +15,7 @@ const PARTNERS =
   'Every POST takes an `Idempotency-Key`: after a lost response send the same request with the same key, and it is carried out once; the repeated response has the header `idempotent-replayed: true`. ' +
   'Another request with the key gets 409 IDEMPOTENCY_KEY_REUSED, and one that comes while the first is running 409 IDEMPOTENCY_KEY_IN_USE. An error leaves the key free. Keys are kept for 24 hours, at most 20,000 of a partner. ' +
   'Webhooks follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 over `id.timestamp.body` with the endpoint’s secret); answer 2xx within ten seconds, else they are tried again after 1, 5, 30, 120 and 720 minutes. ' +
-  'An installation without production vendors is a sandbox: cards, credit bureau and mails are stand-ins inside, so that every call can be tried without money or letters.'
+  'A test key (`nbt_…`) works on a sandbox of the partner, on every installation: its data is apart, nothing is mailed or charged, people have addresses of reserved domains such as example.com, and POST /partner/sandbox/invitations/{id}/state plays tenant and landlord.'
 
 /** The sessions and keys that a call may require. A tenant's application is identified by its token in the path or the body instead. */
 const SECURITY_SCHEMES = {
@@ -69,6 +70,7 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
       if (!call) return { schema: { hide: true }, url }
       return { schema: { ...schema, ...documented(call) }, url }
     },
+    transformObject: withExamples,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -103,15 +105,32 @@ function documented(call: Call): object {
     ...(call.params ? { params: json(call.params, 'input') } : {}),
     ...(takesIdempotencyKey(call) ? { headers: IDEMPOTENCY } : {}),
     ...(call.query ? { querystring: json(call.query, 'input') } : {}),
-    ...(call.payload
-      ? { body: { ...json(call.payload, 'input'), ...exampleOf(PARTNER_EXAMPLES[call.name]?.payload) } }
-      : {}),
+    ...(call.payload ? { body: json(call.payload, 'input') } : {}),
     response: { 200: responseOf(call), ...problemsOf(call) },
   }
 }
 
-function exampleOf(example: object | undefined): object {
-  return example ? { examples: [example] } : {}
+/** Example values are put into the finished document, because the plugin takes their fields for schemas. */
+function withExamples(document: { openapiObject: object } | { swaggerObject: object }): object {
+  if (!('openapiObject' in document)) return document.swaggerObject
+  const { paths = {} } = document.openapiObject as { paths?: Record<string, Record<string, DocumentedCall>> }
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    const { payload, response } = PARTNER_EXAMPLES[operation.operationId as CallName] ?? {}
+    const body = operation.requestBody?.content?.['application/json']
+    const answer = operation.responses?.['200']?.content?.['application/json']
+    if (payload && body) body.example = payload
+    if (response && answer) answer.example = response
+  }
+  return document.openapiObject
+}
+
+interface Content {
+  content?: Record<string, { example?: unknown }>
+}
+interface DocumentedCall {
+  operationId?: string
+  requestBody?: Content
+  responses?: Record<string, Content>
 }
 
 /** The scope of a call of the partner API, and a request as a command line. */
@@ -153,9 +172,8 @@ function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
   }
 }
 
-function responseOf({ name, response, file }: Call): object {
-  if (response)
-    return { description: 'Done', ...json(response, 'output'), ...exampleOf(PARTNER_EXAMPLES[name]?.response) }
+function responseOf({ response, file }: Call): object {
+  if (response) return { description: 'Done', ...json(response, 'output') }
   return {
     description: 'A file',
     content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },

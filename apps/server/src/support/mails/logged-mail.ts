@@ -2,6 +2,7 @@ import { maskedMail } from '@nestbond/domain/support/sent-mail'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { MailRejected, type MailMessage } from '../../platform/providers/mail/port.ts'
+import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { applicationOfMail, beginMail, dropWaiting, finishMail, type IdInJob } from './sent-mail-store.ts'
 
 const IDS = [
@@ -30,7 +31,7 @@ interface MailJob {
 
 /**
  * Runs a job so that each mail that it sends about an application is recorded, as the office may read it. Wraps every job, so a new mail needs no code
- * for its record. A mail about no application (to a member of staff, to a partner) leaves none.
+ * for its record. A mail about an application of a partner's sandbox is not sent. A mail about no application (to a member of staff, to a partner) leaves none.
  */
 export async function withMailsLogged(
   deps: Deps,
@@ -38,12 +39,15 @@ export async function withMailsLogged(
   handle: (deps: Deps) => Promise<void>,
 ): Promise<void> {
   const { success, data: ids } = jobData.safeParse(data)
-  const mailId = success ? (ids.mailId ?? ids.codeId) : undefined
   const by = IDS.find((one) => success && ids[one] !== undefined)
-  if (!success || mailId === undefined || by === undefined) return handle(deps)
+  if (!success || by === undefined) return handle(deps)
   const { database, clock, mail } = deps
   const applicationId = await applicationOfMail(database.kysely, by, ids[by] ?? '')
   if (applicationId === null) return handle(deps)
+  if (await isSandboxApplication(database.kysely, applicationId))
+    return handle({ ...deps, mail: { vendor: mail.vendor, send: async () => {} } })
+  const mailId = ids.mailId ?? ids.codeId
+  if (mailId === undefined) return handle(deps)
   const about = by === 'accountId' ? 'account' : 'application'
   const send = async (message: MailMessage) => {
     const { to: sentTo, subject, text, messageId } = message

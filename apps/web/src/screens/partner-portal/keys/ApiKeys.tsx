@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { KeyRound } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { API_SCOPES, type ApiScope } from '@nestbond/domain/partners/portal'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -71,7 +72,8 @@ export function ApiKeys() {
         {data?.keys.map((key) => (
           <li key={key.id} data-key={key.id}>
             <div>
-              <strong>{key.name}</strong> <code>{key.start}…</code>
+              <strong>{key.name}</strong> <code>{key.start}…</code>{' '}
+              {key.test && <Tag tone="info">{t('partner.keys.test')}</Tag>}
               <p className="small">{key.scopes.map((scope) => scopeText(scope, texts)).join(', ')}</p>
               <p className="caption">
                 {t('partner.keys.created', { at: formatDateTime(key.createdAt, locale), by: key.createdBy })}{' '}
@@ -129,7 +131,7 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
   const texts = useTexts()
   const { t } = texts
   const form = useApiForm({
-    values: { name: '', scopes: [] as ApiScope[] },
+    values: { name: '', scopes: [] as ApiScope[], test: false },
     schema: partnerKeyAdd.payload,
     send: (payload) => callApi('partnerKeyAdd', { payload }),
     onDone: ({ secret }) => onAdded(secret),
@@ -149,6 +151,14 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
         autoComplete="off"
         autoFocus
       />
+      <Checkbox
+        id="key-test"
+        name="test"
+        checked={form.values.test}
+        onChange={(event) => form.set('test', event.currentTarget.checked)}
+      >
+        {t('partner.keys.testHint')}
+      </Checkbox>
       <fieldset className="stack-s">
         <legend className="label">{t('partner.keys.scopes')}</legend>
         {API_SCOPES.map((scope, at) => (
