@@ -51,6 +51,7 @@ import type { WorkedJob } from './platform/queue/job.ts'
 import { correctionRun, scheduleCorrectionRuns } from './landlord/corrections/correction-run.ts'
 import { correctionAnswered } from './landlord/corrections/mails/correction-answered.ts'
 import { correctionProposed } from './landlord/corrections/mails/correction-proposed.ts'
+import { landlordMailRefused } from './support/mails/landlord-mail-refused.ts'
 import { landlordAccepted } from './landlord/mails/landlord-accepted.ts'
 import { declineWithdrawn } from './landlord/mails/decline-withdrawn.ts'
 import { landlordContactChanged } from './landlord/mails/landlord-contact-changed.ts'
@@ -156,6 +157,7 @@ export const JOBS: readonly WorkedJob[] = [
   contractSigned,
   landlordInvitation,
   landlordAccepted,
+  landlordMailRefused,
   correctionRun,
   correctionProposed,
   correctionAnswered,

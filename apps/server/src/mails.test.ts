@@ -74,6 +74,7 @@ import { landlordMailboxObjectedMail } from './landlord/mails/landlord-mailbox-o
 import { landlordMailboxPendingMail } from './tenant-account/mails/landlord-mailbox-pending.ts'
 import { correctionAnsweredMail } from './landlord/corrections/mails/correction-answered.ts'
 import { correctionProposedMail } from './landlord/corrections/mails/correction-proposed.ts'
+import { landlordMailRefusedMail } from './support/mails/landlord-mail-refused.ts'
 import { landlordMovedMail } from './landlord/mails/landlord-moved.ts'
 import { releaseObjectedMail } from './policy/mails/release-objected.ts'
 import { releaseRequestMail } from './policy/mails/release-request.ts'
@@ -397,6 +398,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
         correctionAnsweredMail({ ...all, outcome, link: LINK }, serverTranslator(locale)),
     ]),
   ),
+  'landlord-mail-refused': (all, locale) => landlordMailRefusedMail(all, serverTranslator(locale)),
   'landlord-moved': (all, locale) => landlordMovedMail(all, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),

@@ -1,3 +1,4 @@
+import { renderLandlordLetter } from './support/letters/landlord-letter-paper.ts'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Locale } from '@nestbond/messages/locales'
 import { renderCertificate } from './policy/papers/certificate.ts'
@@ -43,6 +44,9 @@ export const depositLetter = ({ input, locale }: Drawing<'depositLetter'>) =>
 
 export const moveOutLetter = ({ input, locale }: Drawing<'moveOutLetter'>) =>
   renderMoveOutLetter(input, serverTranslator(locale))
+
+export const landlordLetter = ({ input, locale }: Drawing<'landlordLetter'>) =>
+  renderLandlordLetter(input, serverTranslator(locale))
 
 export const decision = ({ input: { decision, brand }, locale }: Drawing<'decision'>) =>
   renderDecision(decision, brand, serverTranslator(locale))

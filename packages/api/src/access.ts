@@ -213,6 +213,8 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   officePersonProposal: 'staff',
   officePersonMoveOutLetter: 'staff',
   officePersonMoveOutPosted: 'staff',
+  officePersonMailLetter: 'staff',
+  officePersonMailPosted: 'staff',
   officePersonMailAgain: 'staff',
   officeRatings: 'manager',
   officeAudit: 'manager',

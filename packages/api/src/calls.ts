@@ -219,6 +219,8 @@ export const CALLS = {
   officePersonProposal: supportActs.officePersonProposal,
   officePersonMoveOutLetter: people.officePersonMoveOutLetter,
   officePersonMoveOutPosted: people.officePersonMoveOutPosted,
+  officePersonMailLetter: people.officePersonMailLetter,
+  officePersonMailPosted: people.officePersonMailPosted,
   officePersonMailAgain: people.officePersonMailAgain,
   officeRatings: rating.officeRatings,
   officeAudit: audit.officeAudit,

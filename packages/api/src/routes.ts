@@ -176,6 +176,8 @@ const ROUTES = {
   officePersonProposal: ['POST', '/office/people/{id}/proposals/{proposalId}'],
   officePersonMoveOutLetter: ['GET', '/office/people/{id}/move-out/letter'],
   officePersonMoveOutPosted: ['POST', '/office/people/{id}/move-out/posted'],
+  officePersonMailLetter: ['GET', '/office/people/{id}/mails/{mailId}/letter'],
+  officePersonMailPosted: ['POST', '/office/people/{id}/mails/{mailId}/posted'],
   officePersonMailAgain: ['POST', '/office/people/{id}/mails/{mailId}/again'],
   officeRatings: ['GET', '/office/ratings'],
   officeAudit: ['GET', '/office/audit'],

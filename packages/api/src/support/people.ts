@@ -54,6 +54,8 @@ const sentMail = z.object({
   at: z.string(),
   /** The office may have it sent again. */
   again: z.boolean(),
+  /** The mail server has rejected it, and the office may post it as a letter. */
+  letter: z.boolean(),
 })
 export type SentMail = z.infer<typeof sentMail>
 
@@ -162,6 +164,23 @@ export const officePersonMoveOutPosted = call('officePersonMoveOutPosted', {
   summary: 'Records that the letter about the move-out was posted today. The six months of silence count from it',
   tag: 'office',
   params: id,
+  payload: z.object({ reason }),
+  response: personPage,
+  errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officePersonMailLetter = call('officePersonMailLetter', {
+  summary: 'A rejected mail to the landlord as a letter with the present link (PDF). Who draws it is recorded',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
+  file: 'application/pdf',
+  errors: [...errors, 'STEP_NOT_ALLOWED'],
+})
+
+export const officePersonMailPosted = call('officePersonMailPosted', {
+  summary: 'Records that a rejected mail was posted as a letter today. A notice to the landlord counts from then',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
   payload: z.object({ reason }),
   response: personPage,
   errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],

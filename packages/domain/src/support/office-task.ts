@@ -2,7 +2,7 @@
  * Late work of the office that no other queue shows. case: an underwriting case after its due time. release: a landlord who has
  * not answered a requested release. invitation: a landlord who has not answered an invitation. mail: a mail that was rejected, or not handed over for
  * hours. delivery: an event that a partner's server has not taken. proposal: an act on behalf of a tenant that waits for a second person.
- * letter: a landlord who is to be told of a move-out by letter. silence: a policy that may be ended by the six-month rule (nobody waits,
+ * post: a rejected mail to a landlord that is to be posted as a letter. letter: a landlord who is to be told of a move-out by letter. silence: a policy that may be ended by the six-month rule (nobody waits,
  * docs/product-decisions.md#d59).
  */
 export const OFFICE_TASKS = [
@@ -13,12 +13,16 @@ export const OFFICE_TASKS = [
   'delivery',
   'proposal',
   'letter',
+  'post',
   'silence',
 ] as const
 export type OfficeTask = (typeof OFFICE_TASKS)[number]
 
 /** Days after which a landlord's silence is a task of the office, after the last reminder that we send ourselves. */
 export const SILENT_AFTER_DAYS = { release: 28, invitation: 25 } as const
+
+/** Days after a rejection by which the letter should be posted. */
+export const POST_WITHIN_DAYS = 1
 
 /** Hours for which a mail may wait for the mail server before it is a task. */
 export const MAIL_LATE_HOURS = 6

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskedMail } from './sent-mail.ts'
+import { letterParagraphs, maskedMail } from './sent-mail.ts'
 
 const SECRET = 'Zk3v-9QwErTyUiOpAsDfGhJkLzXcVbNm12345678901'
 
@@ -34,5 +34,17 @@ describe('the text of a mail as the office reads it', () => {
   it('masks a code on its line, and keeps sums, dates and postcodes', () => {
     const text = 'Ihr Code:\n\n  123456\n\nBetrag 123456 EUR, 12045 Berlin, Vertrag NB-2026-7K3M92'
     expect(maskedMail(text)).toBe('Ihr Code:\n\n  •••\n\nBetrag 123456 EUR, 12045 Berlin, Vertrag NB-2026-7K3M92')
+  })
+})
+
+describe('the text of a mail as a letter', () => {
+  it('has neither title, links, codes nor footer', () => {
+    const text =
+      'Titel\n\nGuten Tag,\n\nerster Satz.\nzweiter Satz.\n\nAnsehen:\nhttps://nest.example/de/landlord/•••\n\n•••\n\nLetzter Satz.\n\n--\nFragen?\nhttps://nest.example\n'
+    expect(letterParagraphs(text)).toEqual(['Guten Tag,', 'erster Satz.\nzweiter Satz.', 'Letzter Satz.'])
+  })
+
+  it('is empty for an empty mail', () => {
+    expect(letterParagraphs('')).toEqual([])
   })
 })

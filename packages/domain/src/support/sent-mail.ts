@@ -1,9 +1,9 @@
 /**
  * A mail about an application. WAITING: the office has asked for it, and no attempt was made. SENDING: an attempt is under way. SENT: handed over to the
  * mail server. RETRYING: the mail server was away. REFUSED: the mail server rejected it, nothing follows. DROPPED: the mail no longer applied, or its
- * limit was reached, so that nothing was sent.
+ * limit was reached, so that nothing was sent. POSTED: the mail server had rejected it, and the office has posted it as a letter.
  */
-export const MAIL_STATES = ['WAITING', 'SENDING', 'SENT', 'RETRYING', 'REFUSED', 'DROPPED'] as const
+export const MAIL_STATES = ['WAITING', 'SENDING', 'SENT', 'RETRYING', 'REFUSED', 'DROPPED', 'POSTED'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** The replacement for a secret in the text that the office reads. */
@@ -34,4 +34,17 @@ function maskedLink(link: string): string {
   // A part before an @ could be a secret too; our links have none.
   const place = [link.slice(0, authority) + host.slice(host.lastIndexOf('@') + 1), ...shown].join('/')
   return secret < 0 && rest !== path ? `${place}?${MASK}` : place
+}
+
+/**
+ * The paragraphs of a letter with the text of a mail: without the title, the footer, and every part with a link or a code, which the letter replaces by
+ * the link of today.
+ */
+export function letterParagraphs(text: string): string[] {
+  const [body = ''] = text.split('\n\n--\n')
+  return body
+    .split(/\n{2,}/)
+    .slice(1)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.includes(MASK) && !part.includes('://'))
 }

@@ -1,6 +1,6 @@
 import type { Moves } from '../values/moves.ts'
 
-/** The actions of staff for a person. Each is kept with name and time, and with a reason unless it only opens the page. */
+/** The actions of staff for a person. Each is kept with name and time, and with a reason unless it only opens the page or draws a letter. */
 export const SUPPORT_ACTS = [
   'page-opened',
   'mail-sent-again',
@@ -13,6 +13,8 @@ export const SUPPORT_ACTS = [
   'withdrawal-dropped',
   'release-asked',
   'move-out-letter-posted',
+  'letter-drawn',
+  'letter-posted',
   'collection-held',
   'collection-resumed',
 ] as const

@@ -13,7 +13,7 @@ import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
 import { findInvitation, type StoredInvitation } from '../links/invitation-store.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
-import type { MailAttachment } from '../../platform/providers/mail/port.ts'
+import { LETTER_POST, type MailAttachment } from '../../platform/providers/mail/port.ts'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 
 export const landlordMailSchema = z.object({ invitationId: z.uuid(), mailId: z.uuid() })
@@ -35,13 +35,13 @@ export interface LandlordMail {
 
 /**
  * Sends a mail to a landlord. A no-op if the invitation is gone, or if `write` returns null. `handedOver` runs after the mail server has taken the
- * mail.
+ * mail, or after the office has posted it as a letter.
  */
 export async function sendLandlordMail(
   deps: Deps,
   { invitationId, mailId }: LandlordMailData,
   write: (mail: LandlordMail) => Promise<(MailContent & { attachments?: MailAttachment[]; to?: string }) | null>,
-  handedOver?: () => Promise<void>,
+  handedOver?: (by: 'mail' | 'letter') => Promise<void>,
 ): Promise<void> {
   const { config, database, mail } = deps
   const invitation = await findInvitation(database.kysely, invitationId)
@@ -71,5 +71,5 @@ export async function sendLandlordMail(
     ...content,
     messageId: messageIdFor(mailId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost'),
   })
-  await handedOver?.()
+  await handedOver?.(mail.vendor === LETTER_POST ? 'letter' : 'mail')
 }

@@ -39,6 +39,7 @@ import * as premiumStart from './migrations/0060_premium_start.ts'
 import * as support from './migrations/0065_support.ts'
 import * as sharedHome from './migrations/0066_shared_home.ts'
 import * as landlordCorrections from './migrations/0105_landlord_corrections.ts'
+import * as postedMails from './migrations/0106_posted_mails.ts'
 import * as creditCheckConsent from './migrations/0085_credit_check_consent.ts'
 import * as nextTenants from './migrations/0110_next_tenants.ts'
 import * as reinstatement from './migrations/0100_reinstatement.ts'
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0101_claim_announcements': claimAnnouncements,
   '0131_staff_views': staffViews,
   '0116_period_changes': periodChanges,
+  '0106_posted_mails': postedMails,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

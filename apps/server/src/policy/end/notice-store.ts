@@ -3,13 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
- * Records the day on which the mail about a withdrawal or a cancellation was handed over. Cover ends 60 days after it (the end of a surety,
+ * Records the day on which the mail about a withdrawal or a cancellation was handed over, or its letter posted. Cover ends 60 days after it (the end of a surety,
  * docs/product-decisions.md#d55). A later mail changes nothing.
  */
-export async function recordMailedNotice(db: Kysely<Tables>, policyId: string, day: CivilDate): Promise<void> {
+export async function recordNotice(
+  db: Kysely<Tables>,
+  policyId: string,
+  { day, by }: { day: CivilDate; by: 'mail' | 'letter' },
+): Promise<void> {
   await db
     .updateTable('policies')
-    .set({ notice_day: day, notice_by: 'mail' })
+    .set({ notice_day: day, notice_by: by })
     .where('id', '=', policyId)
     .where('status', 'in', ['WITHDRAWN', 'CANCELLED'])
     .where('notice_day', 'is', null)

@@ -11,7 +11,7 @@ import { findPolicy } from '../../claims/claim-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
-import { recordMailedNotice } from '../end/notice-store.ts'
+import { recordNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
 export interface PolicyCancelledToLandlordProps extends MailProps {
@@ -91,6 +91,6 @@ export const policyCancelledToLandlord = defineJob({
         translator,
       )
     }
-    await sendLandlordMail(deps, data, write, () => recordMailedNotice(kysely, policyId, todayOf(deps.clock)))
+    await sendLandlordMail(deps, data, write, (by) => recordNotice(kysely, policyId, { day: todayOf(deps.clock), by }))
   },
 })

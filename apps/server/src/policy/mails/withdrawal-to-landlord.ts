@@ -7,7 +7,7 @@ import { findCarriedOutWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
-import { recordMailedNotice } from '../end/notice-store.ts'
+import { recordNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
 export interface WithdrawalToLandlordProps extends MailProps {
@@ -75,8 +75,8 @@ export const withdrawalToLandlord = defineJob({
         translator,
       )
     }
-    await sendLandlordMail(deps, data, write, async () => {
-      if (policyId !== null) await recordMailedNotice(deps.database.kysely, policyId, todayOf(deps.clock))
+    await sendLandlordMail(deps, data, write, async (by) => {
+      if (policyId !== null) await recordNotice(deps.database.kysely, policyId, { day: todayOf(deps.clock), by })
     })
   },
 })

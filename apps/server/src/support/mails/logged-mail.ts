@@ -1,9 +1,18 @@
 import { maskedMail } from '@nestbond/domain/support/sent-mail'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
-import { MailRejected, type MailMessage } from '../../platform/providers/mail/port.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
-import { applicationOfMail, beginMail, dropWaiting, finishMail, type IdInJob } from './sent-mail-store.ts'
+import { LETTER_POST, MailRejected, type MailMessage } from '../../platform/providers/mail/port.ts'
+import { tellTenantOfRefusal } from './landlord-mail-refused.ts'
+import {
+  applicationOfMail,
+  beginMail,
+  dropWaiting,
+  finishMail,
+  isPosted,
+  recipientOf,
+  type IdInJob,
+} from './sent-mail-store.ts'
 
 const IDS = [
   'applicationId',
@@ -49,8 +58,11 @@ export async function withMailsLogged(
   const mailId = ids.mailId ?? ids.codeId
   if (mailId === undefined) return handle(deps)
   const about = by === 'accountId' ? 'account' : 'application'
+  // The office has posted it as a letter: everything that follows the hand-over happens, without a mail.
+  const posted = await isPosted(database.kysely, mailId)
   const send = async (message: MailMessage) => {
     const { to: sentTo, subject, text, messageId } = message
+    if (posted) return
     await beginMail(
       database.kysely,
       { applicationId, mailId, messageId, kind: name, data, about, sentTo, subject, text: maskedMail(text) },
@@ -59,11 +71,14 @@ export async function withMailsLogged(
     try {
       await mail.send(message)
     } catch (error) {
-      await finishMail(database.kysely, messageId, error instanceof MailRejected ? 'REFUSED' : 'RETRYING', clock.now())
+      const rejected = error instanceof MailRejected
+      await finishMail(database.kysely, messageId, rejected ? 'REFUSED' : 'RETRYING', clock.now())
+      if (rejected && (await recipientOf(database.kysely, messageId)) === 'landlord')
+        await tellTenantOfRefusal(deps, applicationId)
       throw error
     }
     await finishMail(database.kysely, messageId, 'SENT', clock.now())
   }
-  await handle({ ...deps, mail: { vendor: mail.vendor, send } })
+  await handle({ ...deps, mail: { vendor: posted ? LETTER_POST : mail.vendor, send } })
   await dropWaiting(database.kysely, mailId, clock.now())
 }

@@ -153,6 +153,37 @@ export async function finishMail(
   await db.updateTable('sent_mails').set({ state, changed_at: now }).where('message_id', '=', messageId).execute()
 }
 
+/** Records that a rejected mail was posted as a letter. @returns false if it was not rejected, or is posted already */
+export async function markPosted(trx: Db, id: string, now: Date): Promise<boolean> {
+  const update = await trx
+    .updateTable('sent_mails')
+    .set({ state: 'POSTED', changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'REFUSED')
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+export async function isPosted(db: Db, mailId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sent_mails')
+    .select('id')
+    .where('mail_id', '=', mailId)
+    .where('state', '=', 'POSTED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The party that a mail went to; null if it was not recorded. */
+export async function recipientOf(db: Db, messageId: string): Promise<'tenant' | 'landlord' | null> {
+  const row = await db
+    .selectFrom('sent_mails')
+    .select('recipient')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return row?.recipient ?? null
+}
+
 /** Records a mail that the office has asked for, in the transaction that enqueues its job. */
 export async function insertWaiting(
   trx: Db,

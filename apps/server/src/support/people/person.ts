@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { openSupported } from '../acts/person-contract.ts'
 import { openProposalsOf } from '../acts/proposal-store.ts'
 import { presentPolicy } from '../../tenant-account/policies/present-policy.ts'
+import { isLetter } from '../letters/letter-kinds.ts'
 import { mayBeSentAgain } from '../mails/mails-to-repeat.ts'
 import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { requirePerson } from './require-person.ts'
@@ -90,7 +91,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       marker: one.marker,
       createdAt: one.created_at.toISOString(),
     })),
-    mails: mails.map(presentMail),
+    mails: mails.map((mail) => presentMail(mail, answers.landlordAddress !== undefined)),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     acts: acts.map(({ at, detail, ...act }) => ({
       ...act,
@@ -111,7 +112,7 @@ function withoutInvitation(policy: Awaited<ReturnType<typeof presentPolicy>>): N
   return shown
 }
 
-function presentMail(mail: StoredMail): SentMail {
+function presentMail(mail: StoredMail, postal: boolean): SentMail {
   return {
     id: mail.id,
     kind: mail.kind,
@@ -122,5 +123,6 @@ function presentMail(mail: StoredMail): SentMail {
     state: mail.state,
     at: mail.created_at.toISOString(),
     again: mayBeSentAgain(mail),
+    letter: postal && isLetter(mail),
   }
 }

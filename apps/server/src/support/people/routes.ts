@@ -4,6 +4,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireStaff } from '../../staff/require-staff.ts'
 import { supportActRoutes } from '../acts/routes.ts'
+import { landlordLetterPdf } from '../letters/landlord-letter.ts'
+import { postLetter } from '../letters/post-letter.ts'
 import { sendMailAgain } from '../mails/send-again.ts'
 import { addNote } from './add-note.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
@@ -40,6 +42,14 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
     route(office, CALLS.officePersonMoveOutPosted, async ({ params: { id }, payload, request: { staffId } }) => {
       await postMoveOutLetter(deps, { staffId, id, reason: payload.reason })
       return personPage(deps, staffId, id)
+    })
+    route(office, CALLS.officePersonMailLetter, async ({ params, request: { staffId }, reply }) => {
+      const { pdf, fileName } = await landlordLetterPdf(deps, { staffId, ...params })
+      return sendPdf(reply, pdf, fileName)
+    })
+    route(office, CALLS.officePersonMailPosted, async ({ params, payload, request: { staffId } }) => {
+      await postLetter(deps, { staffId, ...params, reason: payload.reason })
+      return personPage(deps, staffId, params.id)
     })
     route(office, CALLS.officePersonMailAgain, async ({ params, payload, request: { staffId } }) => {
       await sendMailAgain(deps, { staffId, ...params, reason: payload.reason })

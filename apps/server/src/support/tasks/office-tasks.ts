@@ -2,11 +2,12 @@ import type { OfficeTaskRow } from '@nestbond/api/support/tasks'
 import type { ResponseOf } from '@nestbond/api/types'
 import { lastSilentDay, LETTER_AFTER_DAYS } from '@nestbond/domain/policy/move-out'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { FAILURE_SHOWN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
+import { FAILURE_SHOWN_DAYS, POST_WITHIN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
 import { countFailedJobs } from '../../platform/queue/job-store.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { isLetter } from '../letters/letter-kinds.ts'
 import { silentMoveOuts } from '../move-out/silent-move-out-store.ts'
 import {
   failedDeliveries,
@@ -52,7 +53,11 @@ export async function officeTasks({
     silences
       .filter(({ since }) => lastSilentDay(since) < today)
       .map((row) => aboutPerson('silence', row, midnightAfter(lastSilentDay(row.since)))),
-    mails.map((row) => aboutPerson('mail', row, row.at)),
+    mails.map((row) =>
+      isLetter(row) && row.landlord_address
+        ? aboutPerson('post', row, new Date(row.changed_at.getTime() + POST_WITHIN_DAYS * DAY))
+        : aboutPerson('mail', row, row.at),
+    ),
     proposals.map((row) => aboutPerson('proposal', row, row.at)),
     deliveries.map(({ id, name, at }) => ({
       kind: 'delivery' as const,

@@ -63,7 +63,17 @@ export function failedMails(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('sent_mails as m')
     .innerJoin('applications as a', 'a.id', 'm.application_id')
-    .select(['m.id', 'a.id as application_id', 'a.ref_id', 'm.created_at as at'])
+    .select([
+      'm.id',
+      'a.id as application_id',
+      'a.ref_id',
+      'm.created_at as at',
+      'm.changed_at',
+      'm.state',
+      'm.kind',
+      'm.recipient',
+    ])
+    .select((e) => e.ref('a.answers', '->').key('landlordAddress').as('landlord_address'))
     .where('m.changed_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
     .where((e) =>
       e.or([

@@ -36,9 +36,9 @@ it('shows what is late, and mails those who are responsible', async () => {
     .where('kind', '=', 'landlord-invitation')
     .execute()
   expect((await tasks()).tasks.map(({ kind, personId }) => [kind, personId === invited])).toEqual([
-    ['mail', true],
     ['case', false],
     ['invitation', true],
+    ['post', true],
   ])
 
   const { staff: manager } = await signInStaff(server, 'manager')

@@ -4,7 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
-import { callApi } from '../../api/client.ts'
+import { callApi, urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -15,6 +15,7 @@ const TONES: Record<SentMail['state'], TagProps['tone']> = {
   RETRYING: 'wait',
   REFUSED: 'error',
   DROPPED: 'plain',
+  POSTED: 'ok',
 }
 
 interface PersonMailsProps {
@@ -25,6 +26,7 @@ interface PersonMailsProps {
 /** Every mail about this application with its state and its text, and the way to send it again. */
 export function PersonMails({ page, onPut }: PersonMailsProps) {
   const { t, locale } = useTexts()
+  const [posted, setPosted] = useState<SentMail | null>(null)
   const [asked, setAsked] = useState<SentMail | null>(null)
   const [said, setSaid] = useState('')
   return (
@@ -53,6 +55,24 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
               )}
               {mail.text !== '' && <p className="person-mail">{mail.text}</p>}
             </details>
+            {mail.letter && (
+              <div className="split start">
+                <a
+                  href={urlOf('officePersonMailLetter', { params: { id: page.id, mailId: mail.id } })}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {t('support.letter.open')}
+                  <span className="visually-hidden">
+                    : {mail.subject} ({t('common.opensNewTab')})
+                  </span>
+                </a>
+                <Button size="small" variant="secondary" onClick={() => setPosted(mail)}>
+                  {t('support.letter.posted')}
+                  <span className="visually-hidden">: {mail.subject}</span>
+                </Button>
+              </div>
+            )}
             {mail.again && (
               <Button variant="link" onClick={() => setAsked(mail)}>
                 {t('support.again')}
@@ -62,6 +82,26 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
           </li>
         ))}
       </ul>
+      {posted && (
+        <ReasonDialog
+          title={t('support.letter.postedTitle')}
+          text={t('support.letter.postedText')}
+          confirm={t('support.letter.posted')}
+          send={(reason) =>
+            callApi('officePersonMailPosted', {
+              params: { id: page.id, mailId: posted.id },
+              payload: { reason },
+              quiet: true,
+            })
+          }
+          onDone={(changed) => {
+            onPut(changed)
+            setPosted(null)
+            setSaid(t('support.letter.postedSaid'))
+          }}
+          onCancel={() => setPosted(null)}
+        />
+      )}
       {asked && (
         <ReasonDialog
           title={t('support.againTitle', { subject: asked.subject })}

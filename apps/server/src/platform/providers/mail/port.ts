@@ -33,3 +33,6 @@ export class MailUnavailable extends Error {
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
+
+/** The vendor of a mail that the office has posted as a letter, while its job runs once more without a mail. */
+export const LETTER_POST = 'letter'

@@ -1,0 +1,92 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import { formatDate } from '@nestbond/messages/format'
+import { formattingLocale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Brand, LandlordOnPaper } from '../../platform/pdf/inputs.ts'
+import { AFTER_ADDRESS_Y, writeLetterWindow } from '../../platform/pdf/letter-window.ts'
+import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { Paper, SHEET } from '../../platform/pdf/paper.ts'
+import { drawQrCode } from '../../platform/pdf/qr-code.ts'
+import { addressLines, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+
+const QR_SIZE = 84
+/** The foot of the sheet begins below. */
+const LOWEST_Y = 740
+
+export interface LandlordLetterInput {
+  brand: Brand
+  country: Country
+  landlord: LandlordOnPaper
+  tenant: string
+  /** The address that rejects our mails, masked. */
+  mailbox: string
+  writtenOn: CivilDate
+  subject: string
+  /** The text of the mail. */
+  paragraphs: string[]
+  /** URL of the landlord's page. */
+  link: string
+}
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    landlordLetter: LandlordLetterInput
+  }
+}
+
+/** Renders a mail that a landlord's mail server has rejected as a letter, with the QR code of the landlord's page. */
+export async function renderLandlordLetter(input: LandlordLetterInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, country, subject, link, mailbox, tenant } = input
+  const date = formatDate(input.writtenOn, locale)
+  const paper = new Paper({
+    title: subject,
+    subject,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: new Date(`${input.writtenOn}T00:00:00Z`),
+  })
+  writeLetterWindow(paper, {
+    sender: `${brand.name}, ${withoutScheme(brand.website)}`,
+    recipient: [
+      landlordName(input.landlord),
+      ...(input.landlord.address ? addressLines(input.landlord.address, country, locale) : []),
+    ],
+    dateLine: date,
+  })
+  paper.y =
+    paper.write(
+      'H1',
+      subject,
+      { x: SHEET.left, y: AFTER_ADDRESS_Y, width: SHEET.text },
+      { face: 'strong', size: 12, leading: 1.35 },
+    ) + 6
+  writeBlocks(paper, [
+    ...input.paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'paragraph', text: t('pdf.landlordLetter.why', { mailbox, tenant, email: brand.email }) },
+    { kind: 'paragraph', text: t('pdf.landlordLetter.how') },
+  ])
+  if (paper.y + QR_SIZE > LOWEST_Y) paper.newPage()
+  const top = paper.y + 8
+  paper.figure(t('pdf.landlordLetter.qr'), [SHEET.left, top, SHEET.left + QR_SIZE, top + QR_SIZE], () =>
+    drawQrCode(paper.doc, link, SHEET.left, top, QR_SIZE),
+  )
+  paper.write(
+    'P',
+    withoutScheme(link),
+    { x: SHEET.left + QR_SIZE + 16, y: top, width: SHEET.text - QR_SIZE - 16 },
+    { size: 8, leading: 1.4 },
+  )
+  paper.y = top + QR_SIZE + 8
+  writeBlocks(paper, [{ kind: 'paragraph', text: t('pdf.landlordLetter.closing', { product: brand.name }) }])
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference: '',
+    remark: t('pdf.sampleRemark'),
+    pageLabel: (page: number, pages: number) => t('pdf.page', { page, pages }),
+  }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}

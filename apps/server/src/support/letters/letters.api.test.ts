@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
+import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { withdrawalToLandlord } from '../../policy/mails/withdrawal-to-landlord.ts'
+import { MailRejected } from '../../platform/providers/mail/port.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { withdrawalTools } from '../../test/withdrawals.ts'
+import { withMailsLogged } from '../mails/logged-mail.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const { accepted, confirm, carriedOut } = withdrawalTools(() => server)
+const mailsTo = async (to: string) => {
+  await server.jobsDone()
+  return (await server.mails()).filter((mail) => mail.to === to)
+}
+
+/** The landlord's mail server rejects the mail of this job. */
+async function reject(job: typeof landlordInvitation | typeof withdrawalToLandlord, applicationId: string) {
+  const invitation = await findInvitationOf(kysely(), applicationId)
+  const data = { ...landlordMailData(invitation!.id), reminder: 0 }
+  const mail = {
+    vendor: 'test',
+    send: () => Promise.reject(new MailRejected('550 no such mailbox')),
+  }
+  await expect(
+    withMailsLogged({ ...server.deps, mail }, { name: job.name, data }, (deps) => job.handle(deps, data)),
+  ).rejects.toThrow(MailRejected)
+}
+
+const office = async () => {
+  const { headers, staff } = await signInStaff(server)
+  return {
+    staff,
+    page: async (id: string) => (await server.call('GET', `/office/people/${id}`, undefined, headers)).body,
+    tasksOf: async (id: string) =>
+      (
+        (await server.call('GET', '/office/tasks', undefined, headers)).body.tasks as {
+          kind: string
+          personId: string
+        }[]
+      )
+        .filter(({ personId }) => personId === id)
+        .map(({ kind }) => kind),
+    letter: (id: string, mailId: string) =>
+      fetch(`${server.url}/api/v1/office/people/${id}/mails/${mailId}/letter`, { headers }),
+    post: (id: string, mailId: string) =>
+      server.call('POST', `/office/people/${id}/mails/${mailId}/posted`, { reason: 'Heute zur Post.' }, headers),
+  }
+}
+const rejectedOf = (page: { mails: { id: string; state: string; letter: boolean }[] }) =>
+  page.mails.find(({ letter }) => letter)!
+
+describe('a mail that the landlord’s mail server rejects', () => {
+  it('is a letter to post, and the tenant is told once a day to correct the address', async () => {
+    const of = await signedApplication(server)
+    const { page, tasksOf, letter, post, staff } = await office()
+    await mailsTo(of.answers.email!)
+    for (let n = 0; n < 2; n++) await reject(landlordInvitation, of.id)
+    const told = (await mailsTo(of.answers.email!)).filter(({ subject }) => subject.endsWith('kam zurück'))
+    expect(told).toHaveLength(1)
+    expect(told[0]!.text).not.toContain(of.answers.landlord!.email)
+    expect(await tasksOf(of.id)).toEqual(['post', 'post'])
+    const mail = rejectedOf(await page(of.id))
+    expect(mail).toMatchObject({ state: 'REFUSED' })
+    const drawn = await letter(of.id, mail.id)
+    expect(drawn.headers.get('content-type')).toBe('application/pdf')
+    const text = pdfText(Buffer.from(await drawn.arrayBuffer())).replaceAll(/\s+/g, ' ')
+    expect(text).toContain(of.answers.landlordAddress!.street)
+    expect(text).toContain('stellt Ihnen')
+    expect(text.replaceAll(' ', '')).toContain(`/landlord/invitation/${of.invitation}`)
+    expect(text).not.toContain(of.answers.landlord!.email)
+    const acts = await kysely()
+      .selectFrom('support_acts')
+      .select('kind')
+      .where('application_id', '=', of.id)
+      .where('staff_id', '=', staff.id)
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ kind }) => kind)).toContain('letter-drawn')
+    const before = (await mailsTo(of.answers.landlord!.email)).length
+    expect(await post(of.id, mail.id)).toMatchObject({ status: 200 })
+    expect((await post(of.id, mail.id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await letter(of.id, mail.id)).status).toBe(409)
+    expect(await mailsTo(of.answers.landlord!.email)).toHaveLength(before)
+    expect((await page(of.id)).mails.map(({ state }: { state: string }) => state)).toContain('POSTED')
+  })
+
+  it('counts the landlord’s notice from the day on which the letter was posted', async () => {
+    const { id, named } = await accepted({ startsIn: 1 })
+    await confirm(named)
+    await carriedOut()
+    const { page, post } = await office()
+    await server.jobsDone()
+    // The mail has come back: nobody was told yet.
+    await kysely()
+      .updateTable('policies')
+      .set({ notice_day: null, notice_by: null })
+      .where('application_id', '=', id)
+      .execute()
+    await reject(withdrawalToLandlord, id)
+    const noticeOf = () =>
+      kysely()
+        .selectFrom('policies')
+        .select(['notice_day', 'notice_by'])
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+    expect(await noticeOf()).toEqual({ notice_day: null, notice_by: null })
+    expect((await post(id, rejectedOf(await page(id)).id)).status).toBe(200)
+    await server.jobsDone()
+    expect(await noticeOf()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'letter' })
+  })
+
+  it('is no letter for a stranger, for a mail that was sent, or without the landlord’s address', async () => {
+    const of = await signedApplication(server)
+    const { page, tasksOf, letter, post } = await office()
+    await mailsTo(of.answers.landlord!.email)
+    const sent = (await page(of.id)).mails.find(({ recipient }: { recipient: string }) => recipient === 'landlord')
+    expect((await letter(of.id, sent.id)).status).toBe(409)
+    expect((await post(of.id, sent.id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await post(of.id, 'x')).status).toBe(404)
+    expect((await server.call('POST', `/office/people/${of.id}/mails/${sent.id}/posted`, { reason: 'x' })).status).toBe(
+      403,
+    )
+    await reject(landlordInvitation, of.id)
+    const mail = rejectedOf(await page(of.id))
+    await kysely()
+      .updateTable('applications')
+      .set((e) => ({ answers: e(e.ref('answers'), '-' as never, e.val('landlordAddress') as never) as never }))
+      .where('id', '=', of.id)
+      .execute()
+    expect((await post(of.id, mail.id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect(await tasksOf(of.id)).toEqual(['mail'])
+  })
+})

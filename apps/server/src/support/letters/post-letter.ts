@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { addAct } from '../people/person-store.ts'
+import { requirePerson } from '../people/require-person.ts'
+import { markPosted } from '../mails/sent-mail-store.ts'
+import { requireLetter } from './landlord-letter.ts'
+
+/** Any job of a mail. Its handler checks the data with its own schema. */
+const jobOf = (name: string) => ({ name, schema: z.looseObject({ mailId: z.uuid() }) })
+
+/**
+ * A member of staff says that the letter was posted. The mail's job runs once more without a mail, so that everything that counts from the hand-over, such
+ * as the landlord's notice, counts from today (the end of a surety, docs/product-decisions.md#d55).
+ * @throws AppError NOT_FOUND; STEP_NOT_ALLOWED for a mail that is not to be posted
+ */
+export async function postLetter(
+  deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  { staffId, id, mailId, reason }: { staffId: string; id: string; mailId: string; reason: string },
+): Promise<void> {
+  const { database, clock, queue } = deps
+  const application = await requirePerson(deps, id)
+  const mail = await requireLetter(deps, application, mailId)
+  await database.transaction(async (trx) => {
+    const now = clock.now()
+    if (!(await markPosted(trx, mail.id, now))) throw new AppError('STEP_NOT_ALLOWED')
+    await addAct(trx, { applicationId: application.id, staffId, kind: 'letter-posted', reason, at: now })
+    await queue.enqueue(trx, jobOf(mail.kind), { ...mail.data, mailId: mail.mail_id })
+  })
+}

@@ -1,0 +1,69 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { countEvents } from '../../application/event-store.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailData, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+const DAY = 86_400_000
+const EVENT = 'landlord-mail-refused'
+
+export interface LandlordMailRefusedProps extends MailProps, TenantName {
+  landlordName: string
+  /** URL of the tenant's account. */
+  link: string
+}
+
+/** Tells the tenant that the landlord's mail server rejects our mails, and how to correct the address. */
+export function landlordMailRefusedMail(props: LandlordMailRefusedProps, translator: Translator): MailContent {
+  const { t } = translator
+  const landlord = props.landlordName
+  return composeMail(props, translator, {
+    title: t('mail.landlordMailRefused.subject', { landlord }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.landlordMailRefused.text', { landlord }) },
+      { kind: 'paragraph', text: t('mail.landlordMailRefused.letter', { landlord }) },
+      { kind: 'button', label: t('mail.landlordMailRefused.button'), url: props.link },
+    ],
+  })
+}
+
+/** Mails the tenant of an application whose landlord cannot be reached by mail. */
+export const landlordMailRefused = defineJob({
+  name: 'landlord-mail-refused',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) =>
+        landlordMailRefusedMail(
+          {
+            ...props,
+            landlordName: landlordNameOf(application.answers),
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        ),
+      { limited: false },
+    )
+  },
+})
+
+/** Has the tenant told of a rejected mail to the landlord, at most once a day. */
+export async function tellTenantOfRefusal(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  applicationId: string,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const now = clock.now()
+    if ((await countEvents(trx, applicationId, EVENT, new Date(now.getTime() - DAY))) > 0) return
+    await addEvent(trx, applicationId, { actor: 'system', kind: EVENT }, now)
+    await queue.enqueue(trx, landlordMailRefused, tenantMailData(applicationId))
+  })
+}
