@@ -6,7 +6,7 @@ vi.mock('@nestbond/messages/load-area', () => ({ loadArea: vi.fn() }))
 
 beforeEach(() => {
   vi.mocked(loadArea).mockReset()
-  vi.mocked(loadArea).mockResolvedValue({} as never)
+  vi.mocked(loadArea).mockResolvedValue({})
 })
 
 test('an area that cannot be loaded does not keep later screens away', async () => {
