@@ -1,5 +1,5 @@
 import type { Answers } from '@nestbond/domain/values/answers'
-import type { FullAddress } from '@nestbond/domain/values/address'
+import { formatAddress, type FullAddress } from '@nestbond/domain/values/address'
 import type { LandlordOnPaper, PostalAddress } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
 
@@ -7,6 +7,12 @@ export function landlordOnPaper(answers: Answers): LandlordOnPaper {
   const { type, companyName, firstName, lastName } = required(answers.landlord, 'landlord')
   const address = answers.landlordAddress
   return { type, companyName: companyName ?? null, firstName, lastName, address: address ? postal(address) : null }
+}
+
+/** The tenant's postal address in one line: the corrected one, the address before the move, or the home. */
+export function postalLine({ postalAddress, currentAddress, address }: Answers): string {
+  const known = currentAddress ?? address
+  return postalAddress ?? (known ? formatAddress(known) : '')
 }
 
 export function postal({ street, streetNumber, unitName, zip, city, country }: FullAddress): PostalAddress {

@@ -68,6 +68,12 @@ export async function isHomeCovered(
   return found !== undefined
 }
 
+/** Writes a corrected unit to the application and, once there is one, to its policy. */
+export async function writeUnit(trx: Kysely<Tables>, applicationId: string, unitKey: string): Promise<void> {
+  await trx.updateTable('applications').set({ unit_key: unitKey }).where('id', '=', applicationId).execute()
+  await trx.updateTable('policies').set({ unit_key: unitKey }).where('application_id', '=', applicationId).execute()
+}
+
 export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {
   const { home } = policy
   await trx

@@ -111,6 +111,7 @@ export const germanCertificate: CertificateInput = {
   brand,
   issuedAt: new Date('2026-11-23T08:00:00Z'),
   tenant: germanContract.tenant,
+  otherTenants: null,
   landlord: germanContract.landlord,
   home: germanContract.home,
   depositCents: 222_000,

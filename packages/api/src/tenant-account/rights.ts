@@ -61,6 +61,13 @@ const contract = z.object({
   country: z.enum(COUNTRIES),
   address: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.string() }),
+  /** A whole house has no unit to correct. */
+  house: z.boolean(),
+  unitName: z.nullable(z.string()),
+  /** In one line. */
+  postalAddress: z.string(),
+  /** Names of the other tenants of the home. */
+  otherTenants: z.nullable(z.string()),
   landlord: z.object({
     name: z.string(),
     email: z.string(),
@@ -302,5 +309,6 @@ export const officeRightsRequest = call('officeRightsRequest', {
     'VALIDATION_FAILED',
     'SECOND_PERSON_NEEDED',
     'STEP_NOT_ALLOWED',
+    'PROPERTY_HAS_ACTIVE_POLICY',
   ],
 })

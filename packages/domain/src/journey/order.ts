@@ -1,4 +1,4 @@
-import type { Answers } from '../values/answers.ts'
+import type { Answers, LaterAnswer } from '../values/answers.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { checkWith, type Checked } from '../validation/field-errors.ts'
 import { pathOf } from './path.ts'
@@ -96,5 +96,5 @@ export function checkStep(id: StepId, body: unknown, ctx: ValidationContext): Ch
 
 type Named = OneStep['fields']['names'][number]
 /** Names every answer that no step declares. A new answer without its step does not compile. */
-export type Undeclared = Exclude<keyof Answers, Named>
+export type Undeclared = Exclude<keyof Answers, Named | LaterAnswer>
 true satisfies [Undeclared] extends [never] ? true : Undeclared

@@ -11,8 +11,19 @@ export const REVOCABLE_CONSENTS = ['electronicCommunication', 'newsAgreement'] a
 export type RevocableConsent = (typeof REVOCABLE_CONSENTS)[number]
 
 /** Details on signed papers that a tenant may ask the office to correct. */
-export const CORRECTABLE = ['firstName', 'lastName', 'birthDate', 'landlordEmail'] as const
+export const CORRECTABLE = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'landlordEmail',
+  'unitName',
+  'postalAddress',
+  'otherTenants',
+] as const
 export type Correctable = (typeof CORRECTABLE)[number]
+
+/** The details that the certificate prints. It is issued anew after their correction, and both parties are mailed. */
+export const ON_CERTIFICATE: readonly string[] = ['firstName', 'lastName', 'unitName', 'otherTenants']
 
 /** Requests to the office because of a right: a correction on signed papers, or papers by post from now on. */
 export const REQUEST_KINDS = [...CORRECTABLE, 'paper'] as const

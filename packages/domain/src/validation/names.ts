@@ -28,6 +28,14 @@ function seen(name: string): string {
 
 const LONGEST_NAME = 100
 
+/** A text that others read in mails and on papers, such as a door number or several names. It needs no letter. */
+export function plainText(longest: number) {
+  return z.pipe(
+    text(longest),
+    z.transform((typed: string, ctx) => (isPlain(typed) ? typed : fail(ctx, INVALID, typed))),
+  )
+}
+
 /** A first or last name. */
 export function personName(longest = LONGEST_NAME) {
   return z.pipe(

@@ -30,6 +30,9 @@ export interface Landlord {
  * Everything a tenant has answered. An absent field is an unanswered one; null is the answer "none"
  * (no salutation, no end date, no contract number).
  */
+/** Answers that no question asks. The office writes them after the signature, as the tenant has asked. */
+export type LaterAnswer = 'postalAddress' | 'otherTenants'
+
 export interface Answers {
   salutation?: Salutation | null | undefined
   firstName?: string | undefined
@@ -47,6 +50,10 @@ export interface Answers {
   /** The rented home. Its country decides tariff, rules and papers (country of the home, docs/product-decisions.md#d26a). */
   address?: FullAddress | undefined
   currentAddress?: FullAddress | undefined
+  /** The tenant's postal address in one line, if it was corrected after the signature. */
+  postalAddress?: string | undefined
+  /** Names of the other tenants of the home, if they were added after the signature. The policyholder stays the only one who owes. */
+  otherTenants?: string | undefined
   existingRent?: boolean | undefined
   rentTime?: TimeAtAddress | undefined
   rentPay?: DepositPayment | undefined

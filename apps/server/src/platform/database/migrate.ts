@@ -47,6 +47,7 @@ import * as supportProposals from './migrations/0130_support_proposals.ts'
 import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
 import * as sandboxPartners from './migrations/0126_sandbox_partners.ts'
 import * as moveOut from './migrations/0120_move_out.ts'
+import * as moreCorrections from './migrations/0121_more_corrections.ts'
 import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 import * as staffViews from './migrations/0131_staff_views.ts'
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0125_idempotency_keys': idempotencyKeys,
   '0126_sandbox_partners': sandboxPartners,
   '0120_move_out': moveOut,
+  '0121_more_corrections': moreCorrections,
   '0115_debts_in_the_account': debtsInTheAccount,
   '0105_landlord_corrections': landlordCorrections,
   '0101_claim_announcements': claimAnnouncements,

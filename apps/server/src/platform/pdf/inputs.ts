@@ -120,6 +120,8 @@ export interface CertificateInput {
   brand: Brand
   issuedAt: Date
   tenant: Pick<TenantOnPaper, 'salutation' | 'firstName' | 'lastName'>
+  /** Names of the other tenants of the home; null if none were added. */
+  otherTenants: string | null
   landlord: LandlordOnPaper
   home: PostalAddress
   depositCents: Cents

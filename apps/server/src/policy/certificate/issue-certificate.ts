@@ -75,6 +75,7 @@ export async function drawCertificate(
         firstName: required(answers.firstName, 'firstName'),
         lastName: required(answers.lastName, 'lastName'),
       },
+      otherTenants: answers.otherTenants ?? null,
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       depositCents: facts.deposit,

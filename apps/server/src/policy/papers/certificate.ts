@@ -90,6 +90,7 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
   return [
     { label: t('pdf.certificate.landlord'), value: `${landlordName(landlord)}${address}` },
     { label: t('pdf.certificate.tenant'), value: fullName(input.tenant) },
+    ...(input.otherTenants === null ? [] : [{ label: t('pdf.certificate.otherTenants'), value: input.otherTenants }]),
     { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
     { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country }) },
     { label: t('pdf.cover.start'), value: day(input.insuranceStart) },

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
-import { formatAddress } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { mayMove } from '@nestbond/domain/values/moves'
 import { mailboxAgreement, mailboxChangeState, mailboxInForceAt } from '@nestbond/domain/rights/landlord-mailbox'
-import { REQUEST_MOVES, type RequestKind } from '@nestbond/domain/rights/rights'
+import { ON_CERTIFICATE, REQUEST_MOVES, type RequestKind } from '@nestbond/domain/rights/rights'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import type { Kysely } from 'kysely'
 import { findAccount } from '../../staff/area-account-store.ts'
@@ -20,7 +19,10 @@ import { addEvent } from '../../application/application-event.ts'
 import { findById } from '../../application/store.ts'
 import { renewAfterCorrection } from '../../policy/certificate/renew-certificate.ts'
 import { findContract } from '../../contract/contract-store.ts'
+import { postalLine } from '../../application/on-paper.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { required } from '../../platform/required.ts'
+import { correctUnit } from './correct-unit.ts'
 import { setAnswer } from '../../application/correction-store.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findInvitationOf, lockInvitation } from '../../landlord-session/links/invitation-store.ts'
@@ -51,7 +53,7 @@ export async function openRequests({ database }: Pick<Deps, 'database'>, staffId
         contractId: contract?.number ?? null,
         name: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
         present: presentValue(request.kind, answers),
-        wanted: request.kind === 'paper' ? addressLine(answers.currentAddress ?? answers.address) : request.wanted,
+        wanted: request.kind === 'paper' ? postalLine(answers) : request.wanted,
         note: request.note,
         requestedAt: request.requested_at.toISOString(),
         mailboxChange: accepted ? await presentChange(database.kysely, request, staffId) : null,
@@ -77,23 +79,21 @@ async function presentChange(
   }
 }
 
-function addressLine(address: Answers['address']): string {
-  return address ? formatAddress(address) : ''
-}
-
 function presentValue(kind: RequestKind, answers: Answers): string | null {
   if (kind === 'paper') return null
   if (kind === 'landlordEmail') return answers.landlord?.email ?? null
+  if (kind === 'unitName') return answers.address?.unitName ?? null
+  if (kind === 'postalAddress') return postalLine(answers)
   return answers[kind] ?? null
 }
 
 /**
  * The office fulfils a request, or refuses it with a reason. A fulfilled correction applies to everything that is shown and sent from now on. The
- * signed papers do not change, except the certificate, which is issued anew with the tenant's name; the mail to the tenant supplements them. Answering twice has no further effect. If the landlord has accepted, one
+ * signed papers do not change, except the certificate, which is issued anew with what it prints; the mail to the tenant supplements them. Answering twice has no further effect. If the landlord has accepted, one
  * person proposes the landlord's new mailbox and another confirms it. It applies seven days later unless the old mailbox objects (codes for landlord
  * acts, docs/product-decisions.md#d50).
  * @throws AppError NOT_FOUND, SECOND_PERSON_NEEDED; STEP_NOT_ALLOWED after the landlord's objection, when the request can only be refused;
- * VALIDATION_FAILED for a refusal without a reason
+ * VALIDATION_FAILED for a refusal without a reason; PROPERTY_HAS_ACTIVE_POLICY if another policy covers the unit
  */
 export async function answer(
   deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
@@ -132,9 +132,9 @@ export async function answerWithin(
     if (invitation.status === 'OPEN') await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
   }
   await answerRequest(trx, id, { state, staffId, answer: words, at: now })
-  if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
-  // The certificate names the tenant.
-  if (done && (kind === 'firstName' || kind === 'lastName')) await renewAfterCorrection({ queue }, trx, application_id)
+  if (done && kind === 'unitName') await correctUnit(trx, application_id, wanted, todayOf(clock))
+  else if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
+  if (done && ON_CERTIFICATE.includes(kind)) await renewAfterCorrection({ queue }, trx, application_id)
   await addEvent(
     trx,
     application_id,

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { required } from '../../platform/required.ts'
-import { landlordOnPaper } from '../../application/on-paper.ts'
+import { landlordOnPaper, postalLine } from '../../application/on-paper.ts'
 import { findDecision } from '../../application/decision-store.ts'
 import { readLedger } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
@@ -82,6 +82,10 @@ function presentContract({ opened, erasure }: HeldContract, decision: boolean): 
       lastName: required(answers.lastName, 'lastName'),
       birthDate: toWireDate(required(answers.birthDate, 'birthDate')),
     },
+    house: answers.buildingType === 'house',
+    unitName: answers.address?.unitName ?? null,
+    postalAddress: postalLine(answers),
+    otherTenants: answers.otherTenants ?? null,
     landlord: {
       name: landlordName(landlordOnPaper(answers)),
       email,

@@ -1,3 +1,4 @@
+import { unitKey } from '@nestbond/domain/values/address'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renewCertificate } from '../../policy/certificate/renew-certificate.ts'
@@ -63,6 +64,70 @@ describe('a certificate after a correction', () => {
     expect(JSON.stringify(old)).not.toContain(code)
     expect((await publicPage(code)).body).toMatchObject({ code, state: 'valid' })
     expect((await policy.see()).certificate).toMatchObject({ code, state: 'valid' })
+  })
+
+  it('of the unit and of other tenants prints them, and both are mailed; the postal address is on no certificate', async () => {
+    const policy = await claimable(server)
+    const first = await codeOf(policy)
+    await corrected(policy, 'otherTenants', 'Mia Falk, Noa Ziegler')
+    const second = await renewed(policy, first)
+    await certificateMailTo(policy.email, second)
+    await corrected(policy, 'unitName', '5. OG rechts')
+    const third = await renewed(policy, second)
+    const paper = pdfText((await certificateMailTo(policy.landlordMail, third)).attachments[0]!.content)
+    for (const fact of ['Mia Falk, Noa Ziegler', '5. OG rechts']) expect(paper).toContain(fact)
+    const row = await kysely()
+      .selectFrom('policies as p')
+      .innerJoin('applications as a', 'a.id', 'p.application_id')
+      .select(['p.unit_key', 'a.unit_key as asked', 'a.answers'])
+      .where('p.id', '=', policy.policyId)
+      .executeTakeFirstOrThrow()
+    expect(row.unit_key).toBe(row.asked)
+    expect(row.answers.address!.fullAddress).toContain('5. OG rechts')
+    await corrected(policy, 'postalAddress', 'Lindenweg 5, 10115 Berlin')
+    const { contracts } = (await server.call('GET', '/user/rights', undefined, policy.headers)).body
+    expect(contracts[0]).toMatchObject({
+      unitName: '5. OG rechts',
+      otherTenants: 'Mia Falk, Noa Ziegler',
+      postalAddress: 'Lindenweg 5, 10115 Berlin',
+    })
+    expect(await codeOf(policy)).toBe(third)
+  })
+
+  it('of the unit is refused if another policy covers that one', async () => {
+    const [mine, other] = [await claimable(server), await claimable(server)]
+    const home = await kysely()
+      .selectFrom('policies')
+      .select(['address_key', 'unit_key'])
+      .where('id', '=', mine.policyId)
+      .executeTakeFirstOrThrow()
+    await kysely()
+      .updateTable('policies')
+      .set({ ...home, unit_key: unitKey('7. OG') })
+      .where('id', '=', other.policyId)
+      .execute()
+    await server.call(
+      'POST',
+      '/user/corrections',
+      { contractId: mine.contractId, kind: 'unitName', value: '7. OG', note: null },
+      mine.headers,
+    )
+    const { headers } = await signInStaff(server)
+    const { requests } = (await server.call('GET', '/office/rights-requests', undefined, headers)).body
+    const { id } = requests.find((one: { contractId: string }) => one.contractId === mine.contractId)
+    expect(await server.call('POST', `/office/rights-requests/${id}`, { done: true }, headers)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PROPERTY_HAS_ACTIVE_POLICY' },
+    })
+  })
+
+  it.each(['unitName', 'otherTenants', 'postalAddress', 'lastName'])('of %s takes no link', async (kind) => {
+    const policy = await claimable(server)
+    const asked = { contractId: policy.contractId, kind, value: 'Tür 4 www.evil.example', note: null }
+    expect(await server.call('POST', '/user/corrections', asked, policy.headers)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'value', key: 'validation.invalid' }] },
+    })
   })
 
   it('of the landlord’s mailbox goes to the new one, not to the one that was left', async () => {

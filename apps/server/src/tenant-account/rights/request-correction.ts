@@ -1,7 +1,9 @@
 import type { Payload } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
+import type { Correctable } from '@nestbond/domain/rights/rights'
 import { email } from '@nestbond/domain/validation/fields'
+import { personName, plainText } from '@nestbond/domain/validation/names'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { fromWireDate, isCivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
@@ -17,6 +19,8 @@ import {
 import type { OwnData } from './own-data.ts'
 
 const LONGEST_LIFE_YEARS = 120
+const LONGEST_UNIT = 60
+const LONGEST_LINE = 200
 
 /**
  * Asks the office to correct a value of the signed papers. A new request replaces the open one of the same kind.
@@ -34,6 +38,8 @@ export async function requestCorrection(
 ): Promise<void> {
   const held = own.contracts.find(({ opened }) => opened.contract.number === contractId)
   if (!held) throw new AppError('NOT_FOUND')
+  if (kind === 'unitName' && held.opened.application.answers.buildingType === 'house')
+    throw invalid([{ field: 'kind', ...INVALID }])
   const wanted = checked(kind, value, todayOf(clock))
   const [tenants] =
     kind === 'landlordEmail' ? sameContact({ email: wanted }, { email: held.opened.application.answers.email }) : []
@@ -55,6 +61,16 @@ export async function requestCorrection(
   })
 }
 
+/** The landlord reads names and the unit, so they are no place for links. */
+const FORMS = {
+  firstName: () => personName(),
+  lastName: () => personName(),
+  landlordEmail: () => email(),
+  unitName: () => plainText(LONGEST_UNIT),
+  postalAddress: () => plainText(LONGEST_LINE),
+  otherTenants: () => plainText(LONGEST_LINE),
+} satisfies Record<Exclude<Correctable, 'birthDate'>, () => z.ZodMiniType<string>>
+
 /** @throws AppError with the field `value` */
 function checked(kind: Payload<'userCorrection'>['kind'], value: string, today: string): string {
   if (kind === 'birthDate') {
@@ -63,8 +79,7 @@ function checked(kind: Payload<'userCorrection'>['kind'], value: string, today: 
       throw invalid([{ field: 'value', ...INVALID }])
     return day
   }
-  if (kind !== 'landlordEmail') return value
-  const judged = checkWith(z.object({ value: email() }), { value })
+  const judged = checkWith(z.object({ value: FORMS[kind]() }), { value })
   if (!judged.ok) throw invalid(judged.errors)
   return judged.value.value
 }

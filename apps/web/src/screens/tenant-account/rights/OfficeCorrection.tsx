@@ -60,7 +60,7 @@ export function OfficeCorrection({
           form.touch('value')
         }}
       >
-        {CORRECTABLE.map((one) => (
+        {CORRECTABLE.filter((one) => one !== 'unitName' || contract?.house === false).map((one) => (
           <option key={one} value={one}>
             {t(`rights.request.${one}`)}
           </option>
@@ -70,7 +70,7 @@ export function OfficeCorrection({
         {...form.field('value')}
         autoComplete="off"
         label={t(kind === 'birthDate' ? 'rights.correct.wantedDate' : 'rights.correct.wanted')}
-        {...(contract ? { hint: t('rights.correct.present', { value: presentValue(contract, kind, texts) }) } : {})}
+        {...(contract ? { hint: hintOf(contract, kind, texts) } : {})}
       />
       <TextArea
         {...form.field('note')}
@@ -86,7 +86,18 @@ export function OfficeCorrection({
   )
 }
 
-function presentValue({ tenant, landlord }: RightsContract, kind: Correctable, { date }: Texts): string {
+/** The present value and, where the form of the answer is not obvious, an example. */
+function hintOf(contract: RightsContract, kind: Correctable, texts: Texts): string {
+  const { t } = texts
+  const present = t('rights.correct.present', { value: presentValue(contract, kind, texts) })
+  if (kind !== 'unitName' && kind !== 'postalAddress' && kind !== 'otherTenants') return present
+  return `${present}. ${t(`rights.correct.hint.${kind}`, { landlord: contract.landlord.name })}`
+}
+
+function presentValue(contract: RightsContract, kind: Correctable, { t, date }: Texts): string {
+  const { tenant, landlord } = contract
   if (kind === 'landlordEmail') return landlord.email
+  if (kind === 'unitName' || kind === 'otherTenants') return contract[kind] ?? t('rights.correct.none')
+  if (kind === 'postalAddress') return contract.postalAddress
   return kind === 'birthDate' ? date(dayOf(tenant.birthDate), 'short') : tenant[kind]
 }
