@@ -8,13 +8,37 @@ export const APPLICATION_STATES = {
   index: [anybody('')],
   'deposit-back': [anybody('/get-your-deposit-back')],
   // The onboarding screen has one test per question further below.
-  onboarding: [],
+  onboarding: [
+    {
+      name: 'a question that a changed answer has opened',
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.answerUpTo('end')
+        await open(driver, '/de/summary')
+        await page.getByRole('button', { name: /Ändern.*Angaben zum Mietverhältnis/ }).click()
+        await page.getByRole('button', { name: 'Neuer oder bestehender Mietvertrag' }).click()
+        await page.getByRole('radio', { name: /wohne schon dort/ }).check()
+        await page.locator('form[data-step] button[type="submit"]').click()
+        await expect(page.getByText('Ihre Änderung betrifft noch 2 Fragen')).toBeVisible()
+      },
+    },
+  ],
   summary: [
     tenant('/summary', (driver) => driver.answerUpTo('end')),
     tenant('/summary', (driver) => driver.answerUpTo('end'), { country: 'at', asking: 'rent-time' }, 'in Austria'),
   ],
   documents: [tenant('/private-documents', (driver) => driver.checked(), SELF_EMPLOYED)],
-  offers: [tenant('/offers', (driver) => driver.checked())],
+  offers: [
+    tenant('/offers', (driver) => driver.checked()),
+    {
+      name: 'the list of answers to change',
+      async show(page, url, open) {
+        await open(await (await ApplicationDriver.start(url)).checked(), '/de/offers')
+        await page.getByRole('button', { name: 'Zum Mietverhältnis' }).click()
+        await expect(page.getByRole('dialog', { name: 'Was möchten Sie ändern?' })).toBeVisible()
+      },
+    },
+  ],
   payment: [
     tenant('/payment', (driver) => driver.chosen(), {}, 'summary'),
     tenant('/payment?step=card', (driver) => driver.chosen(), {}, 'card'),

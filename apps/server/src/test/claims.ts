@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
@@ -116,4 +119,33 @@ export async function openedEarlier(server: HttpApi, claimId: string, days: numb
     .set({ opened_at: earlier(opened_at), since: earlier(opened_at), due_at: due_at && earlier(due_at) })
     .where('id', '=', claimId)
     .execute()
+}
+
+let made = 0
+/** A claim whose items the tenant answers all alike. Returns its id and its items. */
+export async function claimed(of: Claimable, amounts: number[], answer: 'ACCEPT' | 'DISPUTE' = 'DISPUTE') {
+  made += 1
+  const { body } = await of.claim(
+    ...amounts.map((amount, index): [number, string] => [amount, `Posten ${made}.${index}`]),
+  )
+  const items = body.items.map(({ id }: { id: string }) => ({ id, answer, reason: 'Stimmt nicht.' }))
+  const { body: answered } = await of.answer(body.id, items)
+  return { id: body.id as string, items: answered.items as { id: string }[] }
+}
+
+/** What the ledger lacks or has too much of, compared with all charges and claims. */
+export async function faultsOfLedger(kysely: Kysely<Tables>) {
+  const charges = await kysely.selectFrom('premium_charges').selectAll().execute()
+  const claims = await kysely.selectFrom('claims').selectAll().execute()
+  const entries = await kysely.selectFrom('ledger_entries').selectAll().execute()
+  return ledgerFaults(
+    charges.map(({ id, state, amount_cents: amount }) => ({ id, state, amount })),
+    entries.map(({ kind, charge_id: chargeId, claim_id: claimId, amount_cents: amount }) => ({
+      kind,
+      chargeId,
+      claimId,
+      amount,
+    })),
+    claims.map(({ id, state, settled_cents: settled }) => ({ id, state, settled })),
+  )
 }

@@ -117,3 +117,31 @@ export async function bringFile(
 export function isCallOfCases(name: CallName): boolean {
   return name.startsWith('officeCase') || name === 'officeDocument'
 }
+
+/** The decisions about the application of a case, oldest first. */
+export function decisionsOf(server: ApiServer, { caseId }: OpenedCase) {
+  return server.deps.database.kysely
+    .selectFrom('decisions as d')
+    .innerJoin('underwriting_cases as c', 'c.application_id', 'd.application_id')
+    .selectAll('d')
+    .where('c.id', '=', caseId)
+    .orderBy('d.decided_at')
+    .orderBy('d.decided_by', 'desc')
+    .execute()
+}
+
+/** Waits for a mail to this address with such a subject. */
+export async function mailAbout(server: ApiServer, email: string, pattern: RegExp) {
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
+    const entry = (await server.mailbox.list(1000)).find(({ to, subject }) => to === email && pattern.test(subject))
+    if (entry) return (await server.mailbox.read(entry.id))!
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const sent = (await server.mailbox.list(1000)).filter(({ to }) => to === email).map(({ subject }) => subject)
+  throw new Error(`no mail ${pattern} among ${sent.join('; ')}`)
+}
+
+/** The mailed link that opens an application. */
+export function linkIn(text: string): URL {
+  return new URL(/https?:\S+token=\S+/.exec(text)![0])
+}
