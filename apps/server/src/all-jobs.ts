@@ -71,6 +71,10 @@ import { manualUnderwritingAccepted } from './office/mails/manual-underwriting-a
 import { manualUnderwritingReceived } from './underwriting/mails/manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './office/mails/manual-underwriting-refused.ts'
 import { partnerPasswordLink } from './partner-portal/mails/partner-password-link.ts'
+import { agreedEndToLandlord } from './policy/mails/agreed-end-to-landlord.ts'
+import { agreedEndToTenant } from './policy/mails/agreed-end-to-tenant.ts'
+import { renewalNotice } from './policy/mails/renewal-notice.ts'
+import { policyNoticeRun, schedulePolicyNotices } from './policy/notices/notice-run.ts'
 import { policyCancelled } from './policy/mails/policy-cancelled.ts'
 import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
 import { policyReinstated } from './policy/mails/policy-reinstated.ts'
@@ -182,6 +186,10 @@ export const JOBS: readonly WorkedJob[] = [
   policyReinstatedToLandlord,
   reinstatementFailed,
   reinstatementOver,
+  policyNoticeRun,
+  renewalNotice,
+  agreedEndToTenant,
+  agreedEndToLandlord,
   ratingRun,
   ratingInvitation,
   releaseAsked,
@@ -288,6 +296,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleExchangeRuns,
   scheduleMoveOutRuns,
   scheduleAnnouncementRuns,
+  schedulePolicyNotices,
   scheduleWithdrawalRuns,
   scheduleLandlordMailboxRuns,
   scheduleResumeReminders,

@@ -47,6 +47,9 @@ import { manualUnderwritingReceivedMail } from './underwriting/mails/manual-unde
 import { manualUnderwritingRefusedMail } from './office/mails/manual-underwriting-refused.ts'
 import { policyCancelledMail } from './policy/mails/policy-cancelled.ts'
 import { policyCancelledToLandlordMail } from './policy/mails/policy-cancelled-to-landlord.ts'
+import { agreedEndToLandlordMail } from './policy/mails/agreed-end-to-landlord.ts'
+import { agreedEndToTenantMail } from './policy/mails/agreed-end-to-tenant.ts'
+import { renewalNoticeMail } from './policy/mails/renewal-notice.ts'
 import { policyReinstatedMail } from './policy/mails/policy-reinstated.ts'
 import { policyReinstatedToLandlordMail } from './policy/mails/policy-reinstated-to-landlord.ts'
 import { reinstatementFailedMail } from './policy/mails/reinstatement-failed.ts'
@@ -152,6 +155,7 @@ function props(country: 'de' | 'at', hostile: string) {
     nextTryOn: '2027-01-04',
     payUntil: '2027-02-01',
     reinstatableUntil: '2027-03-02',
+    chargedOn: '2028-01-01',
     announcedOn: '2027-03-02',
     quantifyUntil: '2027-12-31',
     lastDay: '2027-02-02',
@@ -292,6 +296,13 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-refused after a review': (all, locale) =>
     manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'policy-cancelled': (all, locale) => policyCancelledMail({ ...all, first: false }, serverTranslator(locale)),
+  'renewal-notice': (all, locale) => renewalNoticeMail(all, serverTranslator(locale)),
+  'agreed-end-to-tenant': (all, locale) => agreedEndToTenantMail({ ...all, over: false }, serverTranslator(locale)),
+  'agreed-end-to-tenant afterwards': (all, locale) =>
+    agreedEndToTenantMail({ ...all, over: true }, serverTranslator(locale)),
+  'agreed-end-to-landlord': (all, locale) => agreedEndToLandlordMail({ ...all, over: false }, serverTranslator(locale)),
+  'agreed-end-to-landlord afterwards': (all, locale) =>
+    agreedEndToLandlordMail({ ...all, over: true }, serverTranslator(locale)),
   'policy-reinstated': (all, locale) => policyReinstatedMail(all, serverTranslator(locale)),
   'policy-reinstated-to-landlord': (all, locale) =>
     policyReinstatedToLandlordMail({ ...all, agreedEnd: null }, serverTranslator(locale)),

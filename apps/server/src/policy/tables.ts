@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { PolicyState, RefundScope } from '@nestbond/domain/policy/policy'
 import type { Country, Language, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
+import type { EndNotice } from '@nestbond/domain/policy/notices'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { CollectionEvent } from '@nestbond/domain/premiums/collection'
 import type { MoveOutAnswer } from '@nestbond/domain/policy/move-out'
@@ -73,6 +74,8 @@ export const POLICY_EXPORT: ExportOf<
     next_period: 'export',
     next_charge_on: 'export',
     awaits_deposit_back: 'export',
+    renewal_told_for: 'export',
+    end_told: 'export',
     collection_held_until: 'export',
     created_at: 'export',
   },
@@ -257,6 +260,10 @@ export interface PoliciesTable {
   next_charge_on: Nullable<CivilDate>
   /** Nothing is charged before the tenant has the cash deposit back: `next_charge_on` is null until then. */
   awaits_deposit_back: Generated<boolean>
+  /** The day of the yearly charge that was announced last. */
+  renewal_told_for: Nullable<CivilDate>
+  /** The last notice of the agreed end that was mailed. */
+  end_told: Nullable<EndNotice>
   /** Inclusive. No attempt and no mail about an unpaid premium until then. */
   collection_held_until: Nullable<CivilDate>
   created_at: Instant

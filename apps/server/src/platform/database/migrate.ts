@@ -52,6 +52,7 @@ import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 import * as staffViews from './migrations/0131_staff_views.ts'
 import * as periodChanges from './migrations/0116_period_changes.ts'
+import * as policyNotices from './migrations/0102_policy_notices.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0131_staff_views': staffViews,
   '0116_period_changes': periodChanges,
   '0106_posted_mails': postedMails,
+  '0102_policy_notices': policyNotices,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

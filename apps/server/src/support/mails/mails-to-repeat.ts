@@ -6,6 +6,8 @@ import type { StoredMail } from './sent-mail-store.ts'
  */
 export const SENT_AGAIN: readonly string[] = [
   'account-password-link',
+  'agreed-end-to-landlord',
+  'agreed-end-to-tenant',
   'certificate-to-landlord',
   'certificate-to-tenant',
   'claim-announced',
@@ -53,6 +55,7 @@ export const SENT_AGAIN: readonly string[] = [
   'release-request',
   'release-signed-to-landlord',
   'release-signed-to-tenant',
+  'renewal-notice',
   'repayment-planned',
   'request-answered',
   'tenant-invitation',

@@ -1,0 +1,69 @@
+import { inForce } from '@nestbond/domain/policy/policy'
+import { periodOf } from '@nestbond/domain/premiums/period'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { accountLink } from '../../application/mails/account-link.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { greetTenant } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { termsOf } from '../premiums/lease-charges.ts'
+import { findChargedPolicy } from '../premiums/premium-store.ts'
+import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+
+export interface RenewalNoticeProps extends PremiumFacts {
+  /** Day of the charge. Civil date. */
+  chargedOn: string
+  /** Link to the policy in the account. */
+  link: string
+}
+
+/** The next yearly charge with its day and sum, and how the contract ends before it. */
+export function renewalNoticeMail(props: RenewalNoticeProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const date = formatDate(props.chargedOn, locale)
+  const amount = amountText(props, translator)
+  return composeMail(props, translator, {
+    title: t('mail.renewalNotice.subject', { amount, date }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.renewalNotice.text', { amount, date }) },
+      { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.chargedOn'), value: date }] },
+      { kind: 'paragraph', text: t('mail.renewalNotice.end') },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
+    ],
+  })
+}
+
+/** Announces the next yearly charge to the tenant. A no-op if the policy has ended, or if the charge was moved behind today. */
+export const renewalNotice = defineJob({
+  name: 'renewal-notice',
+  schema: tenantMailSchema.extend({ policyId: z.uuid() }),
+  async handle(deps, { policyId, ...data }) {
+    const policy = await findChargedPolicy(deps.database.kysely, policyId)
+    const chargedOn = policy?.next_charge_on ?? null
+    const period = policy && periodOf(termsOf(policy), policy.next_period)
+    if (!policy || !period || chargedOn === null || chargedOn < todayOf(deps.clock) || !inForce(policy.status)) return
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) =>
+        renewalNoticeMail(
+          {
+            ...props,
+            policyNumber: policy.number,
+            amount: { cents: period.amount, currency: 'EUR' },
+            periodStart: period.start,
+            periodEnd: addDays(period.end, -1),
+            chargedOn,
+            link: accountLink(deps.config, application, policy.contract_id),
+          },
+          translator,
+        ),
+      { limited: false },
+    )
+  },
+})

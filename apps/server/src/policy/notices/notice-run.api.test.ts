@@ -1,0 +1,78 @@
+import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
+import { anEmail } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { tellOfRenewalsAndEnds } from './notice-run.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const today = () => todayOf(server.deps.clock)
+const daysTo = (day: CivilDate) => Math.round((Date.parse(day) - Date.parse(today())) / DAY)
+const run = () => Promise.all([1, 2].map(() => tellOfRenewalsAndEnds(server.deps)))
+
+async function accepted(period: 'YEARLY' | 'MONTHLY', insuranceEnd: CivilDate | null) {
+  const [email, landlordEmail] = [anEmail(), anEmail()]
+  const sample = sampleAnswers(server.deps, { email, insuranceStart: addDays(today(), 1), insuranceEnd })
+  const answers = { ...sample, landlord: { ...sample.landlord!, email: landlordEmail } }
+  const signed = await signedApplication(server, { answers }, { period })
+  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
+  const subjectsTo = async (address: string, words: string) =>
+    (await server.mails()).filter(({ to, subject }) => to === address && subject.includes(words)).length
+  return { email, landlordEmail, start: addDays(today(), 1), subjectsTo }
+}
+
+it('announces each yearly charge four weeks before, once, and no monthly one', async () => {
+  const yearly = await accepted('YEARLY', null)
+  const monthly = await accepted('MONTHLY', null)
+  server.travel(DAY)
+  await runPremiums(server.deps)
+  await run()
+  const renewal = addMonths(yearly.start, 12)
+  server.travel((daysTo(renewal) - 29) * DAY)
+  await runPremiums(server.deps)
+  await run()
+  expect(await yearly.subjectsTo(yearly.email, 'Nächster Jahresbeitrag')).toBe(0)
+  server.travel(DAY)
+  await run()
+  const mail = await server.mailOf(
+    ({ to, subject }) => to === yearly.email && subject.includes('Nächster Jahresbeitrag'),
+  )
+  expect(mail.subject).toContain(formatDate(renewal, 'de'))
+  expect(mail.text).toContain('Freigabe')
+  server.travel(DAY)
+  await run()
+  await server.jobsDone()
+  expect(await yearly.subjectsTo(yearly.email, 'Nächster Jahresbeitrag')).toBe(1)
+  expect(await monthly.subjectsTo(monthly.email, 'Nächster Jahresbeitrag')).toBe(0)
+})
+
+it('tells both of an agreed end four weeks before and the day after', async () => {
+  const end = addDays(today(), 100)
+  const { email, landlordEmail, subjectsTo } = await accepted('MONTHLY', end)
+  server.travel(72 * DAY)
+  await run()
+  const soon = await server.mailOf(({ to, subject }) => to === email && subject.includes('endet am'))
+  expect(soon.subject).toContain(formatDate(end, 'de'))
+  const soonToLandlord = await server.mailOf(({ to, subject }) => to === landlordEmail && subject.includes('endet am'))
+  expect(soonToLandlord.text).toContain(formatDate(end, 'de'))
+  server.travel(29 * DAY)
+  await run()
+  await server.mailOf(({ to, subject }) => to === email && subject.includes('zu Ende'))
+  const over = await server.mailOf(({ to, subject }) => to === landlordEmail && subject.includes('zu Ende'))
+  expect(over.text).toContain('/landlord/policy/')
+  await run()
+  await server.jobsDone()
+  expect(await subjectsTo(email, 'zu Ende')).toBe(1)
+  expect(await subjectsTo(landlordEmail, 'zu Ende')).toBe(1)
+})
