@@ -208,6 +208,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   officePersonLandlordEmail: 'staff',
   officePersonRelease: 'staff',
   officePersonWithdrawal: 'staff',
+  officePersonSilence: 'staff',
   officePersonHold: 'staff',
   officePersonResume: 'staff',
   officePersonProposal: 'staff',

@@ -214,6 +214,7 @@ export const CALLS = {
   officePersonLandlordEmail: supportActs.officePersonLandlordEmail,
   officePersonRelease: supportActs.officePersonRelease,
   officePersonWithdrawal: supportActs.officePersonWithdrawal,
+  officePersonSilence: supportActs.officePersonSilence,
   officePersonHold: supportActs.officePersonHold,
   officePersonResume: supportActs.officePersonResume,
   officePersonProposal: supportActs.officePersonProposal,

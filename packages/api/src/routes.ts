@@ -171,6 +171,7 @@ const ROUTES = {
   officePersonLandlordEmail: ['POST', '/office/people/{id}/landlord-email'],
   officePersonRelease: ['POST', '/office/people/{id}/release'],
   officePersonWithdrawal: ['POST', '/office/people/{id}/withdrawal'],
+  officePersonSilence: ['POST', '/office/people/{id}/silence'],
   officePersonHold: ['POST', '/office/people/{id}/hold'],
   officePersonResume: ['POST', '/office/people/{id}/resume'],
   officePersonProposal: ['POST', '/office/people/{id}/proposals/{proposalId}'],

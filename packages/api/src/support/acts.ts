@@ -61,6 +61,16 @@ export const officePersonWithdrawal = call('officePersonWithdrawal', {
   errors: [...errors, 'WITHDRAWAL_NOT_POSSIBLE', 'VALIDATION_FAILED'],
 })
 
+export const officePersonSilence = call('officePersonSilence', {
+  summary:
+    'Proposes to a second person to end a policy whose landlord has been silent for six months after the move-out',
+  tag: 'office',
+  params,
+  payload: z.object({ reason }),
+  response: personPage,
+  errors: [...errors, 'VALIDATION_FAILED'],
+})
+
 export const officePersonHold = call('officePersonHold', {
   summary:
     'Holds the collection of unpaid premiums until a day, for at most 30 days, for managers 90: no charges, mails, reminder or cancellation',

@@ -15,6 +15,9 @@ export const SUPPORT_ACTS = [
   'move-out-letter-posted',
   'letter-drawn',
   'letter-posted',
+  'silence-proposed',
+  'silence-ended',
+  'silence-dropped',
   'collection-held',
   'collection-resumed',
 ] as const
@@ -25,9 +28,9 @@ export const OPENED_AGAIN_MINUTES = 30
 
 /**
  * Acts on behalf of a tenant that one person proposes and another confirms (acts on behalf, docs/product-decisions.md#d67): another e-mail address of an
- * account, because it opens the account, and a withdrawal, because it ends cover and pays money back.
+ * account, because it opens the account; a withdrawal, and the end of a policy by the six-month rule, because they end cover and pay money back.
  */
-export const PROPOSAL_KINDS = ['email', 'withdrawal'] as const
+export const PROPOSAL_KINDS = ['email', 'withdrawal', 'silence'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 export const PROPOSAL_STATES = ['OPEN', 'CONFIRMED', 'DROPPED'] as const

@@ -7,6 +7,7 @@ const insured: SupportedPerson = {
   release: null,
   withdrawn: false,
   unpaid: false,
+  silent: false,
   heldUntil: null,
 }
 
@@ -24,6 +25,7 @@ describe('the office’s acts on behalf of a tenant', () => {
     ],
     ['an open claim', { stage: 'CLAIMED' }, ['email', 'landlordEmail', 'withdrawal']],
     ['a declared withdrawal', { withdrawn: true }, ['email']],
+    ['six months of silence', { silent: true }, ['email', 'landlordEmail', 'release', 'withdrawal', 'silence']],
     ['an unpaid premium', { unpaid: true }, ['email', 'landlordEmail', 'release', 'withdrawal', 'hold']],
     [
       'a collection on hold',

@@ -3,7 +3,7 @@ import { wayOutOf, type ReleaseState } from '../policy/release.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 
 /** Acts on behalf of a tenant that a person's page offers (acts on behalf, docs/product-decisions.md#d67). */
-export const SUPPORT_ACTIONS = ['email', 'landlordEmail', 'release', 'withdrawal', 'hold', 'resume'] as const
+export const SUPPORT_ACTIONS = ['email', 'landlordEmail', 'release', 'withdrawal', 'silence', 'hold', 'resume'] as const
 export type SupportAction = (typeof SUPPORT_ACTIONS)[number]
 
 /** The part of a person's application that the acts depend on. */
@@ -17,6 +17,8 @@ export interface SupportedPerson {
   withdrawn: boolean
   /** A premium failed and is not paid yet. */
   unpaid: boolean
+  /** The landlord has been silent for six months after the move-out (`endBySilence`). */
+  silent: boolean
   /** The collection of premiums is on hold until this day, inclusive; null if it is not, or not any more. */
   heldUntil: CivilDate | null
 }
@@ -35,6 +37,7 @@ export function supportActions(person: SupportedPerson): SupportAction[] {
     landlordEmail: alive,
     release: way === 'RELEASE' && !withdrawn,
     withdrawal: alive,
+    silence: alive && person.silent,
     hold: alive && person.unpaid,
     resume: alive && heldUntil !== null,
   }

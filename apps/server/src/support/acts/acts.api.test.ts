@@ -129,6 +129,43 @@ describe('a withdrawal that the office enters', () => {
   })
 })
 
+describe('an end by the six-month rule', () => {
+  it('needs two people, and is not possible once the landlord has objected', async () => {
+    await shift()
+    const account = await tenant()
+    const day = today()
+    const named = await http.call(
+      'POST',
+      `/user/policies/${account.policyId}/move-out`,
+      { day: toWireDate(day) },
+      account.headers,
+    )
+    expect(named.status).toBe(200)
+    server.passes(DAY)
+    await shift()
+    expect(code(await act('officePersonSilence', account.id, {}))).toEqual([409, 'STEP_NOT_ALLOWED'])
+    expect((await act('officePersonMoveOutPosted', account.id, {})).status).toBe(200)
+    server.passes(190 * DAY)
+    await shift()
+    expect((await open(account.id)).actions).toContain('silence')
+    expect((await act('officePersonSilence', account.id, {})).status).toBe(200)
+    const [proposal] = (await open(account.id)).proposals
+    expect(proposal).toMatchObject({ kind: 'silence', detail: toWireDate(day), own: true })
+    expect((await open(account.id)).actions).not.toContain('silence')
+    expect(code(await answer(account.id, proposal!.id, true, kim))).toEqual([409, 'SECOND_PERSON_NEEDED'])
+    expect((await rowOf(account)).status).toBe('ACTIVE')
+    const { id: policyId } = await rowOf(account)
+    const move = (set: object) =>
+      server.deps.database.kysely.updateTable('move_outs').set(set).where('policy_id', '=', policyId).execute()
+    await move({ answer: 'OBJECTED', answered_at: server.now, reason: 'Noch nicht übergeben.' })
+    expect(code(await answer(account.id, proposal!.id, true))).toEqual([409, 'STEP_NOT_ALLOWED'])
+    await move({ answer: null, answered_at: null, reason: null })
+    expect((await answer(account.id, proposal!.id, true)).status).toBe(200)
+    expect(await rowOf(account)).toMatchObject({ status: 'MOVED_OUT', ended_on: day })
+    expect((await open(account.id)).acts[0]).toMatchObject({ kind: 'silence-ended', by: ada.staff.name })
+  })
+})
+
 describe('the tenant’s address', () => {
   it('changes by two people and the new mailbox; the old one is told twice, its sessions and links end', async () => {
     await shift()

@@ -2,6 +2,8 @@ import { mayMove } from '@nestbond/domain/values/moves'
 import { PROPOSAL_MOVES, type ProposalKind, type SupportAct } from '@nestbond/domain/support/support-act'
 import type { Kysely } from 'kysely'
 import { findContract } from '../../contract/contract-store.ts'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
+import { endSilentPolicy } from '../../policy/move-out/end-silent.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,12 +21,13 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 const ACTS: Record<ProposalKind, Record<'CONFIRMED' | 'DROPPED', SupportAct>> = {
   email: { CONFIRMED: 'email-changed', DROPPED: 'email-dropped' },
   withdrawal: { CONFIRMED: 'withdrawal-declared', DROPPED: 'withdrawal-dropped' },
+  silence: { CONFIRMED: 'silence-ended', DROPPED: 'silence-dropped' },
 }
 
 /**
  * A second person confirms a proposal, which carries it out; or anybody drops it. Answering in the same way twice has no further effect.
  * @throws AppError NOT_FOUND; SECOND_PERSON_NEEDED for a confirmation by its proposer; CASE_CHANGED if it was answered in the other way;
- * WITHDRAWAL_NOT_POSSIBLE if the contract has ended in the meantime
+ * WITHDRAWAL_NOT_POSSIBLE if the contract has ended in the meantime; STEP_NOT_ALLOWED if the landlord has answered in the meantime
  */
 export async function answerProposal(
   deps: Needs,
@@ -63,6 +66,10 @@ const CARRY_OUT: Record<ProposalKind, CarryOut> = {
     const signed = required(await findContract(trx, applicationId), 'contract')
     const contract = required(await findSignedContract(trx, signed.id), 'contract')
     await declareForTenant(deps, trx, contract, instantOn(required(detail, 'day'), contract.signedAt, now))
+  },
+  async silence(deps, trx, { application_id: applicationId }) {
+    const certificate = required(await findCertificateOf(trx, applicationId), 'certificate')
+    await endSilentPolicy(deps, trx, certificate.policyId)
   },
 }
 

@@ -1,15 +1,17 @@
+import type { PolicyState } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Whether a premium of the policy is unpaid after a failed charge, and until when its collection is on hold; the day may be past. */
+/** The policy's state, whether a premium is unpaid after a failed charge, and until when its collection is on hold; the day may be past. */
 export async function collectionOf(
   db: Kysely<Tables>,
   policyId: string,
-): Promise<{ unpaid: boolean; heldUntil: CivilDate | null }> {
+): Promise<{ status: PolicyState; unpaid: boolean; heldUntil: CivilDate | null }> {
   const row = await db
     .selectFrom('policies as p')
     .select((e) => [
+      'p.status',
       'p.collection_held_until as heldUntil',
       e
         .exists(

@@ -1,4 +1,7 @@
 import { supportActions, type SupportAction, type SupportedPerson } from '@nestbond/domain/support/support-action'
+import { endBySilence } from '@nestbond/domain/policy/move-out'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { silenceFacts } from '../../policy/move-out/silence.ts'
 import { isHeld } from '@nestbond/domain/premiums/collection'
 import type { Application } from '../../application/application.ts'
 import { findContract } from '../../contract/contract-store.ts'
@@ -18,6 +21,8 @@ export interface SupportedContract {
   /** Null before the signature. */
   opened: OpenedContract | null
   heldUntil: SupportedPerson['heldUntil']
+  /** The day on which the policy may be ended by the six-month rule; null if it may not. */
+  silentSince: CivilDate | null
   actions: SupportAction[]
 }
 
@@ -27,6 +32,9 @@ export async function openSupported({ database, clock }: Needs, application: App
   const contract = signed?.signed ? await findAnyContract(kysely, signed.id) : null
   const opened = contract && (await openContract({ database, clock }, contract))
   const collection = opened?.contract.policy ? await collectionOf(kysely, opened.contract.policy.id) : null
+  const { policy } = opened?.contract ?? { policy: null }
+  const silence =
+    policy && collection ? endBySilence(await silenceFacts(kysely, policy.id, collection.status), todayOf(clock)) : null
   const heldUntil = isHeld(collection?.heldUntil ?? null, todayOf(clock)) ? (collection?.heldUntil ?? null) : null
   const actions = supportActions({
     stage: opened?.stage ?? null,
@@ -34,9 +42,10 @@ export async function openSupported({ database, clock }: Needs, application: App
     release: opened?.release?.state ?? null,
     withdrawn: opened?.withdrawal !== null && opened !== null,
     unpaid: collection?.unpaid ?? false,
+    silent: silence?.bar === null,
     heldUntil,
   })
-  return { application, opened, heldUntil, actions }
+  return { application, opened, heldUntil, silentSince: silence?.bar === null ? silence.lastDay : null, actions }
 }
 
 /** @throws AppError NOT_FOUND for an unknown person; STEP_NOT_ALLOWED if the act is not possible now */
@@ -48,7 +57,7 @@ export async function requireAction(deps: Needs, id: string, action: SupportActi
 
 /** As `requireAction`, for an act that needs a signed contract. */
 export async function requireSigned(deps: Needs, id: string, action: SupportAction) {
-  const { application, opened } = await requireAction(deps, id, action)
+  const { opened, ...supported } = await requireAction(deps, id, action)
   if (!opened) throw new AppError('STEP_NOT_ALLOWED')
-  return { application, opened }
+  return { ...supported, opened }
 }

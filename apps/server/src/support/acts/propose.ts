@@ -92,7 +92,22 @@ export async function proposeWithdrawal(
   )
 }
 
-const PROPOSED = { email: 'email-proposed', withdrawal: 'withdrawal-proposed' } as const
+/**
+ * Proposes to end a policy on the day of the move-out because its landlord has been silent for six months (nobody waits,
+ * docs/product-decisions.md#d59).
+ * @throws AppError STEP_NOT_ALLOWED if the six-month rule does not allow it, or if it is proposed already
+ */
+export async function proposeSilence(deps: Needs, { staffId, id, reason }: Given): Promise<void> {
+  const { application, silentSince } = await requireSigned(deps, id, 'silence')
+  const act = { applicationId: application.id, staffId, detail: required(silentSince, 'day'), reason }
+  await deps.database.transaction((trx) => propose(trx, { kind: 'silence', ...act, at: deps.clock.now() }))
+}
+
+const PROPOSED = {
+  email: 'email-proposed',
+  withdrawal: 'withdrawal-proposed',
+  silence: 'silence-proposed',
+} as const
 
 async function propose(
   trx: Parameters<typeof insertProposal>[0],

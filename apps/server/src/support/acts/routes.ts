@@ -8,7 +8,7 @@ import { answerProposal } from './answer-proposal.ts'
 import { askReleaseForTenant } from './ask-release-for-tenant.ts'
 import { correctLandlordMailbox } from './correct-landlord-mailbox.ts'
 import { holdCollection, resumeCollection } from './hold-collection.ts'
-import { correctTenantEmail, proposeWithdrawal } from './propose.ts'
+import { correctTenantEmail, proposeSilence, proposeWithdrawal } from './propose.ts'
 
 /** Acts on behalf of a tenant, open to every role. `office` has checked the session. */
 export function supportActRoutes(office: FastifyInstance, deps: Deps): void {
@@ -26,6 +26,10 @@ export function supportActRoutes(office: FastifyInstance, deps: Deps): void {
   })
   route(office, CALLS.officePersonWithdrawal, async ({ params: { id }, payload, request: { staffId } }) => {
     await proposeWithdrawal(deps, { staffId, id, ...payload })
+    return personPage(deps, staffId, id)
+  })
+  route(office, CALLS.officePersonSilence, async ({ params: { id }, payload, request: { staffId } }) => {
+    await proposeSilence(deps, { staffId, id, ...payload })
     return personPage(deps, staffId, id)
   })
   route(office, CALLS.officePersonHold, async ({ params: { id }, payload, request }) => {

@@ -100,6 +100,8 @@ function act(action: SupportAction, id: string, reason: string, value: string): 
       return callApi('officePersonRelease', { params, payload: { reason } })
     case 'withdrawal':
       return callApi('officePersonWithdrawal', { params, payload: { declaredOn: value, reason } })
+    case 'silence':
+      return callApi('officePersonSilence', { params, payload: { reason } })
     case 'hold':
       return callApi('officePersonHold', { params, payload: { until: value, reason } })
     case 'resume':
