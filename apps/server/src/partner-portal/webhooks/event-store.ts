@@ -10,7 +10,7 @@ export interface OpenEvent {
   at: Date
   invitation: { id: string; reference: string | null } | null
   property: { id: string; reference: string | null } | null
-  policy: { certificateCode: string; status: string } | null
+  policy: { id: string; certificateCode: string; status: string } | null
 }
 
 /** Removes the oldest events and returns them. Events that another process has locked are skipped. */
@@ -47,6 +47,7 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
       'h.id as property_id',
       'h.reference as property_reference',
       'c.code',
+      'p.id as policy_id',
       'p.status',
     ])
     .where('e.id', 'in', ids)
@@ -61,6 +62,9 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
     at: row.at,
     invitation: row.invitation_id === null ? null : { id: row.invitation_id, reference: row.reference },
     property: row.property_id === null ? null : { id: row.property_id, reference: row.property_reference },
-    policy: row.code === null || row.status === null ? null : { certificateCode: row.code, status: row.status },
+    policy:
+      row.policy_id === null || row.code === null || row.status === null
+        ? null
+        : { id: row.policy_id, certificateCode: row.code, status: row.status },
   }))
 }

@@ -59,7 +59,11 @@ function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string 
       propertyId: property?.id ?? null,
       propertyReference: property?.reference ?? null,
       ...(about === 'policy'
-        ? { certificateCode: policy?.certificateCode ?? null, state: policy?.status ?? null }
+        ? {
+            policyId: policy?.id ?? null,
+            certificateCode: policy?.certificateCode ?? null,
+            state: policy?.status ?? null,
+          }
         : { state: state.toUpperCase() }),
     },
   })

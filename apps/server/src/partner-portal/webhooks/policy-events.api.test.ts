@@ -17,7 +17,13 @@ import { signedApplication } from '../../test/sample-contract.ts'
 
 interface Told {
   type: string
-  data: { certificateCode?: string; state: string; reference: string | null; propertyReference: string | null }
+  data: {
+    policyId?: string
+    certificateCode?: string
+    state: string
+    reference: string | null
+    propertyReference: string | null
+  }
 }
 
 /** Each test signs and seals a contract. */
@@ -154,6 +160,7 @@ it(
       expect.objectContaining({
         type: 'policy.started',
         data: expect.objectContaining({
+          policyId: expect.stringMatching(/^[0-9a-f-]{36}$/),
           certificateCode: await certificateOf(made.id),
           state: 'ACTIVE',
           reference: 'T-7',
