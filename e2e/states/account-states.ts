@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
+import { inDays, wire } from '../support/dates.ts'
 import { passwordPath, signIn, withPassword } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { claimable } from '../support/claims.ts'
@@ -93,19 +94,21 @@ export const ACCOUNT_STATES = {
         await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
       },
     ),
-    account(
-      'with an unpaid premium',
-      async (driver) => {
+    {
+      name: 'with an unpaid premium',
+      async show(page, _url, _open, server) {
+        const driver = await ApplicationDriver.start(server.url, {
+          bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+        })
         await driver.paid('4000000000000341')
         await driver.accepted()
+        await withPassword(server, driver)
+        await server.mailTo(driver.tenant.email, /nicht geklappt/)
+        await page.goto('/de/login')
+        await signIn(page, driver.tenant.email)
+        await expect(page.locator('.debt')).toBeVisible()
       },
-      async (page) => {
-        await expect(async () => {
-          await page.reload()
-          await expect(page.locator('.debt')).toBeVisible({ timeout: 2_000 })
-        }).toPass()
-      },
-    ),
+    },
     account(
       'changing to monthly',
       (driver) => driver.accepted(),

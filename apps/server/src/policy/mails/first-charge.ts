@@ -14,14 +14,14 @@ export interface FirstCharge extends Amount {
   on: CivilDate | null
 }
 
-/** The first charge of a policy; null if its agreed term is so short that it is free. */
+/** The first charge of a policy, or after a change of its payment period; null if the agreed term is so short that it is free. */
 export async function findFirstCharge(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { answers }: Application,
   policyId: string,
 ): Promise<FirstCharge | null> {
   const policy = required(await findChargedPolicy(database.kysely, policyId), 'policy')
-  const first = periodOf(termsOf(policy), 1)
+  const first = periodOf(termsOf(policy), policy.premium_period_from)
   if (!first) return null
   const { currency } = depositOf(answers)
   return { cents: first.amount, currency, on: first.start > todayOf(clock) ? first.start : null }
