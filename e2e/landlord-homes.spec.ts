@@ -120,6 +120,30 @@ test.describe('a landlord with forty homes', () => {
     await expectSound(page)
   })
 
+  test('sees what is kept, takes the data along, asks for the deletion and takes that back', async ({
+    page,
+    server,
+  }) => {
+    await signInAtHomes(page, server.url, landlord, 'en')
+    await page.getByRole('link', { name: 'What we keep about you' }).click()
+    await expect(page.locator('main[data-screen="landlord-data"]')).toContainText('your answer is still open')
+    await expectSound(page, 'en')
+    const zip = await page.request.get('/api/v1/landlord/export')
+    expect(zip.headers()['content-type']).toBe('application/zip')
+    await page.getByRole('button', { name: 'Ask for deletion' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for deletion' }).press('Enter')
+    await expect(page.locator('[data-erasure="asked"]')).toContainText('You asked us to delete your data on')
+    expect((await server.mailTo(landlord.email, /recorded your request|Wunsch nach Löschung/)).text).toContain(
+      '/landlord/data',
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Take the request back' }).click()
+    await expect(page.locator('main')).toContainText('Taken back.')
+    await page.getByRole('button', { name: 'End it now' }).click()
+    await expect(page.locator('[name="email"]')).toBeVisible()
+    expect((await page.request.get('/api/v1/landlord/export')).status()).toBe(409)
+  })
+
   test('is told when the server is away, and keeps the typed address on a slow connection', async ({
     page,
     server,

@@ -44,4 +44,17 @@ export const HOMES_STATES = {
       },
     },
   ],
+  'landlord-data': [
+    {
+      name: 'deletion asked for',
+      async show(page, url) {
+        const { landlord } = await invitedLandlord(url, 2)
+        await signInAtHomes(page, url, landlord)
+        await page.locator('a[href$="/landlord/data"]').click()
+        await page.getByRole('button', { name: 'Löschung verlangen' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Löschung verlangen' }).click()
+        await expect(page.locator('[data-erasure="asked"]')).toBeVisible()
+      },
+    },
+  ],
 } satisfies Partial<Record<RouteName, State[]>>

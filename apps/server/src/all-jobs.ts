@@ -59,6 +59,7 @@ import { landlordContactLeft } from './landlord/mails/landlord-contact-left.ts'
 import { landlordDeclined } from './landlord/mails/landlord-declined.ts'
 import { landlordInvitation } from './contract/mails/landlord-invitation.ts'
 import { landlordAct } from './claims/mails/landlord-act.ts'
+import { landlordErasureMail } from './tenant-account/mails/landlord-erasure-mail.ts'
 import { landlordLinks } from './landlord-session/mails/landlord-links.ts'
 import { landlordLink } from './landlord-session/mails/landlord-link.ts'
 import { landlordMailboxObjected } from './landlord/mails/landlord-mailbox-objected.ts'
@@ -234,6 +235,7 @@ export const JOBS: readonly WorkedJob[] = [
   landlordAct,
   landlordLink,
   landlordLinks,
+  landlordErasureMail,
   landlordMailboxObjected,
   landlordMailboxPending,
   landlordMailboxRun,

@@ -42,6 +42,7 @@ import { partnerPortalRoutes } from './partner-portal/routes.ts'
 import { paymentRoutes } from './checkout/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { landlordRightsRoutes } from './tenant-account/landlord-rights/routes.ts'
 import { rightsRoutes } from './tenant-account/rights/routes.ts'
 import { officeExchangeRoutes } from './policy/exchange/routes.ts'
 import { premiumCollectionRoutes } from './policy/collection/routes.ts'
@@ -147,6 +148,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         ownReleaseRoutes(api, deps)
         resumeRoutes(api, deps)
         rightsRoutes(api, deps)
+        landlordRightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)

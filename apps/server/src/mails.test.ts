@@ -71,6 +71,7 @@ import { movedOutMail } from './policy/mails/moved-out.ts'
 import { releaseAskedMail } from './policy/mails/release-asked.ts'
 import { landlordContactChangedMail } from './landlord/mails/landlord-contact-changed.ts'
 import { landlordActMail } from './claims/mails/landlord-act.ts'
+import { landlordErasureMailContent } from './tenant-account/mails/landlord-erasure-mail.ts'
 import { landlordLinksMail } from './landlord-session/mails/landlord-links.ts'
 import { landlordLinkMail } from './landlord-session/mails/landlord-link.ts'
 import { landlordMailboxObjectedMail } from './landlord/mails/landlord-mailbox-objected.ts'
@@ -381,6 +382,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     ]),
   ),
   'landlord-link': (all, locale) => landlordLinkMail(all, serverTranslator(locale)),
+  'landlord-erasure-asked': (all, locale) =>
+    landlordErasureMailContent({ ...all, kind: 'ASKED' }, serverTranslator(locale)),
+  'landlord-erasure-done': (all, locale) =>
+    landlordErasureMailContent({ ...all, kind: 'DONE' }, serverTranslator(locale)),
   'landlord-links': (all, locale) =>
     landlordLinksMail({ ...all, homes: [{ address: all.address, link: LINK }] }, serverTranslator(locale)),
   'landlord-mailbox-pending': (all, locale) =>

@@ -19,6 +19,7 @@ test('every screen has one address', () => {
       "forgotten-password": "/de-AT/forgotten-password",
       "help": "/de-AT/help",
       "index": "/de-AT",
+      "landlord-data": "/de-AT/landlord/data",
       "landlord-homes": "/de-AT/landlord",
       "landlord-invitation": "/de-AT/landlord/invitation/abc",
       "landlord-link": "/de-AT/landlord/link",

@@ -18,6 +18,7 @@ export const PATHS = {
   'other-application': '/other-application',
   'landlord-invitation': '/landlord/invitation/{id}',
   'landlord-homes': '/landlord',
+  'landlord-data': '/landlord/data',
   'landlord-link': '/landlord/link',
   'landlord-policy': '/landlord/policy/{id}',
   'landlord-release': '/landlord/release/{id}',

@@ -85,6 +85,10 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/landlord/homes/LandlordHomes.tsx'),
     areas: ['homes', 'landlord', 'claims', 'mailbox-code', 'house', 'validation', 'errors'],
   },
+  'landlord-data': {
+    load: () => import('./screens/landlord/homes/LandlordData.tsx'),
+    areas: ['homes', 'rights', 'mailbox-code', 'house', 'validation', 'errors'],
+  },
   'landlord-link': {
     load: () => import('./screens/landlord-session/LostLink.tsx'),
     areas: ['mailbox-code', 'house', 'validation', 'errors'],

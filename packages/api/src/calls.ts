@@ -15,6 +15,7 @@ import * as correction from './landlord/correction.ts'
 import * as landlord from './landlord/invitation.ts'
 import * as landlordHomes from './landlord/homes.ts'
 import * as landlordMoving from './landlord/policy.ts'
+import * as landlordRights from './tenant-account/landlord-rights.ts'
 import * as landlordSession from './landlord-session/landlord-session.ts'
 import * as legal from './application/legal.ts'
 import * as mailbox from './application/mailbox.ts'
@@ -235,6 +236,10 @@ export const CALLS = {
   landlordSessionEnd: landlordSession.landlordSessionEnd,
   landlordLink: landlordSession.landlordLink,
   landlordHomes: landlordHomes.landlordHomes,
+  landlordRights: landlordRights.landlordRights,
+  landlordExport: landlordRights.landlordExport,
+  landlordErasure: landlordRights.landlordErasure,
+  landlordErasureTakeBack: landlordRights.landlordErasureTakeBack,
   landlordPolicy: claims.landlordPolicy,
   landlordMoveOut: moveOut.landlordMoveOut,
   landlordMailboxObject: landlordMoving.landlordMailboxObject,

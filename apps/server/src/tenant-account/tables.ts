@@ -1,4 +1,5 @@
 import type { Stars } from '@nestbond/domain/policy/rating-fields'
+import type { Country, Language } from '@nestbond/domain/values/enums'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Generated } from 'kysely'
 import type { ExportOf, Nullable } from '../platform/database/tables.ts'
@@ -8,10 +9,14 @@ declare module '../platform/database/tables.ts' {
     ratings: RatingsTable
     restricted_contracts: RestrictedContractsTable
     erasures: ErasuresTable
+    landlord_erasures: LandlordErasuresTable
+    landlord_erasure_contracts: LandlordErasureContractsTable
   }
 }
 
-export const TENANT_ACCOUNT_EXPORT: ExportOf<'ratings' | 'restricted_contracts' | 'erasures'> = {
+export const TENANT_ACCOUNT_EXPORT: ExportOf<
+  'ratings' | 'restricted_contracts' | 'erasures' | 'landlord_erasures' | 'landlord_erasure_contracts'
+> = {
   ratings: {
     id: 'export',
     policy_id: 'export',
@@ -24,6 +29,8 @@ export const TENANT_ACCOUNT_EXPORT: ExportOf<'ratings' | 'restricted_contracts' 
   },
   restricted_contracts: 'nothing',
   erasures: 'nothing',
+  landlord_erasures: 'nothing',
+  landlord_erasure_contracts: 'nothing',
 }
 
 /** At most one per policy, created when its tenant is asked. The answers are set together with `submitted_at`. */
@@ -56,4 +63,21 @@ export interface ErasuresTable {
   requested_at: Date
   done_at: Nullable<Date>
   contracts_kept: Generated<number>
+}
+
+/** A landlord's request for an erasure. The mailbox is null once it is carried out. */
+export interface LandlordErasuresTable {
+  id: string
+  email: Nullable<string>
+  email_key: Nullable<string>
+  language: Language
+  country: Country
+  requested_at: Date
+  done_at: Nullable<Date>
+}
+
+/** The contracts that a landlord's request covers. */
+export interface LandlordErasureContractsTable {
+  erasure_id: string
+  contract_id: string
 }

@@ -42,6 +42,7 @@ import * as landlordCorrections from './migrations/0105_landlord_corrections.ts'
 import * as postedMails from './migrations/0106_posted_mails.ts'
 import * as creditCheckConsent from './migrations/0085_credit_check_consent.ts'
 import * as nextTenants from './migrations/0110_next_tenants.ts'
+import * as landlordErasures from './migrations/0111_landlord_erasures.ts'
 import * as reinstatement from './migrations/0100_reinstatement.ts'
 import * as supportProposals from './migrations/0130_support_proposals.ts'
 import * as idempotencyKeys from './migrations/0125_idempotency_keys.ts'
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0066_shared_home': sharedHome,
   '0085_credit_check_consent': creditCheckConsent,
   '0110_next_tenants': nextTenants,
+  '0111_landlord_erasures': landlordErasures,
   '0100_reinstatement': reinstatement,
   '0130_support_proposals': supportProposals,
   '0125_idempotency_keys': idempotencyKeys,

@@ -50,6 +50,7 @@ export type MailKind =
   | 'landlord-contact'
   | 'correction-proposal'
   | 'landlord-links'
+  | 'landlord-erasure'
   | 'next-tenant'
   | 'email-change'
   | 'claim'

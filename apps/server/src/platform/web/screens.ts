@@ -16,6 +16,7 @@ const SCREENS = [
   '/link-expired',
   '/other-application',
   '/landlord',
+  '/landlord/data',
   '/landlord/invitation/*',
   '/landlord/link',
   '/landlord/policy/*',

@@ -6,6 +6,7 @@ import { eraseFiles } from './erase-files.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
 import { deleteCodesBefore } from '../../application/mailbox-codes/code-store.ts'
+import { carryOutLandlordErasures } from '../landlord-rights/landlord-erasure.ts'
 import { erase } from './erase.ts'
 import { erasureOf } from './own-data.ts'
 import {
@@ -36,6 +37,7 @@ export async function eraseDue(deps: Deps): Promise<void> {
   await eraseOldContracts(deps)
   await eraseKeptPapers(deps)
   await eraseIdleAccounts(deps)
+  await carryOutLandlordErasures(deps)
 }
 
 /**

@@ -213,6 +213,9 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   device_links: STAYS,
   mail_limits: STAYS,
   erasures: STAYS,
+  // Requests of landlords, who are not erased with a tenant.
+  landlord_erasures: STAYS,
+  landlord_erasure_contracts: STAYS,
   restricted_contracts: STAYS,
   // Data of the office and of partners.
   partners: STAYS,

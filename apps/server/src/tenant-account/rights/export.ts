@@ -2,7 +2,6 @@ import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
 import { Readable } from 'node:stream'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatDateTime } from '@nestbond/messages/format'
-import { ZipFile } from 'yazl'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -18,12 +17,7 @@ import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { readLedger } from './ledger.ts'
 import type { OwnData } from './own-data.ts'
 import { recordsOf } from './records-store.ts'
-
-/** A file of the archive. It is opened only when its turn comes. */
-interface Entry {
-  path: string
-  open: () => Promise<Readable>
-}
+import { jsonFile, pathPart, textFile, zipArchive, type ArchiveEntry } from './zip-archive.ts'
 
 /**
  * All data of a person as a ZIP stream with one open file at a time: a JSON file per table, and the papers and uploads as they are.
@@ -35,25 +29,11 @@ export async function exportArchive(
   translator: Translator,
   onFault: (error: unknown) => void,
 ): Promise<Readable> {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
   const now = deps.clock.now()
-  const fail = (error: unknown) => {
-    onFault(error)
-    output.destroy(error as Error)
-  }
-  for (const { path, open } of await entriesOf(deps, own, translator, now))
-    zip.addReadStreamLazy(path, { mtime: now }, (take) => {
-      open().then(
-        (stream) => take(null, stream.on('error', fail)),
-        (error: unknown) => fail(error),
-      )
-    })
-  zip.end()
-  return output
+  return zipArchive(await entriesOf(deps, own, translator, now), now, onFault)
 }
 
-async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: Date): Promise<Entry[]> {
+async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: Date): Promise<ArchiveEntry[]> {
   const { database, storage } = deps
   const { kysely } = database
   const applicationIds = [
@@ -61,10 +41,10 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     ...own.unsigned.map(({ id }) => id),
   ]
   const records = await recordsOf(kysely, own.account.id, applicationIds)
-  const entries: Entry[] = [
-    { path: translator.t('rights.export.readme.name'), open: async () => words(readme(deps, own, translator, now)) },
-    ...records.map(({ table, rows }) => ({ path: `data/${table}.json`, open: async () => json(rows) })),
-    { path: 'data/consents-and-documents.json', open: async () => json(await readLedger(kysely, own)) },
+  const entries: ArchiveEntry[] = [
+    { path: translator.t('rights.export.readme.name'), open: async () => textFile(readme(deps, own, translator, now)) },
+    ...records.map(({ table, rows }) => ({ path: `data/${table}.json`, open: async () => jsonFile(rows) })),
+    { path: 'data/consents-and-documents.json', open: async () => jsonFile(await readLedger(kysely, own)) },
   ]
   for (const { opened } of own.contracts) {
     const { contract, certificate } = opened
@@ -90,7 +70,11 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
 }
 
 /** The explained decision and the uploads of an application. */
-async function applicationEntries(deps: Deps, application: Application, { language }: Translator): Promise<Entry[]> {
+async function applicationEntries(
+  deps: Deps,
+  application: Application,
+  { language }: Translator,
+): Promise<ArchiveEntry[]> {
   const { database, storage, config } = deps
   const folder = `applications/${application.refId}`
   const translator = translatorFor(language === 'de' ? 'de' : 'en', countryOfApplication(application))
@@ -100,7 +84,7 @@ async function applicationEntries(deps: Deps, application: Application, { langua
   return [
     ...(explained
       ? [
-          { path: `${folder}/decision.json`, open: async () => json(explained) },
+          { path: `${folder}/decision.json`, open: async () => jsonFile(explained) },
           {
             path: `${folder}/decision.pdf`,
             open: async () =>
@@ -117,17 +101,6 @@ async function applicationEntries(deps: Deps, application: Application, { langua
   ]
 }
 
-/** Makes a user's file name safe, so that it cannot lead to another folder of the archive. */
-function pathPart(fileName: string): string {
-  return fileName
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_')
-    .replace(/^\.+/, '_')
-    .slice(-120)
-}
-
 function readme({ config }: Deps, { account }: OwnData, { t, locale }: Translator, now: Date): string {
   return `${t('rights.export.readme.text', { product: config.product.name, email: account.email, at: formatDateTime(now, locale) })}\n`
 }
-
-const words = (text: string) => Readable.from([Buffer.from(text)])
-const json = (value: unknown) => words(`${JSON.stringify(value, null, 2)}\n`)

@@ -47,6 +47,7 @@ it('declares the columns of each table that refers to a person', async () => {
     'application_tokens',
     'erasures',
     'landlord_contact_changes',
+    'landlord_erasure_contracts',
     'link_secrets',
     'restricted_contracts',
   ])

@@ -29,6 +29,7 @@ import { ownData, type OwnData } from './own-data.ts'
 import { presentRights } from './present-rights.ts'
 import { requestCorrection } from './request-correction.ts'
 import { requestErasure, requirePassword } from './request-erasure.ts'
+import { exportName } from './zip-archive.ts'
 
 /**
  * Routes for tenants' rights over their own data, and for the office's work on their requests (rights of the tenant, docs/product-decisions.md#d49).
@@ -140,9 +141,4 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     await answer(deps, staffId, params.id, payload)
     return { requests: await openRequests(deps, staffId) }
   })
-}
-
-/** For example 'nestbond-data.zip': plain ASCII, without a person's name. */
-function exportName(product: string): string {
-  return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data.zip`
 }

@@ -1,11 +1,9 @@
 import './LandlordHomes.css'
-import { useEffect, useEffectEvent } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
-import { errorCodeOf } from '../../../api/api-error.ts'
-import { queryClient, reload } from '../../../api/query-client.ts'
-import { useCall } from '../../../api/use-call.ts'
+import { reload } from '../../../api/query-client.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
+import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SessionNote } from '../../landlord-session/SessionNote.tsx'
 import { AcceptSeveral } from './AcceptSeveral.tsx'
@@ -13,41 +11,30 @@ import { HomesList } from './HomesList.tsx'
 import { HomesSummary } from './HomesSummary.tsx'
 import { NextTenants } from './NextTenants.tsx'
 import { SignInByCode } from './SignInByCode.tsx'
-
-/** The server ends a session after this idle time (codes for landlord acts, docs/product-decisions.md#d50). */
-const IDLE_MS = 30 * 60_000
+import { useMailboxCall } from './use-mailbox-call.ts'
 
 /** All homes of a landlord's mailbox, after a code from that mailbox. */
 export function Screen() {
-  const { t } = useTexts()
-  const query = useCall('landlordHomes', { quiet: true })
-  const { data, error, dataUpdatedAt } = query
-  const signedOut = errorCodeOf(error) === 'LANDLORD_CODE_REQUIRED'
-  const end = useEffectEvent(() => forgetHomes())
-  useEffect(() => {
-    if (dataUpdatedAt === 0) return
-    const idle = setTimeout(() => end(), IDLE_MS)
-    return () => clearTimeout(idle)
-  }, [dataUpdatedAt])
+  const { t, locale } = useTexts()
+  const { query, signedOut, forget } = useMailboxCall('landlordHomes')
+  const { data } = query
   return (
     <Page screen="landlord-homes" title={t('homes.title')} className="landlord-homes">
       {signedOut ? (
         <SignInByCode onSignedIn={() => reload('landlordHomes')} />
       ) : data ? (
         <>
-          <SessionNote mailbox={data.mailbox} onEnded={forgetHomes} />
+          <SessionNote mailbox={data.mailbox} onEnded={forget} />
           <Homes page={data} />
+          <p className="homes-foot">
+            <a href={pathTo('landlord-data', locale)}>{t('homes.data.link')}</a>
+          </p>
         </>
       ) : (
         <PageWait query={query} />
       )}
     </Page>
   )
-}
-
-/** Removes the homes from the page and from memory. The server then asks for a code. */
-function forgetHomes(): void {
-  void queryClient.resetQueries({ queryKey: ['landlordHomes'] })
 }
 
 function Homes({ page }: { page: ResponseOf<'landlordHomes'> }) {

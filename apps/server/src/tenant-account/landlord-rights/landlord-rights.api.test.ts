@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookieIn } from '../../test/account-sign-in.ts'
+import { claimable, sendEvidence } from '../../test/claims.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { codeMailedTo, codesMailedTo } from '../../test/mailed-code.ts'
+import { readZip } from '../../test/read-zip.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { eraseDue } from '../rights/erase-due.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000', RATE_LIMIT_EXPORTS_PER_HOUR: '1000' })
+})
+afterAll(() => server.close())
+
+const aMailbox = () => `jonas.${randomUUID().slice(0, 8)}@example.net`
+const insured = (email: string) => claimable(server, { landlord: { ...sampleAnswers(server.deps).landlord!, email } })
+const signIn = async (email: string) => {
+  const before = await codesMailedTo(server, email)
+  await server.call('POST', '/landlord/session/code', { email })
+  const code = await codeMailedTo(server, email, before)
+  return cookieIn((await server.call('POST', '/landlord/session', { email, code })).headers)
+}
+const rights = (headers: Record<string, string>) => server.call('GET', '/landlord/rights', undefined, headers)
+const exported = async (headers: Record<string, string>) => {
+  const answer = await fetch(`${server.url}/api/v1/landlord/export`, { headers })
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  return readZip(Buffer.from(await answer.arrayBuffer()))
+}
+
+describe('what is kept about a landlord', () => {
+  it('says for each home why it is kept, and until when once its contract has ended', async () => {
+    const email = aMailbox()
+    const mine = await insured(email)
+    const headers = await signIn(email)
+    const { body } = await rights(headers)
+    expect(body).toMatchObject({ mailbox: 'j•••@example.net', country: 'de', erasure: null })
+    expect(body.retention).toContainEqual({ kind: 'contact', from: 'end', days: null, years: 10 })
+    expect(body.homes).toMatchObject([{ keptUntil: null, because: 'IN_FORCE' }])
+    await server.call(
+      'POST',
+      `/landlord/release/${mine.link}/sign`,
+      { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' },
+      headers,
+    )
+    await server.jobsDone()
+    const ended = (await rights(headers)).body.homes[0]
+    // The refund may still be on its way.
+    if (ended.because !== 'MONEY_OPEN')
+      expect(ended).toMatchObject({ because: null, keptUntil: expect.stringMatching(/-12-31T/) })
+  })
+
+  it('is exported with claims, evidence, account and papers, and holds nothing of other mailboxes', async () => {
+    const email = aMailbox()
+    const mine = await insured(email)
+    const others = await insured(aMailbox())
+    const headers = await signIn(email)
+    const { body: claim } = await mine.claim([120, 'Fenster zerbrochen'])
+    await mine.post(`claims/${claim.id}/payout-account`, {
+      accountHolder: 'Jonas Weber',
+      iban: 'DE89 3704 0044 0532 0130 00',
+    })
+    await sendEvidence(
+      server,
+      `/landlord/policies/${mine.link}/claims/${claim.id}/items/${claim.items[0].id}/evidence`,
+      headers,
+    )
+    const files = await exported(headers)
+    const all = [...files.values()].map((content) => content.toString('latin1')).join('\n')
+    expect([...files.keys()].sort()).toEqual(
+      expect.arrayContaining(['data/contact.json', 'data/claims.json', 'data/mails.json']),
+    )
+    expect([...files.keys()].filter((path) => /^certificates\/.*\.pdf$/.test(path))).toHaveLength(1)
+    expect([...files.keys()].filter((path) => path.startsWith('claims/'))).toHaveLength(1)
+    expect(files.get('data/claims.json')!.toString()).toContain('DE89370400440532013000')
+    expect(files.get('data/claim-items.json')!.toString()).toContain('Fenster zerbrochen')
+    expect(files.get('data/contact.json')!.toString()).toContain(email)
+    for (const foreign of [others.landlordMail, others.email, mine.email, mine.answers.phone?.e164 ?? '–'])
+      expect(all).not.toContain(foreign)
+  })
+
+  it('needs a session, and every change a page of our own', async () => {
+    const email = aMailbox()
+    await insured(email)
+    for (const [method, path] of [
+      ['GET', '/landlord/rights'],
+      ['GET', '/landlord/export'],
+      ['POST', '/landlord/erasure'],
+      ['DELETE', '/landlord/erasure'],
+    ] as const)
+      expect((await server.call(method, path, method === 'POST' ? {} : undefined)).body.errorCode).toBe(
+        'LANDLORD_CODE_REQUIRED',
+      )
+    const headers = { ...(await signIn(email)), origin: 'https://evil.example' }
+    for (const method of ['POST', 'DELETE'] as const)
+      expect((await server.call(method, '/landlord/erasure', method === 'POST' ? {} : undefined, headers)).status).toBe(
+        403,
+      )
+  })
+})
+
+describe('a landlord’s request for an erasure', () => {
+  it('is recorded once, mailed, and can be taken back', async () => {
+    const email = aMailbox()
+    await insured(email)
+    const headers = await signIn(email)
+    const asked = await server.call('POST', '/landlord/erasure', {}, headers)
+    expect(asked.body.erasure.requestedAt).toMatch(/Z$/)
+    expect((await server.call('POST', '/landlord/erasure', {}, headers)).body.erasure).toEqual(asked.body.erasure)
+    const mail = await server.mailOf(({ to, subject }) => to === email && /Wunsch nach Löschung/.test(subject))
+    expect(mail.text).toContain('/landlord/data')
+    await server.jobsDone()
+    expect((await server.mails()).filter(({ to, subject }) => to === email && /Löschung/.test(subject))).toHaveLength(1)
+    expect((await server.call('DELETE', '/landlord/erasure', undefined, headers)).body.erasure).toBeNull()
+    expect((await server.call('DELETE', '/landlord/erasure', undefined, headers)).status).toBe(200)
+  })
+
+  it('is rejected for a mailbox without a contract', async () => {
+    const email = aMailbox()
+    const mine = await insured(email)
+    const headers = await signIn(email)
+    await mine.post('contact', {
+      email: aMailbox(),
+      phone: { dialCode: '+49', number: '30 901820' },
+      address: mine.answers.landlordAddress,
+    })
+    expect((await server.call('POST', '/landlord/erasure', {}, headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+  })
+
+  it('waits for the retention, and then ends with a last mail and without the mailbox', async () => {
+    const email = aMailbox()
+    const mine = await insured(email)
+    const headers = await signIn(email)
+    await server.call('POST', '/landlord/erasure', {}, headers)
+    await server.jobsDone()
+    await server.call(
+      'POST',
+      `/landlord/release/${mine.link}/sign`,
+      { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' },
+      headers,
+    )
+    await server.jobsDone()
+    await eraseDue(server.deps)
+    const { kysely } = server.deps.database
+    const open = () =>
+      kysely.selectFrom('landlord_erasures').selectAll().where('email_key', '=', email).executeTakeFirst()
+    expect(await open()).toMatchObject({ done_at: null, email })
+    const contacts = () =>
+      kysely.selectFrom('invitations').select('id').where('landlord_email_key', '=', email).execute()
+    expect(await contacts()).toHaveLength(1)
+
+    await kysely.updateTable('premium_refunds').set({ state: 'PAID' }).execute()
+    server.travel(12 * 366 * DAY)
+    await eraseDue(server.deps)
+    // Papers of a contract go in the run after its rows; the request is closed when nothing is left.
+    await eraseDue(server.deps)
+    const last = await server.mailOf(({ to, subject }) => to === email && subject === 'Ihre Daten sind gelöscht')
+    expect(last.text).toContain('letzte E-Mail')
+    await server.jobsDone()
+    expect(await contacts()).toEqual([])
+    expect(await open()).toBeUndefined()
+    const rows = await kysely.selectFrom('landlord_erasures').selectAll().where('done_at', 'is not', null).execute()
+    expect(JSON.stringify(rows)).not.toContain(email)
+  })
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import { requireSession } from '../../landlord-session/landlord-session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { translatorOf } from '../../platform/http/language.ts'
+import { hourlyLimit } from '../../platform/http/limits.ts'
+import { route } from '../../platform/http/route.ts'
+import { exportName } from '../rights/zip-archive.ts'
+import { exportLandlord } from './export-landlord.ts'
+import { presentLandlordRights } from './landlord-data.ts'
+import { askForErasure, takeErasureBack } from './landlord-erasure.ts'
+
+/** Routes for landlords' rights over their own data, in a session of the mailbox (rights of the tenant, docs/product-decisions.md#d49). */
+export function landlordRightsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps
+  const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)
+  // Each call reads all contracts of the mailbox.
+  const reads = hourlyLimit(app, config.rateLimits.mailedLinksPerHour * 10)
+
+  route(app, CALLS.landlordRights, async ({ request }) => {
+    const session = await requireSession(deps, request)
+    await reads(request)
+    return presentLandlordRights(deps, session)
+  })
+
+  route(app, CALLS.landlordExport, async ({ request, reply }) => {
+    const session = await requireSession(deps, request)
+    await exports(request)
+    const zip = await exportLandlord(deps, session, translatorOf(request), (error) =>
+      request.log.error({ err: error }, 'an export broke off'),
+    )
+    return reply
+      .header('content-disposition', `attachment; filename="${exportName(config.product.name)}"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/zip')
+      .send(zip)
+  })
+
+  route(app, CALLS.landlordErasure, async ({ request }) => {
+    const session = await requireSession(deps, request)
+    await reads(request)
+    await askForErasure(deps, session)
+    return presentLandlordRights(deps, session)
+  })
+
+  route(app, CALLS.landlordErasureTakeBack, async ({ request }) => {
+    const session = await requireSession(deps, request)
+    await reads(request)
+    await takeErasureBack(deps, session)
+    return presentLandlordRights(deps, session)
+  })
+}
