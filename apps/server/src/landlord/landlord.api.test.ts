@@ -52,6 +52,7 @@ describe('the invitation', () => {
       message: 'Guten Tag!',
       cashToReturn: false,
       guaranteeToReturn: false,
+      correction: null,
       certificateCode: null,
       surety: null,
       policyPage: null,

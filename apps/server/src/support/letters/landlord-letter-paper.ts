@@ -26,6 +26,8 @@ export interface LandlordLetterInput {
   subject: string
   /** The text of the mail. */
   paragraphs: string[]
+  /** A notice with which the time until the end of cover begins (the end of a surety, docs/product-decisions.md#d55). */
+  notice: boolean
   /** URL of the landlord's page. */
   link: string
 }
@@ -65,6 +67,8 @@ export async function renderLandlordLetter(input: LandlordLetterInput, translato
     ) + 6
   writeBlocks(paper, [
     ...input.paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+    // The text was written for the day of the mail, which came back.
+    ...(input.notice ? [{ kind: 'paragraph' as const, text: t('pdf.landlordLetter.days') }] : []),
     { kind: 'paragraph', text: t('pdf.landlordLetter.why', { mailbox, tenant, email: brand.email }) },
     { kind: 'paragraph', text: t('pdf.landlordLetter.how') },
   ])

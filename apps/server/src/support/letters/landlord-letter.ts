@@ -20,6 +20,9 @@ import { requirePerson } from '../people/require-person.ts'
 import { findMailAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { isLetter } from './letter-kinds.ts'
 
+/** The mails from whose hand-over, or posting, the time until the end of cover counts. */
+const NOTICES: readonly string[] = ['policy-cancelled-to-landlord', 'withdrawal-to-landlord']
+
 /**
  * A rejected mail to a landlord as a letter, dated today. Its text is that of the mail, and its QR code the present link of the landlord's page, which the
  * record of the mail does not hold. The link acts like the mailed one, so the drawing is recorded with the name of the member of staff.
@@ -51,6 +54,7 @@ export async function landlordLetterPdf(
       writtenOn: todayOf(clock),
       subject: mail.subject,
       paragraphs: letterParagraphs(mail.body),
+      notice: NOTICES.includes(mail.kind),
       link: certificate ? pages.policy(certificate.policyId) : pages.invitation,
     },
     translatorFor(landlordLanguageOf(application, invitation), country),
