@@ -1,185 +1,25 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isValidIBAN } from 'ibantools'
-import { z } from 'zod'
-import { DEFAULT_LIMITS, type ConnectionLimits } from '../database/connections.ts'
+import type { ConnectionLimits } from '../database/connections.ts'
 import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
-import {
-  choice,
-  choiceOr,
-  flag,
-  key,
-  milliseconds,
-  rate,
-  setting,
-  text,
-  textOr,
-  url,
-  urlOrWord,
-  whole,
-} from './setting-kinds.ts'
-import { areFileHashes, fileHashes, HASH } from '../file-hashes.ts'
-import { areAddresses, socialLinks } from './social-links.ts'
+import { fileHashes } from '../file-hashes.ts'
+import { socialLinks } from './social-links.ts'
 import { tightenDataFolders } from '../private-folder.ts'
-import { PASSWORD_MEMORY_KIB, startProblems } from './start-checks.ts'
+import { startProblems } from './start-checks.ts'
+import { environmentVariables, type Settings } from './environment.ts'
 
 /** Minimum length in characters, as `key` of setting-kinds.ts demands. */
 const SHORTEST_KEY = 32
 
-const environmentVariables = z.object({
-  HOST: textOr('127.0.0.1'),
-  PORT: whole(3000, 0, 65535),
-  DATA_DIR: textOr('./data'),
-  PUBLIC_URL: url,
-  ENVIRONMENT: choiceOr(['local', 'test', 'prod'], 'local'),
-  ROLE: choiceOr(['all', 'web', 'worker'], 'all'),
-  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  TRUST_PROXY: text,
-  MAINTENANCE: flag(false),
-  MOVABLE_CLOCK: flag(false),
-  SHUTDOWN_DELAY_MS: setting(
-    z.coerce
-      .number({ error: 'is not a number' })
-      .int({ error: 'is not a whole number' })
-      .min(0, { error: 'is below 0' })
-      .max(10_000, { error: 'is above 10000' })
-      .optional(),
-  ),
-  KEEP_ALIVE_TIMEOUT_MS: whole(65_000, 1_000, 600_000),
-
-  DATABASE_URL: setting(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' })
-      .optional(),
-  ),
-  DATABASE_POOL_SIZE: whole(10, 1, 200),
-  DATABASE_PREPARE: flag(true),
-  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.connectMs),
-  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.statementMs),
-  DATABASE_LOCK_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.lockMs),
-  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.idleInTransactionMs),
-  DATABASE_ANSWER_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.answerMs),
-  DATABASE_KEEP_ALIVE_MS: milliseconds(DEFAULT_LIMITS.keepAliveMs),
-
-  MAIL_URL: urlOrWord(['smtp', 'smtps'], 'folder'),
-  MAIL_FROM: textOr('Nestbond <hello@nestbond.example>'),
-  DEV_MAIL_KEY: setting(z.string().min(16, { error: 'has fewer than 16 characters' }).optional()),
-  STORAGE_URL: urlOrWord(['file'], 'folder'),
-  SCANNER_URL: urlOrWord(['tcp'], 'embedded'),
-
-  ADDRESS_PROVIDER: choiceOr(['embedded', 'photon', 'google'], 'embedded'),
-  PHOTON_URL: url,
-  GOOGLE_PLACES_KEY: text,
-  BUREAU_PROVIDER: choice(['sandbox', 'http']),
-  BUREAU_URL: url,
-  BUREAU_API_KEY: text,
-  BUREAU_NAME_DE: text,
-  BUREAU_NAME_AT: text,
-  CARD_PROVIDER: choice(['sandbox', 'stripe']),
-  PREMIUM_RUN: setting(
-    z
-      .union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], {
-        error: "is neither 'never' nor a cron expression of five fields",
-      })
-      .optional(),
-  ),
-  ERASURE_RUN: setting(
-    z
-      .union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], {
-        error: "is neither 'never' nor a cron expression of five fields",
-      })
-      .optional(),
-  ),
-  STRIPE_SECRET_KEY_DE: text,
-  STRIPE_SECRET_KEY_AT: text,
-  STRIPE_PUBLIC_KEY_DE: text,
-  STRIPE_PUBLIC_KEY_AT: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_URL: url,
-  INSURER_ACCOUNT_HOLDER: text,
-  INSURER_IBAN: setting(
-    z
-      .string()
-      .transform((typed) => typed.replaceAll(' ', '').toUpperCase())
-      .refine((iban) => isValidIBAN(iban), { error: 'is not an IBAN' })
-      .optional(),
-  ),
-
-  PRODUCT_NAME: textOr('Nestbond'),
-  PRODUCT_WEBSITE: setting(z.url({ error: 'is not a URL' }).default('https://nestbond.example')),
-  DEFAULT_LOCALE: choiceOr(['en', 'de'], 'en'),
-  DESIGN_SYSTEM_URL: url,
-  DESIGN_SYSTEM_INTEGRITY: setting(
-    z.string().trim().refine(areFileHashes, { error: 'is no list of file=sha384-…' }).optional(),
-  ),
-  TRACKING_SCRIPT_URL: url,
-  TRACKING_SCRIPT_INTEGRITY: setting(
-    z.string().trim().regex(HASH, { error: 'is no hash such as sha384-…' }).optional(),
-  ),
-  APP_STORE_URL: url,
-  PLAY_STORE_URL: url,
-  SOCIAL_URLS: setting(z.string().trim().refine(areAddresses, { error: 'has something that is not a URL' }).optional()),
-  CONSENTS_AT_URL: url,
-  SECURITY_CONTACT: setting(
-    z
-      .string()
-      .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, { error: 'does not begin with mailto:, https:// or tel:' })
-      .optional(),
-  ),
-
-  SENTRY_DSN: url,
-  RELEASE: textOr('0.2.0'),
-  TRACES_SAMPLE_RATE: rate(0.01),
-  REPLAYS_SESSION_SAMPLE_RATE: rate(0.1),
-  REPLAYS_ON_ERROR_SAMPLE_RATE: rate(1),
-
-  UPLOAD_MAX_BYTES: whole(50 * 1024 * 1024, 1, 1024 ** 3),
-  UPLOAD_MAX_FILES: whole(5, 1, 100),
-  UPLOADS_PER_HOUR: whole(20, 1, 10_000),
-  RATE_LIMIT_CALLS_PER_MINUTE: whole(6000, 1, 1_000_000),
-  RATE_LIMIT_LOGIN_PER_MINUTE: whole(10, 1, 1_000_000),
-  RATE_LIMIT_REVIEW_PER_HOUR: whole(10, 1, 1_000_000),
-  RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: whole(10, 1, 1_000_000),
-  RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
-  RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
-  RATE_LIMIT_UNPROVED_MAILS_PER_DAY: whole(3, 1, 1_000_000),
-  RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: whole(30, 1, 1_000_000),
-  RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: whole(300, 1, 1_000_000),
-  RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: whole(5, 1, 1_000_000),
-  RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
-  RATE_LIMIT_API_KEY_PER_MINUTE: whole(600, 1, 1_000_000),
-  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(false),
-  RATE_LIMIT_FRESH_LINKS_PER_HOUR: whole(10, 1, 1_000_000),
-  RATE_LIMIT_HAND_OVERS_PER_HOUR: whole(60, 1, 1_000_000),
-  RATE_LIMIT_DOUBLE_POLICY_PER_HOUR: whole(30, 1, 1_000_000),
-
-  PASSWORD_MEMORY_KIB: whole(PASSWORD_MEMORY_KIB, 8, 4 * 1024 * 1024),
-
-  KEYS: choice(['generated']),
-  LINK_KEY: key,
-  PLACE_KEY: key,
-  WEBHOOK_KEY: key,
-  STORAGE_KEY: key,
-  SEAL_P12_FILE: text,
-  SEAL_P12_PASSPHRASE: text,
-})
-
-/** The checked environment variables, by their names. */
-export type Settings = z.infer<typeof environmentVariables>
-
-/** All that `.env.example` lists. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environmentVariables.shape)
-
 /** Stands on the screens of a trial: the example account of the IBAN registry. */
 const SAMPLE_ACCOUNT = { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' }
 
-/** Every setting of a process, checked. Durations and sizes are in the unit of their name; secrets never leave the server. */
 /** Told to tenants of a trial, whose scores are made up. */
 const SANDBOX_BUREAU = 'Musterauskunft'
 
+/** Every setting of a process, checked. Durations and sizes are in the unit of their name; secrets never leave the server. */
 export interface Config {
   host: string
   /** 0 lets the system choose one. */

@@ -1,4 +1,4 @@
-import type { Settings } from './config.ts'
+import type { Settings } from './environment.ts'
 import { fileHashes } from '../file-hashes.ts'
 import { isLowEntropy } from './key-strength.ts'
 
