@@ -1,7 +1,7 @@
 import type { FigureRow, OfficeFigures } from '@nestbond/api/figures/figures'
 import { formatPercent } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { FigureTable } from './FigureTable.tsx'
+import { FigureTable } from '../FigureTable.tsx'
 import { useFigureWords, type FigureColumn } from './figure-words.ts'
 
 /** How far the applications of the period have come. */

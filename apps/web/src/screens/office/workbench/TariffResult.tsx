@@ -1,7 +1,7 @@
-import '@nestbond/design-system/Table.css'
 import type { WireDryRunResult } from '@nestbond/api/office/workbench'
 import { formatNumber } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FigureTable } from '../FigureTable.tsx'
 import { Differing } from './Differing.tsx'
 
 type TariffRun = Extract<WireDryRunResult, { kind: 'tariff' }>
@@ -27,45 +27,26 @@ export function TariffResult({ result }: { result: TariffRun }) {
         </strong>
       </p>
       {changed > 0 && (
-        <div className="table-box workbench-table" tabIndex={0} role="region" aria-label={t('workbench.priceChanges')}>
-          <table className="table workbench-prices">
-            <thead>
-              <tr>
-                <th scope="col">{t('workbench.payment')}</th>
-                <th scope="col" className="r">
-                  {t('workbench.dearer')}
-                </th>
-                <th scope="col" className="r">
-                  {t('workbench.cheaper')}
-                </th>
-                <th scope="col" className="r">
-                  {t('workbench.sum')}
-                </th>
-                <th scope="col" className="r">
-                  {t('workbench.smallest')}
-                </th>
-                <th scope="col" className="r">
-                  {t('workbench.largest')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {(['yearly', 'monthly'] as const).map((period) => {
-                const { dearer, cheaper, sum, smallest, largest } = result[period]
-                return (
-                  <tr key={period} data-period={period}>
-                    <th scope="row">{t(`workbench.${period}`)}</th>
-                    <td className="r num">{number(dearer)}</td>
-                    <td className="r num">{number(cheaper)}</td>
-                    <td className="r num">{signed(sum)}</td>
-                    <td className="r num">{signed(smallest)}</td>
-                    <td className="r num">{signed(largest)}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          className="workbench-table"
+          label={t('workbench.priceChanges')}
+          heads={[
+            t('workbench.payment'),
+            t('workbench.dearer'),
+            t('workbench.cheaper'),
+            t('workbench.sum'),
+            t('workbench.smallest'),
+            t('workbench.largest'),
+          ]}
+          rows={(['yearly', 'monthly'] as const).map((period) => {
+            const { dearer, cheaper, sum, smallest, largest } = result[period]
+            return {
+              key: period,
+              name: t(`workbench.${period}`),
+              cells: [number(dearer), number(cheaper), signed(sum), signed(smallest), signed(largest)],
+            }
+          })}
+        />
       )}
       <Differing
         count={changed}

@@ -1,4 +1,5 @@
 import '@nestbond/design-system/Table.css'
+import { classNames } from '@nestbond/design-system/class-names'
 
 interface FigureTableProps {
   /** The name of the table's region. */
@@ -6,12 +7,14 @@ interface FigureTableProps {
   /** The heads of all columns; the first one names the rows. */
   heads: readonly string[]
   rows: readonly { key: string; name: string; cells: readonly string[] }[]
+  /** Class of the region. */
+  className?: string
 }
 
 /** A table of figures, scrolled sideways where the window is narrow. */
-export function FigureTable({ label, heads, rows }: FigureTableProps) {
+export function FigureTable({ label, heads, rows, className }: FigureTableProps) {
   return (
-    <div className="table-box" tabIndex={0} role="region" aria-label={label}>
+    <div className={classNames('table-box', className)} tabIndex={0} role="region" aria-label={label}>
       <table className="table">
         <thead>
           <tr>
