@@ -21,7 +21,7 @@ const FORM_LABEL = 110
 
 /**
  * Renders the tenant's letter to the landlord, which offers the certificate in exchange for the cash. The tenant is the sender, so there is no
- * letterhead. The letter names no contract number: number and e-mail address are enough to declare a withdrawal (docs/threat-model.md, T20).
+ * letterhead. The letter names no contract number: number and e-mail address are enough to declare a withdrawal (docs/threat-model.md, withdrawal by a leaked number).
  * The same input gives the same bytes.
  */
 export async function renderDepositLetter(input: DepositLetterInput, translator: Translator): Promise<Buffer> {
