@@ -154,6 +154,7 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    withdrawLink: LINK,
     payUntil: '2027-02-01',
     reinstatableUntil: '2027-03-02',
     chargedOn: '2028-01-01',

@@ -34,6 +34,8 @@ export interface ContractSignedProps extends MailProps, TenantName {
   cashToReturn: boolean
   /** URL of the application. */
   link: string
+  /** URL of the page to withdraw on. */
+  withdrawLink: string
   /** 'new': a link that sets the first password of the account. 'there': a link to the sign-in, because the account has a password. */
   account: { kind: 'new' | 'there'; link: string }
 }
@@ -71,7 +73,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
         url: props.account.link,
       },
       { kind: 'button', label: t('mail.contractSigned.open'), url: props.link },
-      { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country }) },
+      { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country, url: props.withdrawLink }) },
     ],
   })
 }
@@ -101,6 +103,7 @@ export const contractSigned = defineJob({
             premium: premiumOf(application),
             account: await accountOf(deps, application),
             link: await link('contract'),
+            withdrawLink: pageOfApplication(deps.config, application, 'withdraw'),
           },
           translator,
         )
