@@ -7,6 +7,7 @@ import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { runStaffCommand } from '../staff/staff-command.ts'
 import { bringTo, landlordSession, linksOf, policyOf, tenantSession, type DemoTenant } from './demo-people.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
+import { addPortalAccount, payClaim, release, withdrawal, type PortalAccess } from './demo-ends.ts'
 
 const FIRST = ['Lea', 'Emil', 'Ada', 'Noah', 'Mina', 'Jonas', 'Sara', 'Levin', 'Ida', 'Ben']
 const LAST = ['Brandt', 'Vogel', 'Sander', 'Aydin', 'Winter', 'Roth', 'Engel', 'Busch']
@@ -31,6 +32,7 @@ export interface DemoAccess {
   staff: StaffAccess[]
   tenant: { email: string; password: string }
   landlord: string
+  portals: PortalAccess[]
   spaces: readonly string[]
 }
 
@@ -48,12 +50,20 @@ export async function tellStory(client: DemoClient, clock: DemoClock, today: Dat
   }
   const password = newPassword()
   const tenant = insured(HOMES - 1)
-  await claims(client, clock, tenant, password)
+  const { claimId, landlord } = await claims(client, clock, tenant, password)
+  const office = await staffSession(client, people[1]!, clock)
+  await payClaim(client, claimId, office)
+  await release(client, insured(0), { office, landlord })
+  await withdrawal(client, { ...someone(80), landlord: OTHER_LANDLORD }, newPassword())
   await stages(client)
   await cases(client, people[1]!, clock)
   clock.moveTo(today)
   await runPremiums(client.deps)
-  return { staff: people, tenant: { email: tenant.email, password }, landlord: LANDLORD.email, spaces: SPACES }
+  // A link for a password lives for days, so the portals' accounts are made at the end.
+  const portals = []
+  for (const space of SPACES) portals.push(await addPortalAccount(client, space, newPassword()))
+  const access = { email: tenant.email, password }
+  return { staff: people, tenant: access, landlord: LANDLORD.email, portals, spaces: SPACES }
 }
 
 function someone(at: number): Pick<DemoTenant, 'firstName' | 'lastName' | 'email' | 'house' | 'rent'> {
@@ -114,9 +124,10 @@ async function cases(client: DemoClient, underwriter: StaffAccess, clock: DemoCl
   }
 }
 
-/** Two claims of the landlord: one waits for its tenant, the other one was answered. */
-async function claims(client: DemoClient, clock: DemoClock, answering: DemoTenant, password: string): Promise<void> {
+/** Two claims of the landlord: one waits for its tenant, the other one was answered. @returns the id of the answered one, and the landlord's headers */
+async function claims(client: DemoClient, clock: DemoClock, answering: DemoTenant, password: string) {
   clock.passDays(2)
+  let answered = ''
   const first = insured(HOMES - 2)
   const firstLink = (await linksOf(client, first)).policy((await policyOf(client, first)).id)
   // One session is for all homes of a mailbox.
@@ -145,7 +156,9 @@ async function claims(client: DemoClient, clock: DemoClock, answering: DemoTenan
       headers: await tenantSession(client, tenant, password),
       payload: { items: claim.items.map(({ id }) => ({ id, answer: 'ACCEPT' })) },
     })
+    answered = claim.id
   }
+  return { claimId: answered, landlord: headers }
 }
 
 async function addPartners({ deps }: DemoClient): Promise<void> {
