@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
-import { inDays, wire } from '../support/dates.ts'
+import { inDays, typedDate, wire } from '../support/dates.ts'
 import { passwordPath, signIn, withPassword } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { claimable } from '../support/claims.ts'
@@ -69,6 +69,16 @@ export const ACCOUNT_STATES = {
     account('invited', (driver) => driver.signed()),
     account('accepted', (driver) => driver.accepted()),
     account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+    account(
+      'with a day for the move-out',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Auszug mitteilen' }).click()
+        await page.locator('[name="day"]').fill(typedDate(inDays(60)))
+        await page.getByRole('button', { name: 'Tag mitteilen' }).click()
+        await expect(page.locator('.move-out')).toContainText('kann den Tag noch bestätigen')
+      },
+    ),
     account(
       'inviting again',
       (driver) => driver.declined('Ich möchte lieber eine Barkaution.'),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { Page } from '../../../frame/Page.tsx'
+import { FirstInfoNotice } from '../../../steps/FirstInfoNotice.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DepositBackForm, type Sent } from './DepositBackForm.tsx'
 import { SentNote } from './SentNote.tsx'
@@ -12,7 +13,7 @@ const STEPS = ['link', 'landlord', 'money'] as const
 
 /** A tenant who has paid a deposit in cash requests a link to replace it (the second flow of the specification). */
 export function Screen() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const [sent, setSent] = useState<Sent | null>(null)
   const note = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -37,6 +38,7 @@ export function Screen() {
               <h1>{t('deposit-back.heading')}</h1>
               <p>{t('deposit-back.lead')}</p>
             </div>
+            <FirstInfoNotice country={locale.endsWith('-AT') ? 'at' : 'de'} text="deposit-back.firstInfo" />
             <DepositBackForm onSent={setSent} />
           </>
         )}

@@ -29,7 +29,7 @@ export function NewQuote() {
     <>
       <Button
         size="small"
-        variant="quiet"
+        variant="secondary"
         busy={form.busy}
         busyLabel={t('account.busy')}
         onClick={() => void form.submit()}
