@@ -9,8 +9,8 @@ export type Expected = 'move' | 'same' | 'refused'
 /** An action of any party, allowed at this moment or not. */
 export interface Action {
   readonly name: string
-  /** Null for an event without a response, such as time passing. */
-  expected: ((seen: Snapshot) => Expected) | null
+  /** Null for an event without a response, such as time passing. A result of null: any outcome that keeps the rules. */
+  expected: ((seen: Snapshot) => Expected | null) | null
   /** @returns the HTTP status; null for an event without a response */
   act(world: PolicyWorld, seen: Snapshot): Promise<number | null>
 }

@@ -5,6 +5,7 @@ import { answerRelease } from '@nestbond/domain/policy/release'
 import { withdrawalOn } from '@nestbond/domain/policy/withdrawal'
 import type { Action, Expected } from './action.ts'
 import { anyClaimAction } from './claim-actions.ts'
+import { tenantMovesOut } from './end-actions.ts'
 import { anyPremiumAction } from './premium-actions.ts'
 import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './policy-world.ts'
 
@@ -122,14 +123,15 @@ export const tenantContinues: Action = {
 }
 
 /** The tenant's browser and the provider's response change the card, with or without the webhook. */
-function tenantChangesCard(number: string): Action {
+export function tenantChangesCard(number: string): Action {
   return {
     name: `tenant changes the card to ${number}`,
     expected: (seen) => {
       const invitation = invitationNow(seen)
       if (seen.withdrawals.some(({ carriedOut }) => carriedOut)) return 'refused'
       if (!seen.policy) return invitation === 'OPEN' ? 'move' : 'refused'
-      return inForce(seen.policy.status) ? 'move' : 'refused'
+      // After the end, a card is taken as long as something can be paid.
+      return inForce(seen.policy.status) ? 'move' : null
     },
     async act(world, { contractId }) {
       const { status, body } = await world.tenant('GET', `/user/policies/${contractId}/payment-secret`)
@@ -258,6 +260,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(answersCome) },
   { weight: 1, arbitrary: fc.constantFrom('account', 'everywhere' as const).map(tenantWithdraws) },
   { weight: 1, arbitrary: always(tenantContinues) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 5, 40).map(tenantMovesOut) },
   { weight: 5, arbitrary: anyPremiumAction },
   { weight: 16, arbitrary: anyClaimAction },
   { weight: 1, arbitrary: fc.constantFrom('once', 'twice', 'never', 'reordered' as const).map(webhooksCome) },

@@ -3,7 +3,7 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { suretySeen } from './surety-seen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { policyEnding, isTermOver, POLICY_STATES } from '@nestbond/domain/policy/policy'
+import { inForce, policyEnding, isTermOver, POLICY_STATES } from '@nestbond/domain/policy/policy'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
@@ -128,6 +128,10 @@ async function expectShown(world: PolicyWorld, seen: Snapshot, so: string): Prom
           ? 'ACCEPTED'
           : 'INSURED'
   expect((await world.shown()).stage, so).toBe(
-    status === 'ACTIVE' ? active : status === 'CANCELLED' || status === 'USED_UP' ? 'ENDED' : status,
+    status === 'ACTIVE'
+      ? active
+      : inForce(status) || status === 'RELEASED' || status === 'WITHDRAWN'
+        ? status
+        : 'ENDED',
   )
 }

@@ -80,7 +80,8 @@ function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot):
     if (policy.insurance_end !== null && charge.period_start >= policy.insurance_end)
       yield 'charged for a time after the agreed end'
     // Cover ends the day before a withdrawal, but the day of the withdrawal itself may have been charged already.
-    if (policy.ended_on !== null && charge.due_on > addDays(policy.ended_on, 1))
+    // The six-month rule ends a policy on a day in the past, and premiums since are refunded.
+    if (policy.ended_on !== null && policy.status !== 'MOVED_OUT' && charge.due_on > addDays(policy.ended_on, 1))
       yield 'charged after the policy has ended'
     const agreed = periodOf(termsOf(policy), charge.period_number)
     const same =
@@ -138,13 +139,17 @@ function endOf(
     }
   }
   if (status === 'USED_UP') return { lastDay: suretySeen(seen).coverEnd, all: false }
-  return { lastDay: seen.collection.find(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
+  if (status === 'MOVED_OUT') return { lastDay: seen.movedOutOn, all: false }
+  return { lastDay: seen.collection.findLast(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
 }
 
 function* aboutEnd(seen: Snapshot): Generator<string> {
   const { policy, charges, refunds, collection } = seen
   if (!policy) return
-  if (collection.some(({ kind }) => kind === 'cancelled') !== (policy.status === 'CANCELLED'))
+  // A later premium that is paid undoes the cancellation.
+  const cancelledFor = collection.filter(({ kind }) => kind === 'cancelled').map(({ chargeId }) => chargeId)
+  const undone = (id: string) => charges.find((charge) => charge.id === id)?.state === 'PAID'
+  if (cancelledFor.some((id) => !undone(id)) !== (policy.status === 'CANCELLED'))
     yield `the office has cancelled, and a policy is ${policy.status}`
   for (const { id } of charges) {
     const [reminded, cancelled] = [collectedOn(seen, id, 'reminded'), collectedOn(seen, id, 'cancelled')]
@@ -152,7 +157,7 @@ function* aboutEnd(seen: Snapshot): Generator<string> {
       yield `reminded on ${reminded} and cancelled on ${cancelled}`
   }
   if (inForce(policy.status)) {
-    if (refunds.length > 0) yield 'a refund of a policy in force'
+    if (refunds.length > 0 && cancelledFor.length === 0) yield 'a refund of a policy in force'
     if (policy.ended_on !== null) yield 'a policy in force that has ended'
     return
   }

@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../landlord-session/links/landlord-link.ts'
+import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
+import { endSilentPolicy } from '../../policy/move-out/end-silent.ts'
+import { recordPostedLetter } from '../../policy/move-out/letter.ts'
+import { moveOutRun } from '../../policy/move-out/move-out-run.ts'
+import { AppError } from '../../platform/errors.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
@@ -121,6 +128,31 @@ export class PolicyWorld {
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => carryOutDueWithdrawals(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
+    await Promise.all(Array.from({ length: workers }, () => moveOutRun.handle(this.#server.deps, {})))
+  }
+
+  /** The office has posted the letter about the move-out. @returns the HTTP status that a route would answer */
+  letterPosted(): Promise<number> {
+    return this.#byOffice((trx, policyId) =>
+      recordPostedLetter(this.#server.deps, trx, { policyId, applicationId: this.#account.id }),
+    )
+  }
+
+  /** The office ends the policy by the six-month rule. @returns the HTTP status that a route would answer */
+  endedBySilence(): Promise<number> {
+    return this.#byOffice((trx, policyId) => endSilentPolicy(this.#server.deps, trx, policyId))
+  }
+
+  async #byOffice(act: (trx: Kysely<Tables>, policyId: string) => Promise<unknown>): Promise<number> {
+    const { policy } = await this.snapshot()
+    if (!policy) return 409
+    try {
+      await this.#server.deps.database.transaction((trx) => act(trx, policy.id))
+      return 200
+    } catch (error) {
+      if (error instanceof AppError) return 409
+      throw error
+    }
   }
 
   /** One more worker takes the due work and waits for the provider's responses. */
@@ -240,43 +272,59 @@ export class PolicyWorld {
     const policy =
       (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
     const policyId = policy?.id ?? NOWHERE
-    const [charges, collection, ledger, refunds, releases, declared, claims, books, certificates] = await Promise.all([
-      db
-        .selectFrom('premium_charges')
-        .select(['id', 'state', 'period_number', 'period_start', 'period_end', 'amount_cents', 'due_on', 'next_try_on'])
-        .where('policy_id', '=', policyId)
-        .orderBy('period_number')
-        .execute(),
-      db
-        .selectFrom('premium_collection_events as e')
-        .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
-        .select(['e.charge_id', 'e.kind', 'e.at'])
-        .where('c.policy_id', '=', policyId)
-        .orderBy('e.id')
-        .execute(),
-      db
-        .selectFrom('ledger_entries')
-        .select(['kind', 'charge_id', 'claim_id', 'amount_cents'])
-        .where('policy_id', '=', policyId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('premium_refunds')
-        .select(['state', 'charge_id', 'amount_cents'])
-        .where('policy_id', '=', policyId)
-        .orderBy('charge_id')
-        .execute(),
-      db
-        .selectFrom('releases')
-        .select(['id', 'state', 'begun_by', 'answered_at'])
-        .where('policy_id', '=', policyId)
-        .orderBy('requested_at')
-        .execute(),
-      db.selectFrom('withdrawals').selectAll().where('contract_id', '=', contract.id).orderBy('withdrawn_at').execute(),
-      this.#claimsOf(policyId),
-      this.#booksOf(policyId),
-      db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
-    ])
+    const [charges, collection, ledger, refunds, releases, declared, claims, books, certificates, moveOut] =
+      await Promise.all([
+        db
+          .selectFrom('premium_charges')
+          .select([
+            'id',
+            'state',
+            'period_number',
+            'period_start',
+            'period_end',
+            'amount_cents',
+            'due_on',
+            'next_try_on',
+          ])
+          .where('policy_id', '=', policyId)
+          .orderBy('period_number')
+          .execute(),
+        db
+          .selectFrom('premium_collection_events as e')
+          .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
+          .select(['e.charge_id', 'e.kind', 'e.at'])
+          .where('c.policy_id', '=', policyId)
+          .orderBy('e.id')
+          .execute(),
+        db
+          .selectFrom('ledger_entries')
+          .select(['kind', 'charge_id', 'claim_id', 'amount_cents'])
+          .where('policy_id', '=', policyId)
+          .orderBy('id')
+          .execute(),
+        db
+          .selectFrom('premium_refunds')
+          .select(['state', 'charge_id', 'amount_cents'])
+          .where('policy_id', '=', policyId)
+          .orderBy('charge_id')
+          .execute(),
+        db
+          .selectFrom('releases')
+          .select(['id', 'state', 'begun_by', 'answered_at'])
+          .where('policy_id', '=', policyId)
+          .orderBy('requested_at')
+          .execute(),
+        db
+          .selectFrom('withdrawals')
+          .selectAll()
+          .where('contract_id', '=', contract.id)
+          .orderBy('withdrawn_at')
+          .execute(),
+        this.#claimsOf(policyId),
+        this.#booksOf(policyId),
+        db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
+        findMoveOut(db, policyId),
+      ])
     return {
       today: this.today,
       signedOn: civilDateIn(contract.signed_at!),
@@ -303,6 +351,7 @@ export class PolicyWorld {
       books,
       stumbled: [...this.#stumbled],
       certificate: certificates.at(-1)?.code ?? null,
+      movedOutOn: moveOut && moveOutDay(moveOut),
     }
   }
 

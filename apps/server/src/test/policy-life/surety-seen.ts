@@ -30,6 +30,7 @@ export function suretySeen(seen: Snapshot): Surety {
               .sort()
               .at(-1) ?? null)
           : null,
+      movedOutOn: policy?.status === 'MOVED_OUT' ? policy.ended_on : null,
       claimOpen: claims.some(({ state }: { state: ClaimState }) => isOpenClaim(state)),
     },
     today,

@@ -7,6 +7,7 @@ import {
   tenantAnswers,
 } from './claim-actions.ts'
 import type { Action } from './action.ts'
+import { letterIsPosted, officeEndsBySilence, tenantMovesOut, tenantPaysAfterCancellation } from './end-actions.ts'
 import {
   answersCome,
   daysAreRun,
@@ -18,6 +19,7 @@ import {
   landlordReleases,
   providerIs,
   tenantCancels,
+  tenantChangesCard,
   tenantContinues,
   tenantWithdraws,
   whileProviderIs,
@@ -134,6 +136,49 @@ export const TOLD: Life[] = [
       landlordClaims([5], 'Noch etwas'),
       landlordReleases,
       daysPass(366, 1),
+    ],
+  },
+  // Moved out: the landlord is silent for six months after the letter, and the office ends the policy.
+  {
+    agreed: { ...AGREED, period: 'MONTHLY' },
+    actions: [
+      landlordAccepts,
+      daysAreRun(4),
+      officeEndsBySilence('refused'),
+      tenantMovesOut(3),
+      letterIsPosted,
+      daysAreRun(4),
+      daysPass(29, 1),
+      letterIsPosted,
+      daysPass(90, 2),
+      officeEndsBySilence('refused'),
+      daysPass(97, 1),
+      officeEndsBySilence('move'),
+      landlordReleases,
+      tenantPaysAfterCancellation('refused'),
+      daysPass(31, 1),
+    ],
+  },
+  // Cancelled for a later premium: paying within a month puts the policy back in force, and it can end again.
+  {
+    agreed: { ...AGREED, period: 'MONTHLY' },
+    actions: [
+      landlordAccepts,
+      daysPass(1, 1),
+      tenantChangesCard('4000000000000341'),
+      daysPass(31, 1),
+      daysAreRun(15),
+      officeCollects('remind'),
+      daysPass(15, 1),
+      officeCollects('cancel'),
+      daysPass(3, 1),
+      tenantChangesCard('4242424242424242'),
+      tenantPaysAfterCancellation('move'),
+      daysPass(1, 1),
+      landlordClaims([20], 'Küche'),
+      landlordTakesBack,
+      landlordReleases,
+      daysPass(31, 1),
     ],
   },
   // Withdrawn after the acceptance: the landlord claims within the 60 days and the six months after them, and not later.
