@@ -77,7 +77,7 @@ describe('a tenant', () => {
       propertyId,
       unitName: '1. OG',
       rentDepositAmount: 2220,
-      actions: ['revoke'],
+      actions: ['change', 'revoke'],
       wrong: [],
       remindedAt: null,
     })
@@ -144,7 +144,7 @@ describe('a tenant', () => {
     expect((await remind()).body).toMatchObject({
       remindedAt: server.now.toISOString(),
       remindFrom: new Date(server.now.getTime() + DAY).toISOString(),
-      actions: ['revoke'],
+      actions: ['change', 'revoke'],
     })
     expect((await detail(id)).history).toMatchObject([
       { event: 'SENT' },
