@@ -20,7 +20,7 @@ describe('signing in', () => {
     const { id, name, email } = await staffWithPassword(server)
     const first = await login(server, ` ${email.toUpperCase()} `)
     expect(first.body).toEqual({ next: 'set-up-second-factor' })
-    expect(first.headers['set-cookie']).toMatch(
+    expect(String(first.headers['set-cookie'])).toMatch(
       /^office_session=[\w-]{43}; Path=\/api\/v1\/office; HttpOnly; SameSite=Strict$/,
     )
 
@@ -186,7 +186,7 @@ describe('a session', () => {
     const half = { ...pageOf(server), cookie: cookieOf(await login(server, email)) }
     const other = { cookie: cookieOf(await codeCall(half, codeOf(server, secret))) }
     const out = await server.call('officeLogout', { payload: {}, headers })
-    expect(out.headers['set-cookie']).toMatch(/^office_session=; Max-Age=0; Path=\/api\/v1\/office/)
+    expect(String(out.headers['set-cookie'])).toMatch(/^office_session=; Max-Age=0; Path=\/api\/v1\/office/)
     expect((await session(headers)).status).toBe(401)
     expect((await session(other)).status).toBe(200)
     expect((await server.call('officeLogout', { payload: {}, headers })).status).toBe(200)
@@ -208,7 +208,7 @@ describe('a session', () => {
       database: server.deps.database,
     })
     const { email } = await staffWithPassword(secure)
-    expect((await login(secure, email)).headers['set-cookie']).toContain('; Secure; SameSite=Strict')
+    expect(String((await login(secure, email)).headers['set-cookie'])).toContain('; Secure; SameSite=Strict')
     await secure.close()
   })
 })
