@@ -118,7 +118,7 @@ test('explains and drops an unknown token, and keeps the index open', async ({ p
 })
 
 test('leads unknown paths to 404, with the passed code in words', async ({ page }) => {
-  for (const path of ['/de/nothing-here', '/nothing-here', '/de/onboarding/nothing', '/de/landlord']) {
+  for (const path of ['/de/nothing-here', '/nothing-here', '/de/onboarding/nothing', '/de/landlord/nothing']) {
     await page.goto(path)
     await onScreen(page, '404')
     await expect(page).toHaveURL(/\/de(-DE)?\/404/)
