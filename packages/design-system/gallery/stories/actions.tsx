@@ -95,7 +95,7 @@ export const actionStories = {
         label="Areas"
         tabs={[
           { href: '#queue', label: 'Queue', count: '14', current: true },
-          { href: '#rules', label: 'Rules and tariff' },
+          { href: '#rules', label: 'Rules' },
         ]}
       />
     ),
