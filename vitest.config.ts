@@ -70,7 +70,8 @@ export default defineConfig({
         test: {
           ...api(1),
           name: 'api-embedded',
-          exclude: withoutDatabase,
+          // Not by `exclude`, which would override `--exclude` of the command line.
+          include: [apiTests, ...withoutDatabase.map((file) => `!${file}`)],
           globalSetup: [
             'apps/server/src/platform/database/embedded-template.setup.ts',
             'apps/server/src/test/seal-key.setup.ts',
