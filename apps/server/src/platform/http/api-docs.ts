@@ -50,6 +50,8 @@ const SECURITY_SCHEMES = {
   },
 } as const
 
+const PROBLEM = 'application/problem+json'
+
 /** Serves OpenAPI 3.1, derived from the contract, at /api/docs/json, and a readable page at /api/docs. */
 export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'product' | 'publicUrl'>): Promise<void> {
   await app.register(swagger, {
@@ -70,7 +72,7 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
       if (!call) return { schema: { hide: true }, url }
       return { schema: { ...schema, ...documented(call) }, url }
     },
-    transformObject: withExamples,
+    transformObject: finished,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -110,11 +112,22 @@ function documented(call: Call): object {
   }
 }
 
-/** Example values are put into the finished document, because the plugin takes their fields for schemas. */
-function withExamples(document: { openapiObject: object } | { swaggerObject: object }): object {
+/**
+ * Puts example values into the finished document, because the plugin takes their fields for schemas. All calls refer to one schema of errors: repeated
+ * at each status of each call it was nine tenths of the document, which a browser took half a minute to read.
+ */
+function finished(document: { openapiObject: object } | { swaggerObject: object }): object {
   if (!('openapiObject' in document)) return document.swaggerObject
-  const { paths = {} } = document.openapiObject as { paths?: Record<string, Record<string, DocumentedCall>> }
+  const { paths = {}, components } = document.openapiObject as {
+    paths?: Record<string, Record<string, DocumentedCall>>
+    components: { schemas?: Record<string, object> }
+  }
+  components.schemas = { ...components.schemas, Problem: json(problem, 'output') }
   for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    for (const { content } of Object.values(operation.responses ?? {})) {
+      const fault = content?.[PROBLEM]
+      if (fault) fault.schema = { $ref: '#/components/schemas/Problem' }
+    }
     const { payload, response } = PARTNER_EXAMPLES[operation.operationId as CallName] ?? {}
     const body = operation.requestBody?.content?.['application/json']
     const answer = operation.responses?.['200']?.content?.['application/json']
@@ -125,7 +138,7 @@ function withExamples(document: { openapiObject: object } | { swaggerObject: obj
 }
 
 interface Content {
-  content?: Record<string, { example?: unknown }>
+  content?: Record<string, { example?: unknown; schema?: object }>
 }
 interface DocumentedCall {
   operationId?: string
@@ -186,7 +199,7 @@ function problemsOf(call: Call): Record<number, object> {
   const answers: Record<number, object> = {}
   for (const status of new Set(codes.map(statusOf))) {
     const description = codes.filter((code) => statusOf(code) === status).join(', ')
-    answers[status] = { description, content: { 'application/problem+json': { schema } } }
+    answers[status] = { description, content: { [PROBLEM]: { schema } } }
   }
   return answers
 }
