@@ -5,7 +5,6 @@ import { answerRelease } from '@nestbond/domain/policy/release'
 import { withdrawalOn } from '@nestbond/domain/policy/withdrawal'
 import type { Action, Expected } from './action.ts'
 import { anyClaimAction } from './claim-actions.ts'
-import { tenantMovesOut } from './end-actions.ts'
 import { anyPremiumAction } from './premium-actions.ts'
 import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './policy-world.ts'
 
@@ -260,7 +259,6 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(answersCome) },
   { weight: 1, arbitrary: fc.constantFrom('account', 'everywhere' as const).map(tenantWithdraws) },
   { weight: 1, arbitrary: always(tenantContinues) },
-  { weight: 1, arbitrary: fc.constantFrom(0, 5, 40).map(tenantMovesOut) },
   { weight: 5, arbitrary: anyPremiumAction },
   { weight: 16, arbitrary: anyClaimAction },
   { weight: 1, arbitrary: fc.constantFrom('once', 'twice', 'never', 'reordered' as const).map(webhooksCome) },
