@@ -6,9 +6,9 @@ import type { Translator } from '@nestbond/messages/translator'
 import { AppError } from '../../platform/errors.ts'
 import type { Block } from '../../platform/pdf/blocks.ts'
 import type { Brand } from '../../platform/pdf/inputs.ts'
-import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
-import { legalValues, withoutScheme } from '../../platform/pdf/wording.ts'
+import { legalValues } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -44,13 +44,5 @@ export async function renderLegalDocument(
     ...blocks.map((block): Block => (block.kind === 'list' ? { kind: 'items', items: block.items } : block)),
   ])
   writeBlocks(paper, [{ kind: 'title', text: text.title, lead: t('legal.sampleNotice') }, ...sections])
-  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = {
-    brandName: brand.name,
-    website: withoutScheme(brand.website),
-    reference,
-    remark: t('pdf.sampleRemark'),
-    pageLabel,
-  }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference }, { t })
 }

@@ -3,9 +3,9 @@ import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from '../../platform/pdf/blocks.ts'
 import type { ReceiptInput } from '../../platform/pdf/inputs.ts'
-import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
-import { addressLine, fullName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { addressLine, fullName } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -39,15 +39,7 @@ export async function renderRepaymentReceipt(input: RepaymentReceiptInput, trans
     createdAt: input.paidAt,
   })
   writeBlocks(paper, blocksOf(input, translator))
-  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = {
-    brandName: brand.name,
-    website: withoutScheme(brand.website),
-    reference,
-    remark: t('pdf.sampleRemark'),
-    pageLabel,
-  }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference }, translator)
 }
 
 function blocksOf(input: RepaymentReceiptInput, translator: Translator): Block[] {

@@ -3,10 +3,9 @@ import { formattingLocale } from '@nestbond/messages/locales'
 import { contractBlocks, contractDigest } from './contract-text.ts'
 import { drawHouse, HOUSE_HEIGHT, HOUSE_WIDTH } from '../../platform/pdf/house-drawing.ts'
 import type { ContractInput } from '../../platform/pdf/inputs.ts'
-import { drawFrame, GROUND_Y } from '../../platform/pdf/paper-frame.ts'
+import { finishFramed, GROUND_Y } from '../../platform/pdf/paper-frame.ts'
 import { Paper, SHEET } from '../../platform/pdf/paper.ts'
 import { writeSignature } from '../../platform/pdf/signature-block.ts'
-import { withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -47,7 +46,5 @@ export async function renderContract(input: ContractInput, translator: Translato
     paper.decoration(() => drawHouse(paper.doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
   }
   const remark = input.signature ? t('pdf.sampleRemark') : t('pdf.unsignedRemark')
-  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark, pageLabel }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference, remark }, translator)
 }

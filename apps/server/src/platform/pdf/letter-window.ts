@@ -6,7 +6,7 @@ const { left, text: full } = SHEET
 const SENDER_Y = 136
 const RECIPIENT_Y = 152
 /** The first free line below the address. */
-export const AFTER_ADDRESS_Y = 250
+const AFTER_ADDRESS_Y = 250
 
 /** Writes sender and recipient where a window envelope shows them, and the line with the date below. */
 export function writeLetterWindow(
@@ -21,4 +21,10 @@ export function writeLetterWindow(
     { x: left + full / 2, y: AFTER_ADDRESS_Y - 26, width: full / 2 },
     { size: 10, align: 'right' },
   )
+}
+
+/** Writes the subject below the window. The text begins below it. */
+export function writeSubject(paper: Paper, subject: string): void {
+  const place = { x: left, y: AFTER_ADDRESS_Y, width: full }
+  paper.y = paper.write('H1', subject, place, { face: 'strong', size: 12, leading: 1.35 }) + 6
 }

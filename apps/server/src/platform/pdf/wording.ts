@@ -81,6 +81,15 @@ export function addressLines(
   return [`${spelledStreet(street)} ${streetNumber}`, unitName ?? '', `${zip} ${city}`, abroad].filter(Boolean)
 }
 
+/** Name and address of a landlord for the window of an envelope; only the name if the address is unknown. */
+export function recipientLines(
+  landlord: LandlordOnPaper,
+  contractCountry: PostalAddress['country'],
+  locale: Translator['locale'],
+): string[] {
+  return [landlordName(landlord), ...(landlord.address ? addressLines(landlord.address, contractCountry, locale) : [])]
+}
+
 /** The name as a door bell shows it: 'L. Brandt'. */
 export function nameOnPlate(tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>): string {
   const initial = [...tenant.firstName][0]

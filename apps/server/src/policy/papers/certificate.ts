@@ -6,7 +6,7 @@ import type { Fact } from '../../platform/pdf/blocks.ts'
 import { drawHouse, HOUSE_WIDTH } from '../../platform/pdf/house-drawing.ts'
 import type { CertificateInput } from '../../platform/pdf/inputs.ts'
 import { PAPER } from '../../platform/pdf/palette.ts'
-import { drawFrame, GROUND_Y } from '../../platform/pdf/paper-frame.ts'
+import { finishFramed, GROUND_Y } from '../../platform/pdf/paper-frame.ts'
 import { Paper, SHEET } from '../../platform/pdf/paper.ts'
 import { drawPlate } from '../../platform/pdf/plate.ts'
 import { drawQrCode } from '../../platform/pdf/qr-code.ts'
@@ -55,15 +55,7 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
   ])
   if (preview) writePreviewMark(paper, translator)
   else writeCheck(paper, input, translator)
-  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = {
-    brandName: brand.name,
-    website: withoutScheme(brand.website),
-    reference,
-    remark: t('pdf.sampleRemark'),
-    pageLabel,
-  }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference }, translator)
 }
 
 function writeAmount(paper: Paper, label: string, amount: string): void {

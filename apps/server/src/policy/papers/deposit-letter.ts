@@ -2,10 +2,17 @@ import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
-import { AFTER_ADDRESS_Y, writeLetterWindow } from '../../platform/pdf/letter-window.ts'
+import { writeLetterWindow, writeSubject } from '../../platform/pdf/letter-window.ts'
 import { PAPER } from '../../platform/pdf/palette.ts'
 import { Paper, SHEET } from '../../platform/pdf/paper.ts'
-import { addressLine, addressLines, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import {
+  addressLine,
+  addressLines,
+  fullName,
+  landlordName,
+  recipientLines,
+  withoutScheme,
+} from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -44,13 +51,7 @@ export async function renderDepositLetter(input: DepositLetterInput, translator:
     createdAt: new Date(`${input.writtenOn}T00:00:00Z`),
   })
   writeHead(paper, input, translator)
-  paper.y =
-    paper.write(
-      'H1',
-      subject,
-      { x: left, y: AFTER_ADDRESS_Y, width: full },
-      { face: 'strong', size: 12, leading: 1.35 },
-    ) + 6
+  writeSubject(paper, subject)
   writeBlocks(paper, [
     { kind: 'paragraph', text: t('pdf.depositLetter.greeting', { landlord: landlordName(input.landlord) }) },
     { kind: 'paragraph', text: t('pdf.depositLetter.ask', values) },
@@ -98,7 +99,7 @@ function writeHead(
   )
   writeLetterWindow(paper, {
     sender: [name, ...own].join(', '),
-    recipient: [landlordName(landlord), ...(landlord.address ? addressLines(landlord.address, country, locale) : [])],
+    recipient: recipientLines(landlord, country, locale),
     dateLine: t('pdf.depositLetter.placeAndDate', { city: home.city, date: formatDate(writtenOn, locale) }),
   })
 }

@@ -4,10 +4,10 @@ import { formatDate } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Brand, LandlordOnPaper, PostalAddress } from '../../platform/pdf/inputs.ts'
-import { AFTER_ADDRESS_Y, writeLetterWindow } from '../../platform/pdf/letter-window.ts'
-import { drawFrame } from '../../platform/pdf/paper-frame.ts'
-import { Paper, SHEET } from '../../platform/pdf/paper.ts'
-import { addressLine, addressLines, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeLetterWindow, writeSubject } from '../../platform/pdf/letter-window.ts'
+import { finishFramed } from '../../platform/pdf/paper-frame.ts'
+import { Paper } from '../../platform/pdf/paper.ts'
+import { addressLine, fullName, landlordName, recipientLines, withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 export interface MoveOutLetterInput {
@@ -58,19 +58,10 @@ export async function renderMoveOutLetter(input: MoveOutLetterInput, translator:
   })
   writeLetterWindow(paper, {
     sender: `${brand.name}, ${withoutScheme(brand.website)}`,
-    recipient: [
-      landlordName(input.landlord),
-      ...(input.landlord.address ? addressLines(input.landlord.address, country, locale) : []),
-    ],
+    recipient: recipientLines(input.landlord, country, locale),
     dateLine: date(input.writtenOn),
   })
-  paper.y =
-    paper.write(
-      'H1',
-      subject,
-      { x: SHEET.left, y: AFTER_ADDRESS_Y, width: SHEET.text },
-      { face: 'strong', size: 12, leading: 1.35 },
-    ) + 6
+  writeSubject(paper, subject)
   writeBlocks(paper, [
     { kind: 'paragraph', text: t('pdf.moveOutLetter.greeting', { landlord: landlordName(input.landlord) }) },
     { kind: 'paragraph', text: t('pdf.moveOutLetter.told', values) },
@@ -87,12 +78,5 @@ export async function renderMoveOutLetter(input: MoveOutLetterInput, translator:
     { kind: 'paragraph', text: t('pdf.moveOutLetter.how', values) },
     { kind: 'paragraph', text: t('pdf.moveOutLetter.closing', values) },
   ])
-  const frame = {
-    brandName: brand.name,
-    website: withoutScheme(brand.website),
-    reference: t('pdf.moveOutLetter.reference', values),
-    remark: t('pdf.sampleRemark'),
-    pageLabel: (page: number, pages: number) => t('pdf.page', { page, pages }),
-  }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference: t('pdf.moveOutLetter.reference', values) }, translator)
 }

@@ -4,10 +4,10 @@ import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Block, plainText } from '../../platform/pdf/blocks.ts'
 import type { ReleaseInput } from '../../platform/pdf/inputs.ts'
-import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
 import { writeSignature } from '../../platform/pdf/signature-block.ts'
-import { addressLine, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { addressLine, fullName, landlordName } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -39,15 +39,7 @@ export async function renderRelease(input: ReleaseInput, translator: Translator)
     releaseDigest(input, translator),
     translator,
   )
-  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = {
-    brandName: brand.name,
-    website: withoutScheme(brand.website),
-    reference,
-    remark: t('pdf.sampleRemark'),
-    pageLabel,
-  }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference }, translator)
 }
 
 /** SHA-256 of the text without the signature (UTF-8), in hexadecimal. */

@@ -3,9 +3,9 @@ import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from '../../platform/pdf/blocks.ts'
 import type { WithdrawalReceiptInput } from '../../platform/pdf/inputs.ts'
-import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
-import { addressLine, fullName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { addressLine, fullName } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -27,15 +27,7 @@ export async function renderWithdrawalReceipt(input: WithdrawalReceiptInput, tra
     createdAt: input.withdrawnAt,
   })
   writeBlocks(paper, blocks(input, translator))
-  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = {
-    brandName: brand.name,
-    website: withoutScheme(brand.website),
-    reference,
-    remark: t('pdf.sampleRemark'),
-    pageLabel,
-  }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference }, translator)
 }
 
 function blocks(input: WithdrawalReceiptInput, translator: Translator): Block[] {

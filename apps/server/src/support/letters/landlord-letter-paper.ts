@@ -4,11 +4,11 @@ import { formatDate } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Brand, LandlordOnPaper } from '../../platform/pdf/inputs.ts'
-import { AFTER_ADDRESS_Y, writeLetterWindow } from '../../platform/pdf/letter-window.ts'
-import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { writeLetterWindow, writeSubject } from '../../platform/pdf/letter-window.ts'
+import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper, SHEET } from '../../platform/pdf/paper.ts'
 import { drawQrCode } from '../../platform/pdf/qr-code.ts'
-import { addressLines, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { recipientLines, withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 const QR_SIZE = 84
@@ -52,19 +52,10 @@ export async function renderLandlordLetter(input: LandlordLetterInput, translato
   })
   writeLetterWindow(paper, {
     sender: `${brand.name}, ${withoutScheme(brand.website)}`,
-    recipient: [
-      landlordName(input.landlord),
-      ...(input.landlord.address ? addressLines(input.landlord.address, country, locale) : []),
-    ],
+    recipient: recipientLines(input.landlord, country, locale),
     dateLine: date,
   })
-  paper.y =
-    paper.write(
-      'H1',
-      subject,
-      { x: SHEET.left, y: AFTER_ADDRESS_Y, width: SHEET.text },
-      { face: 'strong', size: 12, leading: 1.35 },
-    ) + 6
+  writeSubject(paper, subject)
   writeBlocks(paper, [
     ...input.paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
     // The text was written for the day of the mail, which came back.
@@ -85,12 +76,5 @@ export async function renderLandlordLetter(input: LandlordLetterInput, translato
   )
   paper.y = top + QR_SIZE + 8
   writeBlocks(paper, [{ kind: 'paragraph', text: t('pdf.landlordLetter.closing', { product: brand.name }) }])
-  const frame = {
-    brandName: brand.name,
-    website: withoutScheme(brand.website),
-    reference: '',
-    remark: t('pdf.sampleRemark'),
-    pageLabel: (page: number, pages: number) => t('pdf.page', { page, pages }),
-  }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference: '' }, translator)
 }

@@ -4,9 +4,8 @@ import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from '../../platform/pdf/blocks.ts'
 import type { Brand } from '../../platform/pdf/inputs.ts'
-import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
-import { withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -31,9 +30,7 @@ export async function renderDecision(
     createdAt: new Date(decision.decidedAt),
   })
   writeBlocks(paper, decisionBlocks(decision, translator))
-  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: '', pageLabel }
-  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+  return finishFramed(paper, { brand, reference, remark: '' }, translator)
 }
 
 function decisionBlocks(decision: ResponseOf<'decision'>, { t, locale }: Translator): Block[] {
