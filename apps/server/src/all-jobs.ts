@@ -40,6 +40,7 @@ import { emailChangeLink } from './tenant-account/mails/email-change-link.ts'
 import { passwordChanged } from './staff/mails/password-changed.ts'
 import { collectionHeld } from './policy/mails/collection-held.ts'
 import { emailChangeProposed } from './tenant-account/mails/email-change-proposed.ts'
+import { emailChangeStopped } from './tenant-account/mails/email-change-stopped.ts'
 import { emailChanged } from './tenant-account/mails/email-changed.ts'
 import { eraseAccount } from './tenant-account/rights/erase-account.ts'
 import { eraseDue, scheduleErasures } from './tenant-account/rights/erase-due-run.ts'
@@ -253,6 +254,7 @@ export const JOBS: readonly WorkedJob[] = [
   emailChangeLink,
   emailChanged,
   emailChangeProposed,
+  emailChangeStopped,
   collectionHeld,
   passwordChanged,
   requestAnswered,

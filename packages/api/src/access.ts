@@ -211,6 +211,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   officePersonSilence: 'staff',
   officePersonHold: 'staff',
   officePersonResume: 'staff',
+  officePersonEmailStop: 'staff',
   officePersonProposal: 'staff',
   officePersonMoveOutLetter: 'staff',
   officePersonMoveOutPosted: 'staff',

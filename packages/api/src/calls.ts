@@ -218,6 +218,7 @@ export const CALLS = {
   officePersonSilence: supportActs.officePersonSilence,
   officePersonHold: supportActs.officePersonHold,
   officePersonResume: supportActs.officePersonResume,
+  officePersonEmailStop: supportActs.officePersonEmailStop,
   officePersonProposal: supportActs.officePersonProposal,
   officePersonMoveOutLetter: people.officePersonMoveOutLetter,
   officePersonMoveOutPosted: people.officePersonMoveOutPosted,

@@ -174,6 +174,7 @@ const ROUTES = {
   officePersonSilence: ['POST', '/office/people/{id}/silence'],
   officePersonHold: ['POST', '/office/people/{id}/hold'],
   officePersonResume: ['POST', '/office/people/{id}/resume'],
+  officePersonEmailStop: ['POST', '/office/people/{id}/email/stop'],
   officePersonProposal: ['POST', '/office/people/{id}/proposals/{proposalId}'],
   officePersonMoveOutLetter: ['GET', '/office/people/{id}/move-out/letter'],
   officePersonMoveOutPosted: ['POST', '/office/people/{id}/move-out/posted'],

@@ -45,6 +45,32 @@ export async function findNewEmail(kysely: Kysely<Tables>, accountId: string): P
   return row?.email ?? null
 }
 
+/** Whether a change that the office has begun waits for its link to be opened. */
+export async function isOfficeChanging(kysely: Kysely<Tables>, accountId: string, now: Date): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('account_email_changes')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('by_office', '=', true)
+    .where('secret_hash', 'not like', `${TOLD}%`)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends a change that the office has begun. @returns its address; null if none waits */
+export async function endOfficeChange(trx: Kysely<Tables>, accountId: string, now: Date): Promise<string | null> {
+  const row = await trx
+    .deleteFrom('account_email_changes')
+    .where('account_id', '=', accountId)
+    .where('by_office', '=', true)
+    .where('secret_hash', 'not like', `${TOLD}%`)
+    .where('expires_at', '>', now)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 /** Sets the secret of the mailed link, which opens the change from then on. */
 export async function giveSecret(kysely: Kysely<Tables>, accountId: string, hash: string): Promise<void> {
   await kysely

@@ -90,6 +90,15 @@ export const officePersonResume = call('officePersonResume', {
   errors: [...errors, 'VALIDATION_FAILED'],
 })
 
+export const officePersonEmailStop = call('officePersonEmailStop', {
+  summary: 'Stops a change of the account’s address before the link in the new mailbox is opened',
+  tag: 'office',
+  params,
+  payload: z.object({ reason }),
+  response: personPage,
+  errors: [...errors, 'VALIDATION_FAILED'],
+})
+
 export const officePersonProposal = call('officePersonProposal', {
   summary: 'A second person confirms a proposal, which carries it out; or anybody drops it',
   tag: 'office',

@@ -7,6 +7,7 @@ export const SUPPORT_ACTS = [
   'email-proposed',
   'email-changed',
   'email-dropped',
+  'email-stopped',
   'landlord-email-changed',
   'withdrawal-proposed',
   'withdrawal-declared',

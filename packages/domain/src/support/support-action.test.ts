@@ -4,6 +4,7 @@ import { declarationLimits, supportActions, type SupportedPerson } from './suppo
 const insured: SupportedPerson = {
   stage: 'INSURED',
   mailboxProved: true,
+  emailChanging: false,
   release: null,
   withdrawn: false,
   unpaid: false,
@@ -32,6 +33,7 @@ describe('the office’s acts on behalf of a tenant', () => {
       { unpaid: true, heldUntil: '2026-06-01' },
       ['email', 'landlordEmail', 'release', 'withdrawal', 'hold', 'resume'],
     ],
+    ['an address whose link waits', { emailChanging: true, stage: 'RELEASED' }, ['email', 'emailStop']],
     ['an ended policy', { stage: 'RELEASED', unpaid: true, heldUntil: '2026-06-01' }, ['email']],
     ['a declined invitation', { stage: 'DECLINED' }, ['email']],
   ])('%s', (_, person, actions) => expect(supportActions({ ...insured, ...person })).toEqual(actions))

@@ -3,7 +3,16 @@ import { wayOutOf, type ReleaseState } from '../policy/release.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 
 /** Acts on behalf of a tenant that a person's page offers (acts on behalf, docs/product-decisions.md#d67). */
-export const SUPPORT_ACTIONS = ['email', 'landlordEmail', 'release', 'withdrawal', 'silence', 'hold', 'resume'] as const
+export const SUPPORT_ACTIONS = [
+  'email',
+  'emailStop',
+  'landlordEmail',
+  'release',
+  'withdrawal',
+  'silence',
+  'hold',
+  'resume',
+] as const
 export type SupportAction = (typeof SUPPORT_ACTIONS)[number]
 
 /** The part of a person's application that the acts depend on. */
@@ -11,6 +20,8 @@ export interface SupportedPerson {
   /** The signed contract's stage; null before the signature. */
   stage: PolicyStage | null
   mailboxProved: boolean
+  /** The office has changed the account's address, and the link in the new mailbox has not been opened. */
+  emailChanging: boolean
   /** The newest release; null without one. */
   release: ReleaseState | null
   /** A withdrawal is on hold or was carried out. */
@@ -34,6 +45,7 @@ export function supportActions(person: SupportedPerson): SupportAction[] {
   const alive = way !== 'NONE' && !withdrawn
   const may: Record<SupportAction, boolean> = {
     email: true,
+    emailStop: person.emailChanging,
     landlordEmail: alive,
     release: way === 'RELEASE' && !withdrawn,
     withdrawal: alive,

@@ -203,6 +203,30 @@ describe('the tenant’s address', () => {
     expect([again.status, cookieIn(again.headers).cookie]).toEqual([200, expect.stringContaining('=')])
     expect((await open(account.id)).email).toBe(email)
   })
+
+  it('stays if the office stops the change before the link is opened, and its mailbox is told', async () => {
+    await shift()
+    const account = await tenant()
+    const email = anEmail()
+    expect(code(await act('officePersonEmailStop', account.id, {}))).toEqual([409, 'STEP_NOT_ALLOWED'])
+    await act('officePersonEmail', account.id, { email })
+    const [proposal] = (await open(account.id)).proposals
+    await answer(account.id, proposal!.id, true)
+    const { text } = await http.mailOf(({ to, text: words }) => to === email && words.includes('/new-email/'))
+    expect((await open(account.id)).actions).toContain('emailStop')
+    expect((await act('officePersonEmailStop', account.id, {})).status).toBe(200)
+    const stopped = await http.mailOf(({ to, subject }) => to === account.email && subject.includes('Adresse bleibt'))
+    expect(stopped.text).not.toContain(email)
+    const token = /\/new-email\/([\w-]{43})/.exec(text)![1]!
+    expect((await http.call('POST', '/user/confirm-email', { token })).body.errorCode).toBe('WRONG_TOKEN')
+    expect((await http.call('GET', '/user/policies', undefined, account.headers)).status).toBe(200)
+    expect(await open(account.id)).toMatchObject({
+      email: account.email,
+      acts: expect.arrayContaining([expect.objectContaining({ kind: 'email-stopped', detail: email, reason })]),
+    })
+    expect((await open(account.id)).actions).not.toContain('emailStop')
+    expect(code(await act('officePersonEmailStop', account.id, {}))).toEqual([409, 'STEP_NOT_ALLOWED'])
+  })
 })
 
 describe('the landlord’s address', () => {
@@ -259,7 +283,8 @@ describe('a hold of the collection', () => {
   }
 
   it('stops attempts and mails until its day, tells the tenant, and resumes by itself', async () => {
-    const { id, email, row } = await unpaid()
+    const account = await unpaid()
+    const { id, email, row } = account
     expect(await chargeOf(row.id)).toEqual({ state: 'FAILED', attempt: 1 })
     const until = addDays(today(), 10)
     for (const days of [0, 31])
@@ -274,6 +299,13 @@ describe('a hold of the collection', () => {
       acts: expect.arrayContaining([expect.objectContaining({ kind: 'collection-held', detail: toWireDate(until) })]),
     })
     await http.mailOf(({ to, subject }) => to === email && subject.startsWith('Ihr Beitrag: wir buchen bis'))
+    expect(await policyOf(account)).toMatchObject({
+      debts: [{ follows: 'HELD', until: toWireDate(until), payable: [expect.any(Number)] }],
+      premiums: {
+        next: { on: toWireDate(addDays(until, 1)) },
+        charges: [{ nextTryOn: toWireDate(addDays(until, 1)) }],
+      },
+    })
     server.passes(10 * DAY)
     await shift()
     await runPremiums(server.deps)
@@ -307,7 +339,12 @@ describe('a hold of the collection', () => {
 it('is for the office only, before anything is read', async () => {
   await shift()
   const id = crypto.randomUUID()
-  for (const name of ['officePersonRelease', 'officePersonHold', 'officePersonEmail'] as const) {
+  for (const name of [
+    'officePersonRelease',
+    'officePersonHold',
+    'officePersonEmail',
+    'officePersonEmailStop',
+  ] as const) {
     expect((await server.call(name, { params: { id }, payload: {} })).status).toBe(403)
     expect((await act(name, id, { email: anEmail(), until: toWireDate(addDays(today(), 2)) })).status).toBe(404)
   }

@@ -4,12 +4,14 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { silenceFacts } from '../../policy/move-out/silence.ts'
 import { isHeld } from '@nestbond/domain/premiums/collection'
 import type { Application } from '../../application/application.ts'
+import { isOfficeChanging } from '../../account/email-change-store.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { openContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
+import { accountOfApplication } from '../people/person-store.ts'
 import { requirePerson } from '../people/require-person.ts'
 import { collectionOf } from './hold-store.ts'
 
@@ -32,6 +34,7 @@ export async function openSupported({ database, clock }: Needs, application: App
   const contract = signed?.signed ? await findAnyContract(kysely, signed.id) : null
   const opened = contract && (await openContract({ database, clock }, contract))
   const collection = opened?.contract.policy ? await collectionOf(kysely, opened.contract.policy.id) : null
+  const account = await accountOfApplication(kysely, application.id)
   const { policy } = opened?.contract ?? { policy: null }
   const silence =
     policy && collection ? endBySilence(await silenceFacts(kysely, policy.id, collection.status), todayOf(clock)) : null
@@ -39,6 +42,7 @@ export async function openSupported({ database, clock }: Needs, application: App
   const actions = supportActions({
     stage: opened?.stage ?? null,
     mailboxProved: application.mailboxProved,
+    emailChanging: account !== null && (await isOfficeChanging(kysely, account.id, clock.now())),
     release: opened?.release?.state ?? null,
     withdrawn: opened?.withdrawal !== null && opened !== null,
     unpaid: collection?.unpaid ?? false,

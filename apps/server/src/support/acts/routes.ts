@@ -9,11 +9,16 @@ import { askReleaseForTenant } from './ask-release-for-tenant.ts'
 import { correctLandlordMailbox } from './correct-landlord-mailbox.ts'
 import { holdCollection, resumeCollection } from './hold-collection.ts'
 import { correctTenantEmail, proposeSilence, proposeWithdrawal } from './propose.ts'
+import { stopEmailChange } from './stop-email-change.ts'
 
 /** Acts on behalf of a tenant, open to every role. `office` has checked the session. */
 export function supportActRoutes(office: FastifyInstance, deps: Deps): void {
   route(office, CALLS.officePersonEmail, async ({ params: { id }, payload, request: { staffId } }) => {
     await correctTenantEmail(deps, { staffId, id, ...payload })
+    return personPage(deps, staffId, id)
+  })
+  route(office, CALLS.officePersonEmailStop, async ({ params: { id }, payload, request: { staffId } }) => {
+    await stopEmailChange(deps, { staffId, id, ...payload })
     return personPage(deps, staffId, id)
   })
   route(office, CALLS.officePersonLandlordEmail, async ({ params: { id }, payload, request: { staffId } }) => {

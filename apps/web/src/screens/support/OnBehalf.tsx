@@ -94,6 +94,8 @@ function act(action: SupportAction, id: string, reason: string, value: string): 
   switch (action) {
     case 'email':
       return callApi('officePersonEmail', { params, payload: { email: value, reason } })
+    case 'emailStop':
+      return callApi('officePersonEmailStop', { params, payload: { reason } })
     case 'landlordEmail':
       return callApi('officePersonLandlordEmail', { params, payload: { email: value, reason } })
     case 'release':
