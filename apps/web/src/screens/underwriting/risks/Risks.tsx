@@ -5,6 +5,7 @@ import { CircleHelp, FileSearch, FileText, MessageSquare, RotateCcw } from '@nes
 import { houseParts } from '@nestbond/domain/journey/house'
 import type { Country } from '@nestbond/domain/values/enums'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
+import { useSettings } from '../../../api/settings.ts'
 import { leaveApplication } from '../../../application/leave-application.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
@@ -25,6 +26,7 @@ export function Screen() {
   const possibleFrom = user.possibleFrom === null ? null : fromWireDate(user.possibleFrom)
   const report = state.decision?.creditBureau
   const country = answers.address?.country ?? user.country
+  const agency = useSettings()?.creditAgency[country] ?? ''
 
   return (
     <Page
@@ -57,7 +59,7 @@ export function Screen() {
           <p className="small">
             {report &&
               codes.some((code) => code !== 'UNDER_AGE') &&
-              `${t('risks.bureauOn', { date: date(civilDateIn(new Date(report.retrievedAt))) })} `}
+              `${t('risks.bureauOn', { agency, date: date(civilDateIn(new Date(report.retrievedAt))) })} `}
             {t('risks.noInfluence')}
           </p>
         </section>
