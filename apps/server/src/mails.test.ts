@@ -25,6 +25,7 @@ import { partnerElsewhereMail } from './partner-portal/mails/partner-password-li
 import { passwordChangedMail } from './staff/mails/password-changed.ts'
 import { collectionHeldMail } from './policy/mails/collection-held.ts'
 import { emailChangeProposedMail } from './tenant-account/mails/email-change-proposed.ts'
+import { emailChangeStoppedMail } from './tenant-account/mails/email-change-stopped.ts'
 import { emailChangedMail } from './tenant-account/mails/email-changed.ts'
 import { erasureMail } from './tenant-account/mails/erasure-mail.ts'
 import { exchangeLetterMail } from './policy/mails/exchange-letter.ts'
@@ -119,7 +120,7 @@ function props(country: 'de' | 'at', hostile: string) {
     address: `${hostile} 41, 12045 Berlin`,
     deposit: { cents: 2220_00, currency: 'EUR' as const },
     security: 'none' as const,
-    cashToReturn: false,
+    guaranteeToReturn: false,
     returnsGuarantee: false,
     premium: { cents: 93_24, currency: 'EUR' as const, period: 'YEARLY' as const },
     insuranceStart: '2027-01-01',
@@ -223,6 +224,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'claim-taken-back': (all, locale) => claimTakenBackMail(all, serverTranslator(locale)),
   'continue-link': (all, locale) => continueLinkMail(all, serverTranslator(locale)),
   'contract-signed': (all, locale) => contractSignedMail(all, serverTranslator(locale)),
+  'contract-signed to replace a guarantee': (all, locale) =>
+    contractSignedMail({ ...all, security: 'guarantee' }, serverTranslator(locale)),
   'contract-signed to an account': (all, locale) =>
     contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, serverTranslator(locale)),
   'account-password-link': (all, locale) => accountPasswordLinkMail(all, serverTranslator(locale)),
@@ -237,6 +240,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     morningTasksMail({ ...all, name: 'Kim Falk', own: 1, all: 7 }, serverTranslator(locale)),
   'password-changed': (all, locale) => passwordChangedMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
   'collection-held': (all, locale) => collectionHeldMail({ ...all, until: '2027-01-15' }, serverTranslator(locale)),
+  'email-change-stopped': (all, locale) => emailChangeStoppedMail(all, serverTranslator(locale)),
   'email-change-proposed': (all, locale) => emailChangeProposedMail(all, serverTranslator(locale)),
   'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
   erasure: (all, locale) =>
@@ -274,6 +278,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'instalment-reminder': (all, locale) => instalmentReminderMail(all, serverTranslator(locale)),
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
   'landlord-accepted': (all, locale) => landlordAcceptedMail(all, serverTranslator(locale)),
+  'landlord-accepted for a guarantee': (all, locale) =>
+    landlordAcceptedMail({ ...all, guaranteeToReturn: true }, serverTranslator(locale)),
   'landlord-accepted after the start': (all, locale) =>
     landlordAcceptedMail(
       { ...all, agreedStart: '2027-01-15', firstCharge: { ...all.firstCharge, on: null } },
@@ -286,6 +292,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
     landlordInvitationMail({ ...all, reminder: true }, serverTranslator(locale)),
   'landlord-invitation to replace a cash deposit': (all, locale) =>
     landlordInvitationMail({ ...all, security: 'cash' }, serverTranslator(locale)),
+  'landlord-invitation to replace a guarantee': (all, locale) =>
+    landlordInvitationMail({ ...all, security: 'guarantee' }, serverTranslator(locale)),
   'mailbox-code': (all, locale) =>
     mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, serverTranslator(locale)),
   'mailbox-code to the tenant': (all, locale) =>

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { formatMoney } from '@nestbond/messages/format'
 import type { Deps } from '../platform/deps.ts'
@@ -31,6 +32,7 @@ export async function finishPage(
     locale,
     { whole: true },
   )
+  const security = presentSecurity(answers)
   const tenant = fullName({ firstName, lastName: required(answers.lastName, 'lastName') })
   return {
     firstName,
@@ -38,9 +40,10 @@ export async function finishPage(
     shortUrl,
     mailtoLink: mailtoLink({
       to: required(answers.landlord, 'landlord').email,
-      subject: headerText(t('mail.toLandlord.subject', { country, address })),
+      subject: headerText(t('mail.toLandlord.subject', { country, address, security })),
       body: t('mail.toLandlord.body', {
         country,
+        security,
         landlord: fullName(landlordOnPaper(answers)),
         tenant,
         address,

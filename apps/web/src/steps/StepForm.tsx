@@ -95,7 +95,7 @@ export function StepForm({ id, view, user, changing, notice, onDone, onBack, onT
       {notice}
       <div className="question-head">
         <h1 className="question" id="question" tabIndex={-1}>
-          {t(`steps.${id}.heading`, about)}
+          {t(`steps.${id}.heading`, { ...about, changing: String(changing) })}
         </h1>
         {texts.has(hint) && <p>{t(hint, about)}</p>}
       </div>

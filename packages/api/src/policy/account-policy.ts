@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
+import { PRESENT_SECURITIES } from '@nestbond/domain/policy/deposit-exchange'
 import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
 import { PERIOD_CHANGE_BARS } from '@nestbond/domain/premiums/period-change'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
@@ -53,6 +54,8 @@ export const policy = z.object({
   /** The landlord's security and its end; null without a policy. */
   surety: z.nullable(statedSurety),
   signedAt: z.string(),
+  /** The security that the landlord held already when the tenant applied. */
+  presentSecurity: z.enum(PRESENT_SECURITIES),
   certificateCode: z.nullable(z.string()),
   /** The answers that a new application takes over from this one (`userMove`); null if none may be begun from it. */
   move: z.nullable(z.enum(CARRIED_ANSWERS)),

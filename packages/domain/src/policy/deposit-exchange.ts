@@ -30,11 +30,11 @@ export function hasCashToReturn(answers: Pick<Answers, 'existingRent' | 'rentPay
   return presentSecurity(answers) === 'cash'
 }
 
+export const PRESENT_SECURITIES = ['cash', 'guarantee', 'none'] as const
+export type PresentSecurity = (typeof PRESENT_SECURITIES)[number]
+
 /** The security that the landlord holds already and returns for the certificate. */
-export function presentSecurity({
-  existingRent,
-  rentPay,
-}: Pick<Answers, 'existingRent' | 'rentPay'>): 'cash' | 'guarantee' | 'none' {
+export function presentSecurity({ existingRent, rentPay }: Pick<Answers, 'existingRent' | 'rentPay'>): PresentSecurity {
   if (existingRent !== true || rentPay === undefined) return 'none'
   return rentPay === 'guarantee' ? 'guarantee' : 'cash'
 }

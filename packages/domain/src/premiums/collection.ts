@@ -48,6 +48,11 @@ export function isHeld(heldUntil: CivilDate | null, today: CivilDate): boolean {
   return heldUntil !== null && today <= heldUntil
 }
 
+/** The day of an attempt that a hold may postpone: at the earliest the day after it. */
+export function attemptAfterHold(day: CivilDate, heldUntil: CivilDate | null): CivilDate {
+  return heldUntil !== null && day <= heldUntil ? addDays(heldUntil, 1) : day
+}
+
 /**
  * The actions that a member of staff may take today. Only a manager may cancel the policy, and only after the last day of the formal reminder.
  * While an automatic attempt is due, only the reminder is possible; while collection is on hold, nothing is. A transfer that has arrived is booked at

@@ -10,6 +10,7 @@ const PREMIUM: OwedPremium = {
   nextTryOn: null,
   attempt: 4,
   remindedOn: null,
+  heldUntil: null,
 }
 
 describe('the debt of a premium', () => {
@@ -31,6 +32,16 @@ describe('the debt of a premium', () => {
       'is charged again on the day that the office chose',
       { nextTryOn: '2026-12-01' },
       { follows: 'CARD_AGAIN', until: '2026-12-01', transfer: false },
+    ],
+    [
+      'is neither charged nor reminded of during a hold, and may be paid',
+      { state: 'FAILED', nextTryOn: '2026-11-25', remindedOn: '2026-11-07', heldUntil: TODAY },
+      { follows: 'HELD', until: TODAY, payable: [103_90], transfer: false },
+    ],
+    [
+      'is charged again after a hold',
+      { state: 'FAILED', nextTryOn: '2026-11-25', heldUntil: '2026-11-21' },
+      { follows: 'CARD_AGAIN', until: '2026-11-25' },
     ],
     ['is with the office', {}, { follows: 'OFFICE', until: null, payable: [103_90], transfer: true }],
     [

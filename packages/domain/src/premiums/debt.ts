@@ -2,7 +2,7 @@ import { instalmentsOf, type Instalment, type RepaymentPlan } from '../claims/re
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 import type { ChargeState } from './charge.ts'
-import { payUntil } from './collection.ts'
+import { isHeld, payUntil } from './collection.ts'
 import { LEAST_CHARGE } from './period.ts'
 
 /** A debt of the tenant: a premium that could not be charged, or a claim that the insurer has paid and the tenant pays back. */
@@ -10,13 +10,14 @@ export const DEBT_KINDS = ['PREMIUM', 'RECOURSE'] as const
 export type DebtKind = (typeof DEBT_KINDS)[number]
 
 /**
- * What follows if a debt is not paid. UNDER_WAY: a card is being charged. CARD_AGAIN: the card is charged again on `until`. OFFICE: the office
+ * What follows if a debt is not paid. UNDER_WAY: a card is being charged. HELD: the office holds the collection until `until`, inclusive. CARD_AGAIN: the card is charged again on `until`. OFFICE: the office
  * decides, and may send a formal reminder. RESCISSION and CANCELLATION: after `until` the insurer may rescind the contract (first premium) or cancel
  * it (a later one). ENDS_ANY_DAY: that day has passed. PLAN: the office agrees instalments with the tenant. INSTALMENT: `until` is the day of the next
  * instalment. OVERDUE: that day has passed.
  */
 export const DEBT_FOLLOWS = [
   'UNDER_WAY',
+  'HELD',
   'CARD_AGAIN',
   'OFFICE',
   'RESCISSION',
@@ -54,16 +55,19 @@ export interface OwedPremium {
   attempt: number
   /** The day of the formal reminder; null if none was sent. */
   remindedOn: CivilDate | null
+  /** See `isHeld`. */
+  heldUntil: CivilDate | null
 }
 
 /** The debt of a premium on a day; null if nothing of it is overdue. A charge under way for the first time is not a debt. */
 export function premiumDebt(premium: OwedPremium, today: CivilDate): Debt | null {
-  const { state, amount, dueOn: since, nextTryOn, remindedOn, attempt, period } = premium
+  const { state, amount, dueOn: since, nextTryOn, remindedOn, heldUntil, attempt, period } = premium
   if (state === 'PAID' || state === 'CANCELLED') return null
   const debt = { amount, since, instalment: null }
   if (state === 'CHARGING')
     return attempt === 1 ? null : { ...debt, until: null, follows: 'UNDER_WAY', payable: [], transfer: false }
   const open = { ...debt, payable: [amount], transfer: state === 'WITH_OFFICE' && nextTryOn === null }
+  if (isHeld(heldUntil, today)) return { ...open, until: heldUntil, follows: 'HELD' }
   if (remindedOn !== null) {
     const until = payUntil(remindedOn)
     if (today > until) return { ...open, until, follows: 'ENDS_ANY_DAY' }

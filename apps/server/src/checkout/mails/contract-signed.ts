@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@nestbond/messages/format'
-import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
+import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -30,8 +30,8 @@ export interface ContractSignedProps extends MailProps, TenantName {
   /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
-  /** The landlord first pays a cash deposit back. */
-  cashToReturn: boolean
+  /** The security that the landlord holds already and returns for the certificate. */
+  security: PresentSecurity
   /** URL of the application. */
   link: string
   /** URL of the page to withdraw on. */
@@ -51,7 +51,8 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
         kind: 'paragraph',
         text: t('mail.contractSigned.text', {
           landlord: props.landlordName,
-          cash: props.cashToReturn ? 'yes' : 'no',
+          security: props.security,
+          country: props.country,
           start: formatDate(props.insuranceStart, locale),
         }),
       },
@@ -94,7 +95,7 @@ export const contractSigned = defineJob({
           {
             ...props,
             ...termOf(answers),
-            cashToReturn: hasCashToReturn(answers),
+            security: presentSecurity(answers),
             landlordName: landlordNameOf(answers),
             contractId: contract.number,
             signedAt: signed.at.toISOString(),

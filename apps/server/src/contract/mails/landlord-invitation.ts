@@ -1,5 +1,5 @@
 import { formatDate } from '@nestbond/messages/format'
-import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
+import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
@@ -20,7 +20,7 @@ export interface LandlordInvitationProps extends MailProps {
   address: string
   deposit: Amount
   /** The security that the landlord holds already and returns for the certificate. */
-  security: 'cash' | 'guarantee' | 'none'
+  security: PresentSecurity
   /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
@@ -42,6 +42,7 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
     title: t(reminder ? 'mail.landlordInvitation.reminderSubject' : 'mail.landlordInvitation.subject', {
       tenant,
       country,
+      replaces: props.security,
     }),
     blocks: [
       greetLandlord(props.landlordName, translator),

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@nestbond/messages/format'
+import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { findFirstCharge, type FirstCharge } from '../../policy/mails/first-charge.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
@@ -20,6 +21,8 @@ export interface LandlordAcceptedProps extends MailProps, TenantName {
   agreedStart: string | null
   /** True if the landlord first returns a cash deposit. Nothing is charged before that, and the link leads to the account. */
   exchange: boolean
+  /** True if the landlord now returns the guarantee that the certificate replaces. */
+  guaranteeToReturn: boolean
   /** URL of the certificate's page, or of the account during an exchange. */
   link: string
 }
@@ -39,6 +42,9 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
             kind: 'paragraph',
             text: t('mail.landlordAccepted.text', {
               start,
+              country: props.country,
+              landlord: props.landlordName,
+              guarantee: props.guaranteeToReturn ? 'yes' : 'no',
               charge: firstCharge === null ? 'none' : firstCharge.on === null ? 'now' : 'later',
               amount: firstCharge === null ? '' : formatMoney(firstCharge.cents, firstCharge.currency, locale),
               date: firstCharge?.on ? formatDate(firstCharge.on, locale) : '',
@@ -86,6 +92,7 @@ export const landlordAccepted = defineJob({
           insuranceStart,
           agreedStart: movedStart(answers, insuranceStart),
           exchange,
+          guaranteeToReturn: presentSecurity(answers) === 'guarantee',
           link,
         },
         translator,

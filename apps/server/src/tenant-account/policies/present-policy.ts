@@ -1,4 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { carriedAnswers, timelineOn } from '@nestbond/domain/policy/policy-timeline'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -66,6 +67,7 @@ export async function presentPolicy(
     insuranceEnd: wire(life.insuranceEnd),
     surety: contract.policy && (await loadSurety(deps, contract.policy.id)),
     signedAt: contract.signedAt.toISOString(),
+    presentSecurity: presentSecurity(answers),
     certificateCode: certificate?.code ?? null,
     move: carriedAnswers(stage),
     card: maySaveCard({ ...opened, owes: false }),

@@ -1,5 +1,6 @@
 import { Estimate } from '@nestbond/design-system/Estimate.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
+import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { spelledStreet } from '@nestbond/domain/values/address'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
@@ -29,7 +30,7 @@ export function QuestionEstimate({ user, answers, deposit }: QuestionEstimatePro
       note={
         deposit === null
           ? t('steps.priceOnceKnown')
-          : t('steps.staysYours', { amount: money(deposit, { whole: true }) })
+          : t('steps.staysYours', { security: presentSecurity(answers), amount: money(deposit, { whole: true }) })
       }
       // Shown next to every price (order button and recourse, docs/product-decisions.md#d40).
       fine={t('steps.recourse')}

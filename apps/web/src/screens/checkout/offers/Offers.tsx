@@ -4,7 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check, Pencil } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
+import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { defaultPeriod } from '@nestbond/domain/tariff/offers'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
@@ -44,7 +44,8 @@ export function Screen() {
   const period = chosen ?? (offers ? defaultPeriod(user.paymentPeriod, offers) : (user.paymentPeriod ?? 'YEARLY'))
   const offer = offers && (period === 'YEARLY' ? offers.yearly : offers.monthly)
   const charges = offer && chargesOf(offer)
-  const cashToReturn = hasCashToReturn(answers)
+  const security = presentSecurity(answers)
+  const cashToReturn = security === 'cash'
   const country = answers.address?.country ?? user.country
   const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })
   const { landlordInfo: lets } = user
@@ -88,7 +89,7 @@ export function Screen() {
       <form className="offer-main" id={FORM} onSubmit={form.onSubmit}>
         <div className="page-head">
           <h1>{t('offers.heading', tenantName(user))}</h1>
-          <p>{t('offers.lead', { deposit })}</p>
+          <p>{t('offers.lead', { deposit, security, country })}</p>
         </div>
         {changed && (
           <Notice tone="wait" role="alert">

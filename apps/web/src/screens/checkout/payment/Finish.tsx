@@ -32,14 +32,21 @@ export function Finish({ user, deal, contract }: FinishProps) {
   const { t, rich, date, locale } = useTexts()
   useFreshUser()
   const today = useToday()
-  const { landlord, tenant, country } = deal
+  const { landlord, tenant, country, security } = deal
   const { stage, contractId, reason } = contract
   const over = isOver(stage)
   useEvening(!over)
   // As long as the landlord has not answered, a start in the past moves.
   const start = stage === 'INVITED' ? coverStart(deal.start, today) : deal.start
   const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
-  const values = { landlord, country, until, start: date(start), end: deal.end === null ? '' : date(deal.end) }
+  const values = {
+    landlord,
+    country,
+    security,
+    until,
+    start: date(start),
+    end: deal.end === null ? '' : date(deal.end),
+  }
   return (
     <>
       <div className="done-say stack side-body" data-stage={stage}>

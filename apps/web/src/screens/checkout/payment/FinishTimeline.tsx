@@ -17,7 +17,8 @@ export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
   const { t, money, date } = useTexts()
   if (stage !== 'INVITED' && stage !== 'ACCEPTED') return null
   const accepted = stage === 'ACCEPTED'
-  const { landlord } = deal
+  const { landlord, country, security } = deal
+  const deposit = money(deal.deposit, { whole: true })
   const charge = chargeValues(deal.charges, deal, { money, date })
   return (
     <section className="stack-s">
@@ -29,7 +30,7 @@ export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
             ? {
                 state: 'done',
                 title: t('payment.finish.accepted', { landlord }),
-                detail: t('payment.finish.acceptedDetail', { country: deal.country }),
+                detail: t('payment.finish.acceptedDetail', { country }),
               }
             : {
                 state: 'now',
@@ -41,6 +42,21 @@ export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
             title: t('payment.finish.starts', { date: date(start) }),
             detail: t('payment.finish.startsDetail', { accepted: accepted ? 'yes' : 'no' }),
           },
+          ...(security === 'cash'
+            ? [
+                {
+                  title: t('payment.finish.returnsCash', { landlord, deposit }),
+                  detail: t('payment.finish.returnsCashDetail'),
+                },
+              ]
+            : security === 'guarantee'
+              ? [
+                  {
+                    title: t('payment.finish.returnsGuarantee', { landlord, country }),
+                    detail: t('payment.finish.returnsGuaranteeDetail'),
+                  },
+                ]
+              : []),
           ...(charge.moment === 'free'
             ? []
             : [

@@ -1,5 +1,5 @@
 import { coverStart } from '@nestbond/domain/policy/cover-start'
-import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
+import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { shownCharges, type ShownCharges } from '@nestbond/domain/premiums/shown-charges'
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -17,6 +17,8 @@ export interface Deal {
   premium: Cents
   /** The charges for the agreed dates. */
   charges: ShownCharges
+  /** The security that the landlord holds already and returns for the certificate. */
+  security: PresentSecurity
   cashToReturn: boolean
   deposit: Cents
   start: CivilDate
@@ -56,13 +58,15 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
     return null
   const { streetNumber, city } = address
   const { paymentPeriod: period } = user
-  const cashToReturn = hasCashToReturn(answers)
+  const security = presentSecurity(answers)
+  const cashToReturn = security === 'cash'
   const dates = { insuranceStart: start, insuranceEnd: end ?? null, cashToReturn }
   return {
     country: address.country,
     period,
     premium,
     charges: shownCharges({ period, price: premium }, dates, today),
+    security,
     cashToReturn,
     deposit,
     start,

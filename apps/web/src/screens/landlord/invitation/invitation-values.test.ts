@@ -46,6 +46,7 @@ test('amounts and dates are in words, an absent end is empty', () => {
   expect(valuesOf(invitation, texts)).toEqual({
     tenant: 'Lena Brandt',
     country: 'de',
+    security: 'none',
     street: 'Weserstraße\u00A041',
     deposit: '2.220,10\u00A0€',
     start: '1. Dezember 2026',
@@ -56,6 +57,11 @@ test('amounts and dates are in words, an absent end is empty', () => {
     '25. November 2026',
   )
   expect(valuesOf({ ...invitation, insuranceEnd: '2027-11-30T00:00:00.000Z' }, texts).end).toBe('30. November 2027')
+})
+
+test('names the security that the landlord holds already', () => {
+  expect(valuesOf({ ...invitation, cashToReturn: true }, texts).security).toBe('cash')
+  expect(valuesOf({ ...invitation, guaranteeToReturn: true }, texts).security).toBe('guarantee')
 })
 
 test('shows a withdrawal before the acceptance', () => {

@@ -7,6 +7,7 @@ import type { Texts } from '../../../texts/use-texts.ts'
 /** The names, amounts and dates of an invitation, formatted for its texts. */
 export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
   const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, withdrawnAt } = invitation
+  const { cashToReturn, guaranteeToReturn } = invitation
   const { street, streetNumber, country } = address.address
   const day = (wire: string) => {
     const civil: CivilDate | null = fromWireDate(wire)
@@ -15,6 +16,8 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
   return {
     tenant: `${tenant.firstName} ${tenant.lastName}`,
     country,
+    /** The security that the landlord holds already. */
+    security: cashToReturn ? 'cash' : guaranteeToReturn ? 'guarantee' : 'none',
     street: `${spelledStreet(street)}\u00A0${streetNumber}`,
     deposit: money(Math.round(rentDepositAmount * 100), { whole: true, currency }),
     start: day(insuranceStart),

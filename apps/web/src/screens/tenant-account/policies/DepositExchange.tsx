@@ -19,11 +19,13 @@ type Exchange = NonNullable<AccountPolicy['depositExchange']>
 interface DepositExchangeProps {
   policy: AccountPolicy
   exchange: Exchange
+  /** Whether the exchange is the next step of the policy (`stepBoxOf`). */
+  next: boolean
   onChanged: (policy: AccountPolicy) => void
 }
 
 /** The return of a cash deposit to the tenant: the steps, whose turn it is and since when, and the tenant's actions. */
-export function DepositExchange({ policy, exchange, onChanged }: DepositExchangeProps) {
+export function DepositExchange({ policy, exchange, next, onChanged }: DepositExchangeProps) {
   const texts = useTexts()
   const { t, money, date } = texts
   const { state, turn, since } = exchange
@@ -40,7 +42,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
         {t('exchange.title')}
       </h3>
       <Card className="next-step">
-        {turn !== null && (
+        {next && turn !== null && (
           <p className="next-turn">
             {t(`exchange.turn.${turn}`, { ...values, since: date(civilDateIn(new Date(since))) })}
           </p>
@@ -62,7 +64,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
 }
 
 /** The letter to the landlord in both languages, also as a mail, and the tenant's confirmation that it was handed over. */
-function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositExchangeProps) {
+function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: Omit<DepositExchangeProps, 'next'>) {
   const { t } = useTexts()
   const sent = useApiForm({
     send: () => callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true }),
@@ -110,7 +112,7 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
 }
 
 /** The tenant's confirmation that the cash deposit has arrived. States beforehand what will be charged. */
-function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
+function Received({ policy, exchange: { charge }, onChanged }: Omit<DepositExchangeProps, 'next'>) {
   const { t, money, date } = useTexts()
   const today = useToday()
   const { opened, opener, heading, open, close } = useOpened()

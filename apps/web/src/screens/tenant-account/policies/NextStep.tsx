@@ -7,8 +7,14 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { HandOn } from './HandOn.tsx'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
+interface NextStepProps {
+  policy: AccountPolicy
+  /** Whether this box says whose turn it is (`stepBoxOf`). */
+  turn: boolean
+}
+
 /** The next step: whose turn it is, since when, and what the tenant can do. */
-export function NextStep({ policy }: { policy: AccountPolicy }) {
+export function NextStep({ policy, turn: saysTurn }: NextStepProps) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
   const { stage, turn, landlord, country, cancel } = policy
@@ -19,6 +25,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
   const values = {
     landlord: landlord.name,
     country,
+    security: policy.presentSecurity,
     until: date(dayOf(landlord.answerUntil)),
     start: date(dayOf(policy.insuranceStart)),
     end: policy.insuranceEnd === null ? '' : date(dayOf(policy.insuranceEnd)),
@@ -27,11 +34,13 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
   }
   return (
     <Card className="next-step">
-      <p className="next-turn">
-        {turn.since === null
-          ? t('account.turn.NOBODY')
-          : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}
-      </p>
+      {saysTurn && (
+        <p className="next-turn">
+          {turn.since === null
+            ? t('account.turn.NOBODY')
+            : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}
+        </p>
+      )}
       <p>
         {cancel.way === 'ASKED'
           ? t(cancel.release?.overdue ? 'release.next.OVERDUE' : 'release.next.ASKED', values)

@@ -21,13 +21,8 @@ import { Reinstatement } from './Reinstatement.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
 import { dayOf, homeLine, STAGE_TONES } from '../../policy/policy-values.ts'
+import { stepBoxOf } from './step-box.ts'
 import { timelineItems } from './timeline-items.ts'
-
-/** True if the exchange of the cash deposit is the tenant's next step. An open claim or release takes precedence. */
-function isExchanging({ depositExchange, stage, turn }: AccountPolicy): boolean {
-  if (!depositExchange || depositExchange.turn === null) return false
-  return stage === 'INVITED' || ((stage === 'ACCEPTED' || stage === 'INSURED') && turn.who === 'NOBODY')
-}
 
 /** One policy: its state, next step, documents and card. */
 export function PolicyView({
@@ -41,8 +36,7 @@ export function PolicyView({
   const { t } = texts
   const heading = `policy-${policy.id}`
   const country = policy.country
-  // Show one next step only: a pending exchange of the deposit replaces the others, and a debt the notice that nobody has to act.
-  const waitsForDeposit = isExchanging(policy)
+  const box = stepBoxOf(policy)
   return (
     <section className="policy stack" aria-labelledby={heading} data-stage={policy.stage}>
       <div className="stack-s">
@@ -60,9 +54,14 @@ export function PolicyView({
       {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
       <Reinstatement policy={policy} onChanged={onChanged} />
       <Debts policy={policy} onChanged={onChanged} />
-      {!waitsForDeposit && !(policy.debts.length > 0 && policy.turn.who === 'NOBODY') && <NextStep policy={policy} />}
+      {(box === 'NEXT' || box === 'CLAIM') && <NextStep policy={policy} turn={box === 'NEXT'} />}
       {policy.depositExchange && (
-        <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
+        <DepositExchange
+          policy={policy}
+          exchange={policy.depositExchange}
+          next={box === 'EXCHANGE'}
+          onChanged={onChanged}
+        />
       )}
       {policy.landlord.email !== null && (
         <InviteAgain

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { stepBoxOf } from './step-box.ts'
+
+type Facts = Parameters<typeof stepBoxOf>[0]
+
+const INSURED = {
+  stage: 'INSURED',
+  turn: { who: 'NOBODY', since: null },
+  depositExchange: null,
+  debts: [],
+  withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
+  invitation: { correction: null },
+} as unknown as Facts
+
+const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
+const debts = [{}] as Facts['debts']
+const held = { withdrawal: { ...INSURED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } }
+const correction = {
+  invitation: { correction: { id: 'x', newContract: false, lastDay: '' } } as unknown as Facts['invitation'],
+}
+
+it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
+  ['a policy without anything open', {}, 'NEXT'],
+  ['a debt', { debts }, 'DEBT'],
+  ['a debt while the landlord has to sign the release', { debts, turn: { who: 'LANDLORD', since: null } }, 'NEXT'],
+  ['an exchange', { depositExchange: exchange }, 'EXCHANGE'],
+  ['an exchange before the acceptance', { depositExchange: exchange, stage: 'INVITED' }, 'EXCHANGE'],
+  ['an exchange and a release', { depositExchange: exchange, turn: { who: 'LANDLORD', since: null } }, 'NEXT'],
+  ['an exchange that is over', { depositExchange: { ...exchange, turn: null } as Facts['depositExchange'] }, 'NEXT'],
+  ['an open claim, whatever else is open', { stage: 'CLAIMED', depositExchange: exchange, debts }, 'CLAIM'],
+  ['a correction of the landlord', { ...correction, stage: 'INVITED', depositExchange: exchange }, 'CORRECTION'],
+  ['a held withdrawal, whatever else is open', { ...held, stage: 'CLAIMED', debts }, 'WITHDRAWAL'],
+])('names the box for %s', (_, facts, box) => {
+  expect(stepBoxOf({ ...INSURED, ...facts })).toBe(box)
+})
