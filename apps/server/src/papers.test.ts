@@ -264,6 +264,15 @@ describe('the contract', () => {
 
 describe('the certificate', () => {
   test.each([
+    ['de', germanCertificate],
+    ['de-AT', austrianCertificate],
+    ['en', austrianCertificate],
+  ] as const)('fits on one sheet with an agreed end, in %s', async (locale, input) => {
+    const pdf = await renderCertificate({ ...input, insuranceEnd: '2028-11-30' }, serverTranslator(locale))
+    expect(read(pdf).pages).toBe(1)
+  })
+
+  test.each([
     [
       'de',
       germanCertificate,

@@ -256,6 +256,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   userClaimEvidence: 'own-contract',
   userClaimFile: 'own-contract',
   officeClaims: 'staff',
+  officeAnnouncements: 'staff',
   officeClaim: 'staff',
   officeClaimDecide: 'staff',
   officeClaimConfirm: 'staff',

@@ -263,6 +263,7 @@ export const CALLS = {
   userClaimEvidence: claims.userClaimEvidence,
   userClaimFile: claims.userClaimFile,
   officeClaims: officeClaims.officeClaims,
+  officeAnnouncements: officeClaims.officeAnnouncements,
   officeClaim: officeClaims.officeClaim,
   officeClaimDecide: officeClaims.officeClaimDecide,
   officeClaimConfirm: officeClaims.officeClaimConfirm,

@@ -219,6 +219,7 @@ const ROUTES = {
   userClaimEvidence: ['POST', '/user/policies/{id}/claims/{claimId}/items/{itemId}/evidence'],
   userClaimFile: ['GET', '/user/policies/{id}/claims/{claimId}/evidence/{evidenceId}'],
   officeClaims: ['GET', '/office/claims'],
+  officeAnnouncements: ['GET', '/office/announced-claims'],
   officeClaim: ['GET', '/office/claims/{id}'],
   officeClaimDecide: ['POST', '/office/claims/{id}/decide'],
   officeClaimConfirm: ['POST', '/office/claims/{id}/confirm'],

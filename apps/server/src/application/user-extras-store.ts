@@ -74,6 +74,17 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
         )
         .$castTo<boolean>()
         .as('remind_me'),
+      e
+        .exists(
+          e
+            .selectFrom('claim_announcements as n')
+            .select('n.id')
+            .whereRef('n.policy_id', '=', 'y.id')
+            .where('n.claim_id', 'is', null)
+            .where('n.taken_back_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('claim_announced'),
     ])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow()

@@ -48,7 +48,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
   const stage = stageOn(
     {
       invitation: { state, replaced: row.invitation_replaced_by !== null },
-      policy: row.policy_status && { state: policyEnding(row.policy_status) },
+      policy: row.policy_status && { state: policyEnding(row.policy_status), announced: row.claim_announced },
       withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
       // Before the acceptance there is no policy, and so no first day of cover.
       insuranceStart: row.policy_start ?? today,

@@ -1,12 +1,15 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { landlordLinkId } from '../landlord-session/links/landlord-link.ts'
 import { todayOf } from '../platform/clock.ts'
-import { anAccount, anEmail } from '../test/account-sign-in.ts'
+import { anAccount, anEmail, cookieIn, PASSWORD } from '../test/account-sign-in.ts'
+import { claimsHandler } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { asLandlord } from '../test/landlords.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { remindOfAnnouncements } from './announcement-run.ts'
+import { waitingAnnouncements } from './announcement-store.ts'
 
 const DAY = 86_400_000
 
@@ -35,12 +38,17 @@ async function ending() {
   const path = `/landlord/policies/${link}`
   const call = (method: string, rest = '', body?: object) => asLandlord(server, method, `${path}${rest}`, body)
   const announce = (reason = 'Nebenkosten, Abrechnung folgt') => call('POST', '/announcements', { reason })
-  return { ...account, landlordEmail, insuranceEnd, policyId, path, call, announce }
+  /** The policy as its tenant loads it. Sessions expire within the test's months. */
+  const shown = async () => {
+    const { headers } = await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })
+    return (await server.call('GET', '/user/policies', undefined, cookieIn(headers))).body.policies[0]
+  }
+  return { ...account, shown, landlordEmail, insuranceEnd, policyId, path, call, announce }
 }
 const items = [{ amount: 120, reason: 'Nebenkosten 2026' }]
 
 it('keeps the time for claims until the amount is given', async () => {
-  const { call, announce, insuranceEnd, path, email, landlordEmail, headers } = await ending()
+  const { call, announce, insuranceEnd, path, email, landlordEmail, shown } = await ending()
   // Only the landlord's mailbox announces.
   expect((await server.call('POST', `${path}/announcements`, { reason: 'x' })).body.errorCode).toBe(
     'LANDLORD_CODE_REQUIRED',
@@ -68,6 +76,7 @@ it('keeps the time for claims until the amount is given', async () => {
     certificate: { state: 'ending' },
   })
   expect(page.surety.amountLeft).toBeGreaterThan(0)
+  expect(await shown()).toMatchObject({ stage: 'TERM_OVER', surety: { state: 'ending' } })
   expect((await call('POST', '/claims', { items })).body.errorCode).toBe('CLAIM_NOT_POSSIBLE')
   expect((await announce('Etwas anderes')).body.errorCode).toBe('CLAIM_NOT_POSSIBLE')
   const announcementId = page.announcements[0].id
@@ -79,11 +88,10 @@ it('keeps the time for claims until the amount is given', async () => {
   const again = await call('POST', '/claims', { items: [{ amount: 50, reason: 'Mehr' }], announcementId })
   expect(again.body.errorCode).toBe('CLAIM_MOVED_ON')
   expect((await call('POST', `/announcements/${announcementId}/take-back`, {})).body.errorCode).toBe('CLAIM_MOVED_ON')
-  expect(headers.cookie).not.toBe('')
 })
 
 it('reminds the landlord of the amount, and lapses without it', async () => {
-  const { call, announce, landlordEmail } = await ending()
+  const { call, announce, landlordEmail, shown } = await ending()
   await announce()
   const reminders = async () =>
     (await server.mails()).filter(
@@ -99,6 +107,7 @@ it('reminds the landlord of the amount, and lapses without it', async () => {
   await remindOfAnnouncements(server.deps)
   const page = (await call('GET')).body
   expect(page).toMatchObject({ announcements: [], mayQuantify: false, surety: { amountLeft: 0 } })
+  expect(await shown()).toMatchObject({ stage: 'ENDED', surety: { state: 'ended' } })
   expect(await reminders()).toHaveLength(1)
 })
 
@@ -113,4 +122,52 @@ it('is taken back, and limited in number', async () => {
   }
   const foreign = await ending()
   expect((await foreign.call('POST', `/announcements/${id}/take-back`, {})).status).toBe(404)
+})
+
+it('is listed for the office, oldest first, until it has an amount or its time is over', async () => {
+  const kim = await claimsHandler(server)
+  const list = async (query = '') =>
+    (await server.call('GET', `/office/announced-claims${query}`, undefined, (await claimsHandler(server)).headers))
+      .body
+  const before = (await list()).counts.announced
+  const one = await ending()
+  await one.announce('Kratzer im Parkett')
+  server.travel(60_000)
+  const two = await ending()
+  await two.announce('Heizkosten')
+  const listed = await list()
+  expect(listed.counts.announced).toBe(before + 2)
+  expect((await kim.list()).counts.announced).toBe(before + 2)
+  const own = listed.announcements.filter(({ personId }: { personId: string }) => [one.id, two.id].includes(personId))
+  expect(own).toMatchObject([
+    {
+      policyNumber: one.contractId,
+      personId: one.id,
+      reason: 'Kratzer im Parkett',
+      tenant: { lastName: one.answers.lastName },
+      quantifyUntil: (await one.call('GET')).body.surety.lastQuantifyDay,
+    },
+    { policyNumber: two.contractId, reason: 'Heizkosten' },
+  ])
+  const numbers = async () => (await list()).announcements.map(({ id }: { id: string }) => id)
+  await two.call('POST', '/claims', { items, announcementId: own[1].id })
+  expect(await numbers()).not.toContain(own[1].id)
+  server.travel(430 * DAY)
+  await remindOfAnnouncements(server.deps)
+  expect(await numbers()).not.toContain(own[0].id)
+  const malformed = Buffer.from(JSON.stringify(['1', own[0].id])).toString('base64url')
+  for (const cursor of ['x', malformed])
+    expect((await list(`?cursor=${cursor}`)).errorCode, cursor).toBe('VALIDATION_FAILED')
+})
+
+it('is listed in the order of an index, without sorting', async () => {
+  const plan = await server.deps.database.transaction(async (trx) => {
+    // With few rows, PostgreSQL prefers a sequential scan. The test only checks that an index exists for many rows.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    await sql`set local enable_bitmapscan = off`.execute(trx)
+    const lines = await waitingAnnouncements(trx, null, 50).explain()
+    return lines.map((line) => line['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toMatch(/Index Scan using claim_announcements_waiting_idx on claim_announcements/)
+  expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/Limit[^\n]*\n\s*->\s+Sort/)
 })

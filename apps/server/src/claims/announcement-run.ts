@@ -1,9 +1,9 @@
-import { isAnnouncementReminderDue } from '@nestbond/domain/claims/announcement'
+import { announcementOn, isAnnouncementReminderDue } from '@nestbond/domain/claims/announcement'
 import { z } from 'zod'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
-import { openAnnouncements, writeAnnouncementReminded } from './announcement-store.ts'
+import { openAnnouncements, writeAnnouncementReminded, writeLapsed } from './announcement-store.ts'
 import { claimsOfPolicy, findPolicy } from './claim-store.ts'
 import { announcementMailData } from './mails/announcement-mail.ts'
 import { announcementReminder } from './mails/announcement-reminder.ts'
@@ -13,7 +13,7 @@ import { suretyOfPolicy } from './surety-of-policy.ts'
 const EVERY_DAY = '50 8 * * *'
 const AT_ONCE = 100
 
-/** Reminds landlords of announced claims whose amount is missing. Idempotent: a repeated run on the same day sends nothing again. */
+/** Reminds landlords of announced claims whose amount is missing, and closes those whose time is over. Idempotent: a repeated run on the same day sends nothing again. */
 export async function remindOfAnnouncements(deps: Pick<Deps, 'database' | 'clock' | 'queue'>): Promise<void> {
   const { database, clock, queue } = deps
   const today = todayOf(clock)
@@ -24,6 +24,8 @@ export async function remindOfAnnouncements(deps: Pick<Deps, 'database' | 'clock
       const policy = await findPolicy(database.kysely, announcement.policyId)
       if (!policy) continue
       const { lastQuantifyDay } = suretyOfPolicy(policy, await claimsOfPolicy(database.kysely, policy.id), today)
+      if (announcementOn(announcement, lastQuantifyDay, today) === 'LAPSED')
+        await writeLapsed(database.kysely, announcement.id, today)
       if (!isAnnouncementReminderDue(announcement, lastQuantifyDay, today)) continue
       await database.transaction(async (trx) => {
         if (await writeAnnouncementReminded(trx, announcement.id, today))

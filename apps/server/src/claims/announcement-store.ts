@@ -1,7 +1,9 @@
 import type { AnnouncementFacts } from '@nestbond/domain/claims/announcement'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import type { ListCursor } from '../platform/http/cursor.ts'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { ClaimAnnouncementsTable } from './tables.ts'
 
 /** A claim that was announced without its amount. */
@@ -29,6 +31,19 @@ export async function findAnnouncement(db: Kysely<Tables>, id: string): Promise<
   return row ? toAnnouncement(row) : null
 }
 
+/** Whether a claim was announced whose amount was not given, whether or not the time for it is over. */
+export async function isClaimAnnounced(db: Kysely<Tables>, policyId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('claim_announcements')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('claim_id', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 export async function insertAnnouncement(
   trx: Kysely<Tables>,
   { id, policyId, reason, at }: { id: string; policyId: string; reason: string; at: Date },
@@ -45,6 +60,16 @@ export async function writeAnnouncementTakenBack(trx: Kysely<Tables>, id: string
   await trx.updateTable('claim_announcements').set({ taken_back_at: at }).where('id', '=', id).execute()
 }
 
+/** The time for the amount is over. The announcement leaves the lists; its state follows from the days. */
+export async function writeLapsed(db: Kysely<Tables>, id: string, on: CivilDate): Promise<void> {
+  await db
+    .updateTable('claim_announcements')
+    .set({ lapsed_on: on })
+    .where('id', '=', id)
+    .where('lapsed_on', 'is', null)
+    .execute()
+}
+
 /** @returns false if another run has sent the reminder of this day */
 export async function writeAnnouncementReminded(trx: Kysely<Tables>, id: string, on: CivilDate): Promise<boolean> {
   const update = await trx
@@ -56,21 +81,67 @@ export async function writeAnnouncementReminded(trx: Kysely<Tables>, id: string,
   return update.numUpdatedRows === 1n
 }
 
-/** Announcements without an amount, by id. */
+/** Announcements that wait for their amount, by id. */
 export async function openAnnouncements(
   db: Kysely<Tables>,
   after: string | null,
   limit: number,
 ): Promise<StoredAnnouncement[]> {
-  let query = db
-    .selectFrom('claim_announcements')
-    .selectAll()
-    .where('claim_id', 'is', null)
-    .where('taken_back_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
+  let query = waitingForAmount(db).selectAll().orderBy('id').limit(limit)
   if (after !== null) query = query.where('id', '>', after)
   return (await query.execute()).map(toAnnouncement)
+}
+
+/** An announcement in the office's list. */
+export interface WaitingAnnouncement extends Pick<StoredAnnouncement, 'id' | 'policyId' | 'reason' | 'announcedAt'> {
+  applicationId: string
+  answers: Answers
+}
+
+/** Announcements that wait for their amount, oldest first. Limits before the joins, so that names are looked up only for the page. */
+export async function listWaitingAnnouncements(
+  db: Kysely<Tables>,
+  after: ListCursor | null,
+  limit: number,
+): Promise<WaitingAnnouncement[]> {
+  const rows = await waitingAnnouncements(db, after, limit).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    policyId: row.policy_id,
+    reason: row.reason,
+    announcedAt: row.announced_at,
+    applicationId: row.application_id,
+    answers: row.answers,
+  }))
+}
+
+/** The conditions of the partial indexes on waiting announcements. */
+export function waitingForAmount(db: Pick<Kysely<Tables>, 'selectFrom'>) {
+  return db
+    .selectFrom('claim_announcements')
+    .where('claim_id', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .where('lapsed_on', 'is', null)
+}
+
+/** The statement of `listWaitingAnnouncements`. */
+export function waitingAnnouncements(db: Kysely<Tables>, after: ListCursor | null, limit: number) {
+  const { at, id } = after ?? { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+  return db
+    .selectFrom((e) =>
+      waitingForAmount(e)
+        .selectAll()
+        .where(sql<boolean>`(announced_at, id) > (${at}::timestamptz, ${id}::uuid)`)
+        .orderBy('announced_at')
+        .orderBy('id')
+        .limit(limit)
+        .as('n'),
+    )
+    .innerJoin('policies as p', 'p.id', 'n.policy_id')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['n.id', 'n.policy_id', 'n.reason', 'n.announced_at', 'p.application_id', 'a.answers'])
+    .orderBy('n.announced_at')
+    .orderBy('n.id')
 }
 
 function toAnnouncement(row: Selectable<ClaimAnnouncementsTable>): StoredAnnouncement {

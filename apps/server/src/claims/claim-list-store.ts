@@ -4,20 +4,16 @@ import { landlordName } from '../platform/pdf/wording.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import type { ListCursor } from '../platform/http/cursor.ts'
 import { required } from '../platform/required.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
+import { waitingForAmount } from './announcement-store.ts'
 
 /** Number of rows per page. */
 export const CLAIMS_PAGE = 50
 
-/** The row after which the next page starts: its sort time and its id. */
-export interface ClaimPosition {
-  at: string
-  id: string
-}
-
-const FIRST: ClaimPosition = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
-const LAST: ClaimPosition = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+const FIRST: ListCursor = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+const LAST: ListCursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 // PostgreSQL can use the partial indexes only if these conditions are literals.
 const CONDITIONS: Record<ClaimFilter, string> = {
@@ -30,7 +26,7 @@ const CONDITIONS: Record<ClaimFilter, string> = {
 const condition = (filter: ClaimFilter) => sql.raw<boolean>(CONDITIONS[filter])
 
 /** A page of a list. Limits it before the joins, so that names are looked up only for its rows; each filter uses an index in its own order. */
-export function claimPage(kysely: Kysely<Tables>, filter: ClaimFilter, { at, id }: ClaimPosition) {
+export function claimPage(kysely: Kysely<Tables>, filter: ClaimFilter, { at, id }: ListCursor) {
   const [column, direction] = filter === 'closed' ? (['c.closed_at', 'desc'] as const) : (['c.due_at', 'asc'] as const)
   const sign = sql.raw(direction === 'asc' ? '>' : '<')
   return kysely
@@ -58,14 +54,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof claimPage>['execute']>>[number]
 /** A row with its position in the list. */
 export interface ListedClaim {
   row: ClaimRow
-  position: ClaimPosition
+  position: ListCursor
 }
 
 /** Returns up to one row more than a page, which shows whether there is another page. */
 export async function listClaims(
   database: Database,
   filter: ClaimFilter,
-  after: ClaimPosition | null,
+  after: ListCursor | null,
 ): Promise<ListedClaim[]> {
   const page = claimPage(database.kysely, filter, after ?? (filter === 'closed' ? LAST : FIRST))
   return (await page.execute()).map((row) => ({
@@ -94,14 +90,15 @@ function presentRow(row: Row): ClaimRow {
 export interface ClaimCounts {
   open: number
   waiting: number
+  announced: number
   recourse: number
 }
 
 /** Counts per filter, each capped at 1,000 for speed. */
 export async function countClaims(database: Database): Promise<ClaimCounts> {
   return database.kysely
-    .selectNoFrom((e) =>
-      (['open', 'waiting', 'recourse'] as const).map((filter) =>
+    .selectNoFrom((e) => [
+      ...(['open', 'waiting', 'recourse'] as const).map((filter) =>
         e
           .selectFrom((inner) =>
             inner.selectFrom('claims as c').select('c.id').where(condition(filter)).limit(1000).as('c'),
@@ -110,7 +107,12 @@ export async function countClaims(database: Database): Promise<ClaimCounts> {
           .$castTo<{ count: number }>()
           .as(filter),
       ),
-    )
+      e
+        .selectFrom((inner) => waitingForAmount(inner).select('id').limit(1000).as('n'))
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$castTo<{ count: number }>()
+        .as('announced'),
+    ])
     .$castTo<ClaimCounts>()
     .executeTakeFirstOrThrow()
 }

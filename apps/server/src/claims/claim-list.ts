@@ -1,11 +1,9 @@
 import type { ClaimFilter } from '@nestbond/api/claims/office-claims'
 import type { ResponseOf } from '@nestbond/api/types'
-import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../platform/deps.ts'
-import { invalid } from '../platform/errors.ts'
-import { isId } from '../underwriting/cases/case-store.ts'
+import { readInstantCursor, writeCursor } from '../platform/http/cursor.ts'
 import { actOnClaim } from './act-on-claim.ts'
-import { CLAIMS_PAGE, countClaims, listClaims, listTimeOver, type ClaimPosition } from './claim-list-store.ts'
+import { CLAIMS_PAGE, countClaims, listClaims, listTimeOver } from './claim-list-store.ts'
 
 /**
  * A page of the office's list. Expired answer times are saved first, in case their job is late, because such claims belong to the office from the
@@ -17,7 +15,7 @@ export async function claimList(
   { filter = 'open', cursor }: { filter?: ClaimFilter | undefined; cursor?: string | undefined },
 ): Promise<ResponseOf<'officeClaims'>> {
   const { database, clock } = deps
-  const after = cursor === undefined ? null : readCursor(cursor)
+  const after = cursor === undefined ? null : readInstantCursor(cursor)
   for (const claimId of await listTimeOver(database, clock.now())) await actOnClaim(deps, { claimId }, () => null)
   const listed = await listClaims(database, filter, after)
   const shown = listed.slice(0, CLAIMS_PAGE)
@@ -27,20 +25,4 @@ export async function claimList(
     next: listed.length > CLAIMS_PAGE && last ? writeCursor(last.position) : null,
     counts: await countClaims(database),
   }
-}
-
-/** Opaque to the client. It contains only values that the response has already shown. */
-function writeCursor({ at, id }: ClaimPosition): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url')
-}
-
-function readCursor(cursor: string): ClaimPosition {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (typeof at === 'string' && typeof id === 'string' && isId(id) && new Date(at).toISOString() === at)
-      return { at, id }
-  } catch {
-    // Reject malformed cursors below.
-  }
-  throw invalid([{ field: 'cursor', ...INVALID }])
 }

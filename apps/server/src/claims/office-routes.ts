@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { route } from '../platform/http/route.ts'
 import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
 import { requireStaff } from '../staff/require-staff.ts'
+import { announcementList } from './announcement-list.ts'
 import { claimDetail } from './claim-detail.ts'
 import { claimList } from './claim-list.ts'
 import { confirmClaim, decideClaim, returnClaim } from './decide-claim.ts'
@@ -22,6 +23,7 @@ export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
     office.decorateRequest('staffId', '')
 
     route(office, CALLS.officeClaims, ({ query }) => claimList(deps, query))
+    route(office, CALLS.officeAnnouncements, ({ query }) => announcementList(deps, query))
     route(office, CALLS.officeClaim, ({ params, request }) => claimDetail(deps, params.id, request.staffId))
 
     route(office, CALLS.officeClaimDecide, ({ payload, ...call }) =>

@@ -2,7 +2,9 @@ import type { StatedSurety, SuretyView } from '@nestbond/api/claims/surety'
 import type { Surety } from '@nestbond/domain/policy/end-of-surety'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
 import { todayOf } from '../platform/clock.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
 import { claimsOfPolicy, findPolicy } from './claim-store.ts'
@@ -25,12 +27,17 @@ function wire(day: CivilDate | null): string | null {
   return day && toWireDate(day)
 }
 
+/** The end of a policy's surety, as of a day. */
+export async function findSurety(db: Kysely<Tables>, policyId: string, today: CivilDate): Promise<Surety> {
+  const policy = required(await findPolicy(db, policyId), 'policy')
+  return suretyOfPolicy(policy, await claimsOfPolicy(db, policyId), today)
+}
+
 /** The end of a policy's surety, and its state of today. */
 export async function loadSurety(
   { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
   policyId: string,
 ): Promise<StatedSurety> {
-  const policy = required(await findPolicy(kysely, policyId), 'policy')
-  const surety = suretyOfPolicy(policy, await claimsOfPolicy(kysely, policyId), todayOf(clock))
+  const surety = await findSurety(kysely, policyId, todayOf(clock))
   return { ...presentSurety(surety), state: surety.state }
 }

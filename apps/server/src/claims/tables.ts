@@ -120,6 +120,7 @@ export const CLAIMS_EXPORT: ExportOf<
     claim_id: 'export',
     taken_back_at: 'export',
     reminded_on: 'export',
+    lapsed_on: 'export',
   },
 }
 
@@ -255,4 +256,6 @@ export interface ClaimAnnouncementsTable {
   taken_back_at: Nullable<Date>
   /** The day of the last reminder of the amount. */
   reminded_on: Nullable<CivilDate>
+  /** The day on which it left the office's list, because the time for its amount was over. */
+  lapsed_on: Nullable<CivilDate>
 }

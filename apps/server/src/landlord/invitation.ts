@@ -19,6 +19,7 @@ import { landlordLanguageOf } from '../landlord-session/links/landlord-language.
 import { readLandlordLink } from '../landlord-session/links/landlord-link.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
+import { requireTenant } from '../landlord-session/links/require-tenant.ts'
 import { findLastCorrection } from '../contract/corrections/correction-store.ts'
 import { presentToLandlord } from './corrections/present-correction.ts'
 import { declineWithdrawableUntil } from './withdraw-decline.ts'
@@ -37,7 +38,10 @@ export interface OpenedInvitation {
   openedBy: 'mailed' | 'shared'
 }
 
-/** @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation */
+/**
+ * @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation, TENANT_ERASED with the certificate's code after
+ * the erasure of the tenant's data
+ */
 export async function openInvitationBy(
   deps: Pick<Deps, 'database' | 'config'>,
   publicId: string,
@@ -45,9 +49,12 @@ export async function openInvitationBy(
   const link = readLandlordLink(deps.config.keys.link, publicId, ['invitation', 'invitation-shared'])
   const invitation = link && (await findInvitation(deps.database.kysely, link.id))
   const application = invitation && (await findById(deps.database.kysely, invitation.applicationId))
-  // After the tenant's data was erased, the page no longer exists.
-  if (!link || !invitation || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  if (!link || !invitation) throw new AppError('NOT_FOUND')
   requirePresent(link, invitation)
+  const certificate = await findCertificateOf(deps.database.kysely, invitation.applicationId)
+  if (certificate) requireTenant(application, certificate)
+  // An erased invitation that led to no policy no longer exists.
+  if (!application?.answers.landlord) throw new AppError('NOT_FOUND')
   return { invitation, application, openedBy: link.kind === 'invitation' ? 'mailed' : 'shared' }
 }
 

@@ -40,3 +40,8 @@ export class CancelledError extends Error {
 export function errorCodeOf(error: unknown): ErrorCode | null {
   return error instanceof ApiError ? error.errorCode : null
 }
+
+/** The code of the certificate that still answers after the erasure of its tenant's data; null for any other error. */
+export function erasedCertificateOf(error: unknown): string | null {
+  return error instanceof ApiError ? (error.problem?.certificateCode ?? null) : null
+}

@@ -13,16 +13,25 @@ export type ShownSurety = Pick<SuretyView, 'coverEnd' | 'lastClaimDay' | 'amount
   lastQuantifyDay?: string | null
 }
 
+/** The reader of a text about a surety. The landlord and the tenant are addressed as such. */
+export type SuretyReader = 'landlord' | 'tenant' | 'other'
+
 /** Rows for the amount that is left, the end of cover and the last day for claims. */
 export function suretyRows(
   { state, coverEnd, lastClaimDay, lastQuantifyDay = null, amountLeft, currency }: ShownSurety,
+  reader: SuretyReader,
   { t, date, money }: Pick<Texts, 't' | 'date' | 'money'>,
 ): DataRow[] {
   const rows: DataRow[] = [
     { term: t('surety.row.left'), value: money(fromMajor(amountLeft) ?? 0, { whole: true, currency }) },
     {
       term: t('surety.row.coverEnd'),
-      value: coverEnd !== null ? date(dayOf(coverEnd)) : t(state === 'ending' ? 'surety.pending' : 'surety.open'),
+      value:
+        coverEnd !== null
+          ? date(dayOf(coverEnd))
+          : state === 'ending'
+            ? t('surety.pending', { reader })
+            : t('surety.open'),
     },
   ]
   if (lastClaimDay !== null) rows.push({ term: t('surety.row.lastClaimDay'), value: date(dayOf(lastClaimDay)) })
@@ -34,9 +43,10 @@ export function suretyRows(
 /** The end of cover and the time for claims in a sentence, for a surety that is ending. */
 export function endingSentence(
   { coverEnd, lastClaimDay }: Pick<ShownSurety, 'coverEnd' | 'lastClaimDay'>,
+  reader: SuretyReader,
   { t, date }: Pick<Texts, 't' | 'date'>,
 ): string {
-  if (coverEnd === null || lastClaimDay === null) return t('surety.endingPending')
+  if (coverEnd === null || lastClaimDay === null) return t('surety.endingPending', { reader })
   return t('surety.ending', {
     coverEnd: date(dayOf(coverEnd)),
     lastClaimDay: date(dayOf(lastClaimDay)),

@@ -19,6 +19,9 @@ import { id, claim, repayment } from './claims.ts'
 export const CLAIM_FILTERS = ['open', 'waiting', 'recourse', 'closed'] as const
 export type ClaimFilter = (typeof CLAIM_FILTERS)[number]
 
+/** The lengths of the office's lists, up to 1,000 each. */
+const counts = z.object({ open: z.number(), waiting: z.number(), announced: z.number(), recourse: z.number() })
+
 /** One row of the office's list. */
 const claimRow = z.object({
   id: z.string(),
@@ -43,9 +46,33 @@ export const officeClaims = call('officeClaims', {
   response: z.object({
     claims: z.array(claimRow),
     next: z.nullable(z.string()),
-    /** Up to 1,000 each. */
-    counts: z.object({ open: z.number(), waiting: z.number(), recourse: z.number() }),
+    counts,
   }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+})
+
+/** One row of the office's list of announced claims. */
+const announcementRow = z.object({
+  id: z.string(),
+  policyNumber: z.string(),
+  /** The id of the person's page, where the office can act for the policy. */
+  personId: z.string(),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlord: z.string(),
+  country: z.enum(COUNTRIES),
+  /** The landlord's words; empty after the tenant's data was erased. */
+  reason: z.string(),
+  announcedAt: z.string(),
+  /** The last day for its amount, UTC midnight; null while the end of cover is not certain. */
+  quantifyUntil: z.nullable(z.string()),
+})
+export type AnnouncementRow = z.infer<typeof announcementRow>
+
+export const officeAnnouncements = call('officeAnnouncements', {
+  summary: 'Claims that landlords have announced without an amount, oldest first. `cursor` loads the next page',
+  tag: 'office',
+  query: z.object({ cursor: z.optional(reference()) }),
+  response: z.object({ announcements: z.array(announcementRow), next: z.nullable(z.string()), counts }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })
 

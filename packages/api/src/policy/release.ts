@@ -56,7 +56,7 @@ const release = z.object({
   policyState: z.enum(POLICY_ENDINGS),
   /** The agreed end has passed, and the landlord has not released the policy yet: claims stay possible until `lastClaimDay`. */
   termOver: z.boolean(),
-  /** The last day for claims after the agreed end; null without one. */
+  /** The last day for claims; null while no end of cover is certain. */
   lastClaimDay: z.nullable(z.string()),
   country: z.enum(COUNTRIES),
   /** The id of the landlord's page of the policy, where a claim is opened. */
@@ -83,7 +83,7 @@ export const landlordRelease = call('landlordRelease', {
   tag: 'landlord',
   params: id,
   response: release,
-  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordReleaseSign = call('landlordReleaseSign', {
@@ -103,6 +103,7 @@ export const landlordReleaseSign = call('landlordReleaseSign', {
     'FORBIDDEN',
     'NOT_FOUND',
     'LINK_REPLACED',
+    'TENANT_ERASED',
   ],
 })
 
@@ -120,6 +121,7 @@ export const landlordReleaseObject = call('landlordReleaseObject', {
     'FORBIDDEN',
     'NOT_FOUND',
     'LINK_REPLACED',
+    'TENANT_ERASED',
   ],
 })
 
@@ -128,5 +130,5 @@ export const landlordReleasePaper = call('landlordReleasePaper', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'RELEASE_CLOSED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED', 'RELEASE_CLOSED'],
 })

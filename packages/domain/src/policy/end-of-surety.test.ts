@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { addDays } from '../values/civil-date.ts'
 import { isHolidayAnywhere } from '../values/holidays.ts'
 import { suretyOn, type Surety, type SuretyFacts } from './end-of-surety.ts'
-import { SURETY_LIVES } from './surety-lives.ts'
+import { SURETY_LIVES, type SuretyLife } from './surety-lives.ts'
 
 describe('the end of a surety, in the thirteen lives of a policy', () => {
-  it.each(SURETY_LIVES.map((life) => [life.name, life] as const))('%s', (_, { facts, on, surety }) => {
+  it.each(Object.entries<SuretyLife>(SURETY_LIVES))('%s', (_, { facts, on, surety }) => {
     expect(suretyOn(facts, on)).toEqual(surety)
   })
 
   it('has a life for each way in which cover ends', () => {
-    expect(new Set(SURETY_LIVES.map(({ surety: { endsBy } }) => endsBy)).size).toBe(8)
+    expect(new Set(Object.values(SURETY_LIVES).map(({ surety: { endsBy } }) => endsBy)).size).toBe(8)
   })
 })
 

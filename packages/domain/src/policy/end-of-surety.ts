@@ -104,6 +104,18 @@ export function lastClaimDayAfter(coverEnd: CivilDate): CivilDate {
   return workingDayFrom(addMonths(coverEnd, CLAIM_MONTHS))
 }
 
+/**
+ * The last day on which a surety still stands for anything after an end of cover that leaves time for claims.
+ * @param announced a claim was announced in time and waits for its amount
+ */
+export function lastSuretyDayAfter(coverEnd: CivilDate, announced: boolean): CivilDate {
+  return announced ? lastQuantifyDayAfter(coverEnd) : lastClaimDayAfter(coverEnd)
+}
+
+function lastQuantifyDayAfter(coverEnd: CivilDate): CivilDate {
+  return workingDayFrom(addMonths(coverEnd, QUANTIFY_MONTHS))
+}
+
 interface End {
   by: SuretyEnd
   on: CivilDate
@@ -137,7 +149,7 @@ function claimDays(
   if (atOnce !== null) return { lastClaimDay: atOnce, lastQuantifyDay: atOnce }
   return {
     lastClaimDay: end && lastClaimDayAfter(end.on),
-    lastQuantifyDay: end && workingDayFrom(addMonths(end.on, QUANTIFY_MONTHS)),
+    lastQuantifyDay: end && lastQuantifyDayAfter(end.on),
   }
 }
 

@@ -71,6 +71,7 @@ const silent: SilenceFacts = {
   moveOut: { ...moveOut, letterOn: '2027-05-03' },
   objected: false,
   claimed: false,
+  announced: false,
 }
 const told = (change: Partial<MoveOut>): SilenceFacts => ({
   ...silent,
@@ -96,6 +97,7 @@ describe('the six-month rule', () => {
     ['an objection to the day', told({ answer: 'OBJECTED' }), 'OBJECTED'],
     ['an objection to the release', { ...silent, objected: true }, 'OBJECTED'],
     ['a settled claim since', { ...silent, claimed: true }, 'CLAIMED'],
+    ['an announced claim without its amount', { ...silent, announced: true }, 'CLAIMED'],
     ['no letter', told({ letterOn: null }), 'NO_LETTER'],
   ])('does not end a policy after %s', (_, facts, bar) => {
     expect(endBySilence(facts, '2030-01-01')).toEqual({ bar })
@@ -114,6 +116,7 @@ describe('the six-month rule', () => {
     ['the same day after an objection to it', '2027-03-31', told({ answer: 'OBJECTED' }), true],
     ['the same day after an objection to the release', '2027-03-31', { ...silent, objected: true }, true],
     ['the same day after a claim', '2027-03-31', { ...silent, claimed: true }, true],
+    ['the same day while a claim is announced', '2027-03-31', { ...silent, announced: true }, false],
   ])('%s begins again: %s %#', (_, day, facts, begins) => {
     expect(isNewMoveOut(day, facts)).toBe(begins)
   })

@@ -100,11 +100,13 @@ export interface SilenceFacts {
   objected: boolean
   /** Whether the landlord has opened a claim since the move-out was named, and has not taken it back. */
   claimed: boolean
+  /** Whether a claim that the landlord has announced, at any time, still waits for its amount. */
+  announced: boolean
 }
 
 /**
  * The reasons against an end by silence. NOT_IN_FORCE: the policy has ended or has an open claim. NO_MOVE_OUT: the tenant has named no day.
- * OBJECTED: the landlord has objected to the day or to a release. CLAIMED: the landlord has claimed. NO_LETTER: no letter was posted.
+ * OBJECTED: the landlord has objected to the day or to a release. CLAIMED: the landlord has claimed, or has announced a claim whose amount is open. NO_LETTER: no letter was posted.
  * TOO_EARLY: six months are not over.
  */
 export const SILENCE_BARS = ['NOT_IN_FORCE', 'NO_MOVE_OUT', 'OBJECTED', 'CLAIMED', 'NO_LETTER', 'TOO_EARLY'] as const
@@ -127,13 +129,13 @@ export function silentUntil(moveOut: Pick<MoveOut, 'day' | 'landlordDay' | 'lett
  * @returns `bar`: the reason against it; null if the policy may be ended on `lastDay`
  */
 export function endBySilence(
-  { policy, moveOut, objected, claimed }: SilenceFacts,
+  { policy, moveOut, objected, claimed, announced }: SilenceFacts,
   today: CivilDate,
 ): { bar: SilenceBar } | { bar: null; lastDay: CivilDate } {
   if (policy !== 'ACTIVE') return { bar: 'NOT_IN_FORCE' }
   if (moveOut === null) return { bar: 'NO_MOVE_OUT' }
   if (moveOut.answer === 'OBJECTED' || objected) return { bar: 'OBJECTED' }
-  if (claimed) return { bar: 'CLAIMED' }
+  if (claimed || announced) return { bar: 'CLAIMED' }
   const until = silentUntil(moveOut)
   if (until === null) return { bar: 'NO_LETTER' }
   return today > until ? { bar: null, lastDay: moveOutDay(moveOut) } : { bar: 'TOO_EARLY' }

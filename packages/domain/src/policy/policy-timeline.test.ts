@@ -24,10 +24,14 @@ const SIGNED: PolicyLife = {
   claim: null,
 }
 const answered = (state: 'ACCEPTED' | 'DECLINED') => ({ ...SIGNED.invitation, state, answeredOn: '2026-05-06' })
-const ACCEPTED: PolicyLife = { ...SIGNED, invitation: answered('ACCEPTED'), policy: { state: 'valid', endedOn: null } }
+const ACCEPTED: PolicyLife = {
+  ...SIGNED,
+  invitation: answered('ACCEPTED'),
+  policy: { state: 'valid', endedOn: null, announced: false },
+}
 const policy = (state: NonNullable<PolicyLife['policy']>['state'], endedOn: string | null = null): PolicyLife => ({
   ...ACCEPTED,
-  policy: { state, endedOn },
+  policy: { state, endedOn, announced: false },
 })
 const asked = (state: ReleaseState, answeredOn: string | null = null) => ({
   release: { state, requestedOn: '2027-01-04', answeredOn },
@@ -189,6 +193,22 @@ const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
     'TERM_OVER',
     [...OVER, 'OBJECTED now 2027-01-08', 'RELEASED next null'],
     'TENANT 2027-01-08',
+  ],
+  [
+    'waits for the amount of an announced claim after the last day for claims',
+    { ...UNTIL, policy: { state: 'valid', endedOn: null, announced: true } },
+    '2028-08-30',
+    'TERM_OVER',
+    [...INSURED, 'TERM_OVER now 2028-02-29', 'RELEASED next null'],
+    'TENANT 2028-03-01',
+  ],
+  [
+    'has no time left for the amount of an announced claim',
+    { ...UNTIL, policy: { state: 'valid', endedOn: null, announced: true } },
+    '2029-03-01',
+    'ENDED',
+    [...OVER, 'ENDED now 2029-02-28'],
+    'NOBODY null',
   ],
   [
     'has no time for claims left after its agreed end',

@@ -1,13 +1,13 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { InvitationState } from '../landlord/invitation.ts'
-import { lastClaimDayAfter } from './end-of-surety.ts'
+import { lastSuretyDayAfter } from './end-of-surety.ts'
 import type { PolicyEnding } from './policy.ts'
 import type { ReleaseState } from './release.ts'
 
 /**
- * The stages of a signed contract, as its tenant sees them. REPLACED: after a correction the contract was signed anew. TERM_OVER: the agreed last day has passed, and the landlord may still claim
- * (the end of a surety, docs/product-decisions.md#d55). ENDED: the office has cancelled the policy, the whole amount was paid out, or the time for
- * claims after the agreed end is over.
+ * The stages of a signed contract, as its tenant sees them. REPLACED: after a correction the contract was signed anew. TERM_OVER: the agreed last day
+ * has passed, and the landlord may still claim, or give the amount of an announced claim (the end of a surety, docs/product-decisions.md#d55). ENDED:
+ * the office has cancelled the policy, the whole amount was paid out, or the time for claims after the agreed end is over.
  */
 export const POLICY_STAGES = [
   'INVITED',
@@ -72,7 +72,12 @@ export interface PolicyLife {
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
   /** Null before the landlord's acceptance. */
-  policy: { state: PolicyEnding; endedOn: CivilDate | null } | null
+  policy: {
+    state: PolicyEnding
+    endedOn: CivilDate | null
+    /** A claim was announced, and its amount was not given yet. */
+    announced: boolean
+  } | null
   /** The tenant has withdrawn, before or after the landlord's acceptance (withdrawal, docs/product-decisions.md#d42). */
   withdrawnOn: CivilDate | null
   /** The latest release that the tenant or the landlord began; null if there is none. */
@@ -92,7 +97,7 @@ export interface PolicyTimeline {
 /** The facts that decide the stage of a contract. */
 export interface StageFacts extends Pick<PolicyLife, 'withdrawnOn' | 'insuranceStart' | 'insuranceEnd'> {
   invitation: Pick<PolicyLife['invitation'], 'state' | 'replaced'>
-  policy: Pick<NonNullable<PolicyLife['policy']>, 'state'> | null
+  policy: Pick<NonNullable<PolicyLife['policy']>, 'state' | 'announced'> | null
 }
 
 /** The stage of a contract on a day. The agreed days of cover, and the time for claims after them, begin and end by the calendar. */
@@ -113,7 +118,7 @@ export function stageOn(
     case 'ended':
       return 'ENDED'
     case 'valid':
-      if (insuranceEnd !== null && today > lastClaimDayAfter(insuranceEnd)) return 'ENDED'
+      if (insuranceEnd !== null && today > lastSuretyDayAfter(insuranceEnd, policy.announced)) return 'ENDED'
       if (insuranceEnd !== null && today > insuranceEnd) return 'TERM_OVER'
       return today < insuranceStart ? 'ACCEPTED' : 'INSURED'
   }
@@ -198,7 +203,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
     default: {
       if (!policy) return { stage, steps: [...begun, now(stage, life.withdrawnOn)], turn: nobody }
       // The time for claims has run out, and the policy was not ended.
-      const endedOn = policy.endedOn ?? (insuranceEnd && lastClaimDayAfter(insuranceEnd))
+      const endedOn = policy.endedOn ?? (insuranceEnd && lastSuretyDayAfter(insuranceEnd, policy.announced))
       const covered = endedOn === null || endedOn >= insuranceStart
       const ranOut = insuranceEnd !== null && endedOn !== null && endedOn > insuranceEnd
       const left = movedOut.filter(({ on }) => endedOn === null || (on !== null && on <= endedOn))

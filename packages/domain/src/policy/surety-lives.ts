@@ -3,7 +3,6 @@ import type { Surety, SuretyFacts } from './end-of-surety.ts'
 
 /** One life of a policy, for tests: facts, a day, and what everything that is printed must say on that day. */
 export interface SuretyLife {
-  name: string
   facts: SuretyFacts
   on: CivilDate
   surety: Surety
@@ -32,10 +31,9 @@ const open: Surety = {
 }
 
 /** The thirteen lives in which a policy can end, or go on (the end of a surety, docs/product-decisions.md#d55). */
-export const SURETY_LIVES: readonly SuretyLife[] = [
-  { name: 'runs without an agreed end', facts: running, on: '2027-03-01', surety: open },
-  {
-    name: 'runs to an agreed end',
+export const SURETY_LIVES = {
+  'runs without an agreed end': { facts: running, on: '2027-03-01', surety: open },
+  'runs to an agreed end': {
     facts: { ...running, agreedEnd: '2027-05-31', paidOut: 700_00 },
     on: '2027-03-01',
     surety: {
@@ -48,8 +46,7 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-05-31',
     },
   },
-  {
-    name: 'after an agreed end',
+  'after an agreed end': {
     facts: { ...running, agreedEnd: '2027-05-31' },
     on: '2027-06-01',
     surety: {
@@ -62,14 +59,12 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-05-31',
     },
   },
-  {
-    name: 'withdrawn before the acceptance',
+  'withdrawn before the acceptance': {
     facts: { ...running, state: null },
     on: '2026-11-25',
     surety: { ...open, state: 'withdrawn', endsBy: 'WITHDRAWN', amountLeft: 0 },
   },
-  {
-    name: 'withdrawn after the acceptance',
+  'withdrawn after the acceptance': {
     facts: { ...running, state: 'WITHDRAWN', paidUntil: '2026-12-06', noticeDay: '2026-12-07' },
     on: '2026-12-08',
     surety: {
@@ -83,8 +78,7 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2026-12-06',
     },
   },
-  {
-    name: 'cancelled for an unpaid premium',
+  'cancelled for an unpaid premium': {
     facts: { ...running, state: 'CANCELLED', paidUntil: '2027-04-01', noticeDay: '2027-04-01' },
     on: '2027-04-02',
     surety: {
@@ -97,8 +91,7 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-04-01',
     },
   },
-  {
-    name: 'cancelled, told again by letter after a bounced mail',
+  'cancelled, told again by letter after a bounced mail': {
     facts: { ...running, state: 'CANCELLED', paidUntil: '2027-04-01', noticeDay: '2027-04-12' },
     on: '2027-04-13',
     surety: {
@@ -112,8 +105,7 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-04-01',
     },
   },
-  {
-    name: 'released by a signature',
+  'released by a signature': {
     facts: { ...running, state: 'RELEASED', paidUntil: '2027-07-15' },
     on: '2027-07-15',
     surety: {
@@ -126,8 +118,7 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-07-15',
     },
   },
-  {
-    name: 'ended by the office on the day of the move-out',
+  'ended by the office on the day of the move-out': {
     facts: { ...running, paidUntil: '2027-03-31', movedOutOn: '2027-03-31' },
     on: '2027-09-30',
     surety: {
@@ -140,8 +131,7 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-03-31',
     },
   },
-  {
-    name: 'paid out in full',
+  'paid out in full': {
     facts: { ...running, state: 'USED_UP', paidUntil: '2027-08-20', paidOut: 2400_00, usedUpOn: '2027-08-20' },
     on: '2027-08-21',
     surety: {
@@ -154,8 +144,7 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-08-20',
     },
   },
-  {
-    name: 'replaced by another certificate',
+  'replaced by another certificate': {
     facts: { ...running, replacedOn: '2027-10-01' },
     on: '2027-10-01',
     surety: {
@@ -169,9 +158,8 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: null,
     },
   },
-  { name: 'a declared withdrawal that is held for 48 hours', facts: running, on: '2026-12-03', surety: open },
-  {
-    name: 'after the erasure of the tenant',
+  'a declared withdrawal that is held for 48 hours': { facts: running, on: '2026-12-03', surety: open },
+  'after the erasure of the tenant': {
     facts: { ...running, agreedEnd: '2027-05-31', paidOut: 700_00 },
     on: '2028-12-01',
     surety: {
@@ -184,4 +172,6 @@ export const SURETY_LIVES: readonly SuretyLife[] = [
       premiumEnd: '2027-05-31',
     },
   },
-]
+} satisfies Record<string, SuretyLife>
+
+export type LifeName = keyof typeof SURETY_LIVES

@@ -30,8 +30,8 @@ export type ContractErasure =
   | { may: false; because: ErasureBar; /** Null if the day is not known. */ until: CivilDate | null }
   | { may: true; keepUntil: CivilDate }
 
-/** Whether a contract may be erased on a day. Its papers are then kept, no longer shown, until `keepUntil`. */
-export function contractErasure(contract: HeldContract, today: CivilDate): ContractErasure {
+/** Whether a contract may be erased today. Its papers are then kept, no longer shown, until `keepUntil`. */
+export function contractErasure(contract: HeldContract): ContractErasure {
   const { policy, country } = contract
   const bar = (because: ErasureBar, until: CivilDate | null = null): ContractErasure => ({ may: false, because, until })
   if (contract.claimOpen) return bar('CLAIM_OPEN')
@@ -45,8 +45,6 @@ export function contractErasure(contract: HeldContract, today: CivilDate): Contr
   const { state, coverEnd, lastClaimDay, lastQuantifyDay } = policy
   if (coverEnd === null || state === 'valid') return bar('IN_FORCE')
   if (contract.moneyOpen) return bar('MONEY_OPEN')
-  if (state === 'ending') return bar('CLAIM_POSSIBLE', lastClaimDay)
-  if (contract.claimAnnounced && lastQuantifyDay !== null && today <= lastQuantifyDay)
-    return bar('CLAIM_POSSIBLE', lastQuantifyDay)
+  if (state === 'ending') return bar('CLAIM_POSSIBLE', contract.claimAnnounced ? lastQuantifyDay : lastClaimDay)
   return { may: true, keepUntil: keptUntil('policy', coverEnd, country) }
 }

@@ -17,6 +17,7 @@ import { findInvitationOf, type StoredInvitation } from '../../landlord-session/
 import { readLandlordLink } from '../../landlord-session/links/landlord-link.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
 import { requirePresent } from '../../landlord-session/links/present-link.ts'
+import { requireTenant } from '../../landlord-session/links/require-tenant.ts'
 import { presentMailboxChange } from '../object-to-mailbox.ts'
 import { landlordMoveOutDays } from '@nestbond/domain/policy/move-out'
 import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
@@ -49,10 +50,7 @@ export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publ
   const invitation = policy && (await findInvitationOf(deps.database.kysely, policy.applicationId))
   if (!link || !policy || !certificate || !invitation) throw new AppError('NOT_FOUND')
   requirePresent(link, invitation)
-  // The landlord relies on the certificate for as long as books are kept (the end of a surety, docs/product-decisions.md#d55).
-  if (!application?.answers.landlord)
-    throw new AppError('TENANT_ERASED', { extras: { certificateCode: certificate.code } })
-  return { policy, application, certificate, invitation }
+  return { policy, application: requireTenant(application, certificate), certificate, invitation }
 }
 
 /** Presents the policy to the landlord in its state of today. */

@@ -54,6 +54,7 @@ import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 import * as staffViews from './migrations/0131_staff_views.ts'
 import * as periodChanges from './migrations/0116_period_changes.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
+import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ const migrations: Record<string, Migration> = {
   '0116_period_changes': periodChanges,
   '0106_posted_mails': postedMails,
   '0102_policy_notices': policyNotices,
+  '0140_announcements_for_the_office': announcementsForTheOffice,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

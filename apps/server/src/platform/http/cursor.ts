@@ -27,6 +27,8 @@ export function readCursor(cursor: string): ListCursor {
 /** As `readCursor`, for lists that are sorted by time. */
 export function readInstantCursor(cursor: string): ListCursor {
   const read = readCursor(cursor)
-  if (Number.isNaN(new Date(read.at).getTime())) throw invalid([{ field: 'cursor', ...INVALID }])
+  const at = new Date(read.at)
+  // The database reads fewer spellings of an instant than JavaScript.
+  if (Number.isNaN(at.getTime()) || at.toISOString() !== read.at) throw invalid([{ field: 'cursor', ...INVALID }])
   return read
 }

@@ -12,6 +12,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { fullName } from '../../platform/pdf/wording.ts'
 import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
 export interface MovedOutProps extends MailProps {
   recipient: 'tenant' | 'landlord'
@@ -21,8 +22,9 @@ export interface MovedOutProps extends MailProps {
   address: string
   /** The short code of the certificate. */
   code: string
-  /** Civil date: the last day of cover. */
+  /** Civil date: the day of the move-out. */
   lastDay: string
+  notice: NoticeDays
   refund: { cents: number; currency: CurrencyCode }
   link: string
 }
@@ -49,7 +51,7 @@ export function movedOutMail(props: MovedOutProps, translator: Translator): Mail
         facts: [
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
-          { label: t('mail.fact.coverEnd'), value: values.day },
+          ...noticeRows(props.notice, translator),
         ],
       },
       toTenant
@@ -69,8 +71,9 @@ const about = { policyId: z.uuid(), lastDay: z.string(), refundCents: z.number()
 export const movedOutToTenant = defineJob({
   name: 'moved-out-to-tenant',
   schema: tenantMailSchema.extend(about),
-  async handle(deps, { policyId: _policy, lastDay, refundCents, ...data }) {
+  async handle(deps, { policyId, lastDay, refundCents, ...data }) {
     const { kysely } = deps.database
+    const notice = await noticeDays(deps, policyId)
     await sendTenantMail(
       deps,
       data,
@@ -84,6 +87,7 @@ export const movedOutToTenant = defineJob({
             address: required(answers.address, 'address').fullAddress,
             code: required(await findCertificateOf(kysely, application.id), 'certificate').code,
             lastDay,
+            notice,
             refund: { cents: refundCents, currency: answers.currency ?? 'EUR' },
             link: pageOfApplication(deps.config, application, 'account'),
           },
@@ -99,6 +103,7 @@ export const movedOutToLandlord = defineJob({
   schema: landlordMailSchema.extend(about),
   async handle(deps, { policyId, lastDay, refundCents, ...data }) {
     const { kysely } = deps.database
+    const notice = await noticeDays(deps, policyId)
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { firstName, lastName, currency } = application.answers
       return movedOutMail(
@@ -108,6 +113,7 @@ export const movedOutToLandlord = defineJob({
           tenant: { firstName: required(firstName, 'firstName'), lastName: required(lastName, 'lastName') },
           code: required(await findCertificateOf(kysely, application.id), 'certificate').code,
           lastDay,
+          notice,
           refund: { cents: refundCents, currency: currency ?? 'EUR' },
           link: pages.policy(policyId),
         },

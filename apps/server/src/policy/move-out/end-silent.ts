@@ -28,7 +28,8 @@ export async function endSilentPolicy(
   const policy = await lockChargedPolicy(trx, policyId)
   if (!policy) throw new AppError('NOT_FOUND')
   const { applicationId } = policy
-  const may = endBySilence(await silenceFacts(trx, policyId, policy.status), todayOf(deps.clock))
+  const today = todayOf(deps.clock)
+  const may = endBySilence(await silenceFacts(trx, policyId, policy.status, today), today)
   if (may.bar !== null) throw new AppError('STEP_NOT_ALLOWED')
   const ended = await endPolicy(deps, trx, { policyId, state: 'MOVED_OUT', lastDay: may.lastDay, refund: 'UNUSED' })
   if (!ended) throw new AppError('STEP_NOT_ALLOWED')

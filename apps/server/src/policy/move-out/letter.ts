@@ -63,9 +63,9 @@ export async function recordPostedLetter(
   { policyId, applicationId }: { policyId: string; applicationId: string },
 ): Promise<void> {
   const state = await lockPolicy(trx, policyId)
-  const facts = await silenceFacts(trx, policyId, state)
-  if (facts.moveOut?.letterOn) return
   const today = todayOf(clock)
+  const facts = await silenceFacts(trx, policyId, state, today)
+  if (facts.moveOut?.letterOn) return
   // Before the move-out nobody can be silent about it.
   if (endBySilence(facts, today).bar !== 'NO_LETTER' || !facts.moveOut || moveOutDay(facts.moveOut) > today)
     throw new AppError('STEP_NOT_ALLOWED')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { findSurety } from '../../claims/present-surety.ts'
 import { findLastRelease, lockPolicy } from '../release/release-store.ts'
 import { isWithdrawalHeld } from '../withdrawal/withdrawal-store.ts'
 import { requestRelease } from '../release/request-release.ts'
@@ -34,6 +35,8 @@ export const moveOutRun = defineJob({
           const last = moveOut && (await findLastRelease(trx, policyId))
           const release = last && { state: last.state, requestedOn: civilDateIn(last.requestedAt) }
           if (!moveOut || !asksForRelease(moveOut, release, today)) return
+          // After the last day for claims there is nothing left to release.
+          if ((await findSurety(trx, policyId, today)).state === 'ended') return
           if (await isWithdrawalHeld(trx, policyId)) return
           await requestRelease(deps, trx, { policyId, applicationId, actor: 'system' })
         })

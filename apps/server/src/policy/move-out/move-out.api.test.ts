@@ -96,6 +96,18 @@ describe('naming the day of the move-out', () => {
     }
   })
 
+  it('asks for no release after the last day for claims of an agreed end', async () => {
+    const tenant = await insured({ insuranceStart: addDays(today(), 1), insuranceEnd: addDays(today(), 30) })
+    expect((await name(tenant, addDays(today(), 260))).status).toBe(200)
+    server.travel(262 * DAY)
+    try {
+      await moveOutRun.handle(server.deps, {})
+      expect(await releasesOf(tenant)).toEqual([])
+    } finally {
+      server.travel(-262 * DAY)
+    }
+  })
+
   it('is limited to days near, to the own policy and to a policy in force', async () => {
     const tenant = await insured({ insuranceStart: addDays(today(), 2) })
     for (const [day, key] of [
@@ -242,6 +254,35 @@ describe('the six-month rule', () => {
       }
     } finally {
       server.travel(-40 * DAY)
+    }
+  })
+
+  it('does not end a policy while a claim that the landlord has announced waits for its amount', async () => {
+    const tenant = await insured({ insuranceStart: addDays(today(), 1) })
+    const announcements = `/landlord/policies/${await policyLink(tenant)}/announcements`
+    server.travel(DAY)
+    try {
+      expect((await asLandlord(server, 'POST', announcements, { reason: 'Nebenkosten' })).status).toBe(200)
+      const headers = await signedIn(tenant)
+      await name(tenant, addDays(today(), 1), headers)
+      server.travel(40 * DAY)
+      try {
+        await expect(post(tenant)).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })
+        const [{ id } = { id: '' }] = (await landlordPage(tenant)).announcements
+        await asLandlord(server, 'POST', `${announcements}/${id}/take-back`, {})
+        await post(tenant)
+        expect((await asLandlord(server, 'POST', announcements, { reason: 'Schlüssel' })).status).toBe(200)
+        server.travel(200 * DAY)
+        try {
+          await expect(end(tenant)).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })
+        } finally {
+          server.travel(-200 * DAY)
+        }
+      } finally {
+        server.travel(-40 * DAY)
+      }
+    } finally {
+      server.travel(-DAY)
     }
   })
 

@@ -33,7 +33,7 @@ export async function nameMoveOut(
   await database.transaction(async (trx) => {
     const state = await lockPolicy(trx, policy.id)
     if (!inForce(state)) throw new AppError('STEP_NOT_ALLOWED')
-    if (!isNewMoveOut(day, await silenceFacts(trx, policy.id, state))) return
+    if (!isNewMoveOut(day, await silenceFacts(trx, policy.id, state, todayOf(clock)))) return
     await limitMail(trx, deps, ofOneKind(config, 'move-out'), policy.id)
     const now = clock.now()
     await writeMoveOut(trx, { policyId: policy.id, day, at: now })

@@ -24,7 +24,7 @@ const { left } = SHEET
 const QR_SIZE = 92
 
 /**
- * Renders the landlord's certificate on one sheet (certificates, docs/product-decisions.md#d47): a Bürgschaftsurkunde in Germany, a Garantieschein in
+ * Renders the landlord's certificate on one sheet, or on two if names and addresses are long (certificates, docs/product-decisions.md#d47): a Bürgschaftsurkunde in Germany, a Garantieschein in
  * Austria. Explains how to check it.
  */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {

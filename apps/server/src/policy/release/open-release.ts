@@ -3,9 +3,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findContractOfPolicy } from '../../contract/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../timeline/open-contract.ts'
-import type { StoredCertificate } from '../../application/policy-of-application-store.ts'
+import { findById } from '../../application/store.ts'
+import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application-store.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { required } from '../../platform/required.ts'
 import { readLandlordLink } from '../../landlord-session/links/landlord-link.ts'
 import { requirePresent } from '../../landlord-session/links/present-link.ts'
+import { requireTenant } from '../../landlord-session/links/require-tenant.ts'
 import { findRelease, type StoredRelease } from './release-store.ts'
 
 export type ReleaseStatus = 'REQUESTED' | 'UNASKED' | 'SIGNED' | 'OBJECTED' | 'TAKEN_BACK' | 'ENDED'
@@ -19,7 +23,10 @@ export interface OpenedRelease extends OpenedContract {
   status: ReleaseStatus
 }
 
-/** @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation */
+/**
+ * @throws AppError NOT_FOUND for an unknown id, LINK_REPLACED for a link of an earlier generation, TENANT_ERASED with the certificate's code after
+ * the erasure of the tenant's data
+ */
 export async function openReleaseBy(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   publicId: string,
@@ -30,10 +37,12 @@ export async function openReleaseBy(
   const policyId = link?.kind === 'policy' ? link.id : named?.policyId
   const contract = policyId === undefined ? null : await findContractOfPolicy(kysely, policyId)
   if (!link || !contract || policyId === undefined) throw new AppError('NOT_FOUND')
-  const opened = await openContract(deps, contract)
-  const { certificate, invitation, release: last, stage } = opened
+  const invitation = required(await findInvitationOf(kysely, contract.applicationId), 'invitation')
   requirePresent(link, invitation)
-  if (!certificate) throw new Error('the policy has no certificate')
+  const certificate = required(await findCertificateOf(kysely, contract.applicationId), 'certificate')
+  requireTenant(await findById(kysely, contract.applicationId), certificate)
+  const opened = await openContract(deps, contract)
+  const { release: last, stage } = opened
   // A signed release has ended the policy, regardless of the link. The policy's link also answers an open request.
   const asked = last?.state === 'SIGNED' ? last : (named ?? (last?.state === 'REQUESTED' ? last : null))
   const status = asked?.state === 'SIGNED' ? 'SIGNED' : isStanding(stage) ? (asked?.state ?? 'UNASKED') : 'ENDED'

@@ -1,5 +1,4 @@
 import type { Release } from '@nestbond/api/policy/release'
-import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { isTermOver } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -8,13 +7,18 @@ import type { Deps } from '../../platform/deps.ts'
 import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { addressOf } from '../../application/user.ts'
+import { loadSurety } from '../../claims/present-surety.ts'
 import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
 import type { OpenedRelease } from './open-release.ts'
 
 /** A release as the landlord sees it. */
-export function presentRelease({ config, clock }: Pick<Deps, 'config' | 'clock'>, opened: OpenedRelease): Release {
+export async function presentRelease(
+  deps: Pick<Deps, 'config' | 'clock' | 'database'>,
+  opened: OpenedRelease,
+): Promise<Release> {
+  const { config, clock } = deps
   const { application, certificate, life, asked, status } = opened
   const { answers } = application
   const landlord = landlordOnPaper(answers)
@@ -23,7 +27,7 @@ export function presentRelease({ config, clock }: Pick<Deps, 'config' | 'clock'>
     status,
     policyState: certificate.state,
     termOver: isTermOver(certificate, todayOf(clock)),
-    lastClaimDay: certificate.insuranceEnd && toWireDate(lastClaimDayAfter(certificate.insuranceEnd)),
+    lastClaimDay: (await loadSurety(deps, opened.policyId)).lastClaimDay,
     country: countryOfApplication(application),
     policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
     certificateCode: certificate.code,

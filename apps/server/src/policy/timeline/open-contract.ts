@@ -8,6 +8,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application-store.ts'
+import { isClaimAnnounced } from '../../claims/announcement-store.ts'
 import { openClaimOf } from '../../claims/open-claim-of.ts'
 import { required } from '../../platform/required.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
@@ -73,7 +74,12 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceStart:
       certificate?.insuranceStart ?? coverStart(required(application.answers.insuranceStart, 'insuranceStart'), today),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
-    policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
+    policy: contract.policy &&
+      certificate && {
+        state: certificate.state,
+        endedOn: contract.policy.endedOn,
+        announced: await isClaimAnnounced(kysely, contract.policy.id),
+      },
     withdrawnOn: withdrawal?.carriedOutAt ? civilDateIn(withdrawal.at) : null,
     release: release && {
       state: release.state,

@@ -36,9 +36,10 @@ export async function openSupported({ database, clock }: Needs, application: App
   const collection = opened?.contract.policy ? await collectionOf(kysely, opened.contract.policy.id) : null
   const account = await accountOfApplication(kysely, application.id)
   const { policy } = opened?.contract ?? { policy: null }
+  const today = todayOf(clock)
   const silence =
-    policy && collection ? endBySilence(await silenceFacts(kysely, policy.id, collection.status), todayOf(clock)) : null
-  const heldUntil = isHeld(collection?.heldUntil ?? null, todayOf(clock)) ? (collection?.heldUntil ?? null) : null
+    policy && collection ? endBySilence(await silenceFacts(kysely, policy.id, collection.status, today), today) : null
+  const heldUntil = isHeld(collection?.heldUntil ?? null, today) ? (collection?.heldUntil ?? null) : null
   const actions = supportActions({
     stage: opened?.stage ?? null,
     mailboxProved: application.mailboxProved,

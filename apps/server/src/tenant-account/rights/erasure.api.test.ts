@@ -133,12 +133,11 @@ describe('an erasure', () => {
       .where('p.application_id', '=', tenant.id)
       .execute()
     expect(ledger.length).toBeGreaterThanOrEqual(1)
-    for (const path of [`/onboarding/tenant/invitation/${tenant.invitation}`, `/onboarding/tenant/${tenant.token}`])
-      expect((await server.call('GET', path)).status, path).toBe(404)
+    expect((await server.call('GET', `/onboarding/tenant/${tenant.token}`)).status).toBe(404)
     expect((await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD })).body.errorCode).toBe(
       'LOGIN_INVALID',
     )
-    // The landlord's page names the certificate, whose public page goes on without names. An earlier link gets nothing.
+    // The landlord's pages name the certificate, whose public page goes on without names. An earlier link gets nothing.
     const { id: policyId } = await db()
       .selectFrom('policies')
       .select('id')
@@ -157,6 +156,22 @@ describe('an erasure', () => {
     const { status, body } = await page(generation)
     expect([status, body.errorCode]).toEqual([409, 'TENANT_ERASED'])
     expect((await page(generation + 1)).body.errorCode).toBe('LINK_REPLACED')
+    const { certificateCode } = body
+    const links = await linkIdsOf(server, tenant.id)
+    const { id: releaseId } = await db()
+      .selectFrom('releases')
+      .select('id')
+      .where('policy_id', '=', policyId)
+      .executeTakeFirstOrThrow()
+    for (const path of [
+      `/landlord/release/${links.release(releaseId)}`,
+      `/landlord/release/${links.policy(policyId)}`,
+      `/onboarding/tenant/invitation/${tenant.invitation}`,
+    ])
+      expect((await server.call('GET', path)).body, path).toMatchObject({
+        errorCode: 'TENANT_ERASED',
+        certificateCode,
+      })
     const shown = await server.call('GET', `/certificate/${body.certificateCode}`)
     expect(shown.body).toMatchObject({ state: 'released', city: '', amountLeft: 0 })
     expect(shown.body.coverEnd).not.toBeNull()

@@ -47,16 +47,13 @@ export async function erasureOf(
   const today = todayOf(clock)
   const { kysely } = database
   const policy = contract.policy && required(await findPolicy(kysely, contract.policy.id), 'policy')
-  return contractErasure(
-    {
-      country: countryOfApplication(application),
-      invited: stage === 'INVITED',
-      endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
-      policy: policy && suretyOfPolicy(policy, await claimsOfPolicy(kysely, policy.id), today),
-      moneyOpen: policy !== null && (await isMoneyOpen(kysely, policy.id)),
-      claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(kysely, policy.id))),
-      claimAnnounced: policy?.announced ?? false,
-    },
-    today,
-  )
+  return contractErasure({
+    country: countryOfApplication(application),
+    invited: stage === 'INVITED',
+    endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
+    policy: policy && suretyOfPolicy(policy, await claimsOfPolicy(kysely, policy.id), today),
+    moneyOpen: policy !== null && (await isMoneyOpen(kysely, policy.id)),
+    claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(kysely, policy.id))),
+    claimAnnounced: policy?.announced ?? false,
+  })
 }

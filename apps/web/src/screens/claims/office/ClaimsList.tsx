@@ -1,42 +1,55 @@
+import type { ReactNode } from 'react'
+import type { ResponseOf } from '@nestbond/api/types'
 import { Key } from '@nestbond/design-system/Key.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
-import type { PagesOf } from '../../../api/use-pages.ts'
+import type { Pages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { shortCount } from '../../office/cases/case-words.ts'
 import { DeskList } from '../../office/DeskList.tsx'
-import { CLAIM_FILTERS, type ClaimsPlace } from './claims-place.ts'
-import { ClaimsTable } from './ClaimsTable.tsx'
+import { CLAIM_LISTS, type ClaimsPlace } from './claims-place.ts'
 
-interface ClaimsListProps {
-  claims: PagesOf<'officeClaims', 'claims'>
-  place: ClaimsPlace
+/** Whether the keyboard's shortcuts are on, and the switch for them. */
+export interface ClaimsListKeys {
   keysOn: boolean
   onKeysOn: (on: boolean) => void
 }
 
-/** The list of claims with its filters. */
-export function ClaimsList({ claims, place, keysOn, onKeysOn }: ClaimsListProps) {
+interface ClaimsListProps<Row> extends ClaimsListKeys {
+  list: Pages<Row>
+  /** Undefined until they are loaded. */
+  counts: ResponseOf<'officeClaims'>['counts'] | undefined
+  place: ClaimsPlace
+  /** The table. */
+  children: ReactNode
+}
+
+/** A list of claims with the choice of the list. */
+export function ClaimsList<Row>({ list, counts, place, keysOn, onKeysOn, children }: ClaimsListProps<Row>) {
   const { t } = useTexts()
-  const counts: Partial<Record<string, number>> = claims.page?.counts ?? {}
+  const known: Partial<Record<string, number>> = counts ?? {}
   return (
     <DeskList
       title={t('claims.office.title')}
       tools={
         <Segments
           label={t('claims.office.filters')}
-          value={place.filter}
-          segments={CLAIM_FILTERS.map((value) => ({
+          value={place.list}
+          segments={CLAIM_LISTS.map((value) => ({
             value,
             label: t(`claims.office.filter.${value}`),
-            count: counts[value] === undefined ? undefined : shortCount(counts[value]),
+            count: known[value] === undefined ? undefined : shortCount(known[value]),
           }))}
-          onSelect={(filter) => place.go({ filter })}
+          onSelect={(chosen) => {
+            // An announcement is no claim, so the open one is not in the other lists.
+            const leaves = chosen === 'announced' || place.list === 'announced'
+            place.go(leaves ? { list: chosen, claimId: null } : { list: chosen })
+          }}
         />
       }
-      listLabel={t('claims.office.list')}
-      list={claims}
+      listLabel={t(place.list === 'announced' ? 'claims.office.announced.list' : 'claims.office.list')}
+      list={list}
       slowText={t('claims.office.slow')}
-      empty={<p className="heading">{t(`claims.office.empty.${place.filter}`)}</p>}
+      empty={<p className="heading">{t(`claims.office.empty.${place.list}`)}</p>}
       moreLabel={t('claims.office.more')}
       keys={
         <>
@@ -51,7 +64,7 @@ export function ClaimsList({ claims, place, keysOn, onKeysOn }: ClaimsListProps)
       keysOn={keysOn}
       onKeysOn={onKeysOn}
     >
-      <ClaimsTable rows={claims.rows ?? []} place={place} dim={claims.isLoading} />
+      {children}
     </DeskList>
   )
 }

@@ -1,5 +1,6 @@
 import './OfficeClaims.css'
-import { useRef } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import type { ClaimFilter } from '@nestbond/api/claims/office-claims'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -7,9 +8,12 @@ import { DeskParts } from '../../office/DeskParts.tsx'
 import { OfficeFrame } from '../../office/OfficeFrame.tsx'
 import { useDesk } from '../../office/use-desk.ts'
 import { useKeys, useKeysOn } from '../../office/use-keys.ts'
+import { AnnouncementPanel } from './AnnouncementPanel.tsx'
+import { AnnouncementsTable } from './AnnouncementsTable.tsx'
 import { ClaimPanel } from './ClaimPanel.tsx'
-import { ClaimsList } from './ClaimsList.tsx'
-import { useClaimsPlace } from './claims-place.ts'
+import { ClaimsList, type ClaimsListKeys } from './ClaimsList.tsx'
+import { ClaimsTable } from './ClaimsTable.tsx'
+import { useClaimsPlace, type ClaimsPlace } from './claims-place.ts'
 
 /** The list of landlords' claims beside the open one. Small screens show only one of the two. */
 export function Screen() {
@@ -22,13 +26,63 @@ export function Screen() {
 }
 
 function Desk({ staff }: { staff: Staff }) {
-  const { t } = useTexts()
   const place = useClaimsPlace()
-  const claims = usePages('officeClaims', 'claims', { query: { filter: place.filter } })
+  return place.list === 'announced' ? (
+    <AnnouncementsDesk place={place} />
+  ) : (
+    <ClaimsDesk staff={staff} place={place} filter={place.list} />
+  )
+}
+
+function ClaimsDesk({ staff, place, filter }: { staff: Staff; place: ClaimsPlace; filter: ClaimFilter }) {
+  const claims = usePages('officeClaims', 'claims', { query: { filter } })
+  const rows = claims.rows ?? []
+  return (
+    <DeskFrame
+      rows={rows}
+      place={place}
+      list={(keys) => (
+        <ClaimsList list={claims} counts={claims.page?.counts} place={place} {...keys}>
+          <ClaimsTable rows={rows} place={place} dim={claims.isLoading} />
+        </ClaimsList>
+      )}
+      panel={(panelRef, say) => <ClaimPanel me={staff} place={place} panelRef={panelRef} onDone={say} />}
+    />
+  )
+}
+
+/** Claims that were announced without an amount. There is nothing to decide about them, so the panel only shows them. */
+function AnnouncementsDesk({ place }: { place: ClaimsPlace }) {
+  const announced = usePages('officeAnnouncements', 'announcements')
+  const rows = announced.rows ?? []
+  return (
+    <DeskFrame
+      rows={rows}
+      place={place}
+      list={(keys) => (
+        <ClaimsList list={announced} counts={announced.page?.counts} place={place} {...keys}>
+          <AnnouncementsTable rows={rows} place={place} dim={announced.isLoading} />
+        </ClaimsList>
+      )}
+      panel={(panelRef) => <AnnouncementPanel rows={announced.rows} place={place} panelRef={panelRef} />}
+    />
+  )
+}
+
+interface DeskFrameProps {
+  rows: readonly { id: string }[]
+  place: ClaimsPlace
+  list: (keys: ClaimsListKeys) => ReactNode
+  panel: (panelRef: RefObject<HTMLElement | null>, say: (words: string) => void) => ReactNode
+}
+
+/** List and panel with the keyboard's shortcuts. */
+function DeskFrame({ rows, place, list, panel }: DeskFrameProps) {
+  const { t } = useTexts()
   const [keysOn, setKeysOn] = useKeysOn()
-  const panel = useRef<HTMLElement>(null)
+  const panelRef = useRef<HTMLElement>(null)
   const desk = useDesk({
-    rows: claims.rows ?? [],
+    rows,
     openId: place.claimId,
     open: (claimId, replace) => place.go({ claimId }, replace),
   })
@@ -36,7 +90,7 @@ function Desk({ staff }: { staff: Staff }) {
     {
       j: () => desk.move(1),
       k: () => desk.move(-1),
-      a: () => panel.current?.querySelector<HTMLElement>('[data-act] :is(input, textarea), .decide button')?.focus(),
+      a: () => panelRef.current?.querySelector<HTMLElement>('[data-act] :is(input, textarea), .decide button')?.focus(),
       Escape: desk.leave,
     },
     keysOn,
@@ -48,8 +102,8 @@ function Desk({ staff }: { staff: Staff }) {
       open={place.claimId !== null}
       said={desk.said}
     >
-      <ClaimsList claims={claims} place={place} keysOn={keysOn} onKeysOn={setKeysOn} />
-      <ClaimPanel me={staff} place={place} panelRef={panel} onDone={desk.say} />
+      {list({ keysOn, onKeysOn: setKeysOn })}
+      {panel(panelRef, desk.say)}
     </DeskParts>
   )
 }

@@ -4,12 +4,16 @@ import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** The filters in display order. Repeated here, so that the browser does not load the schema for them. */
-export const CLAIM_FILTERS = ['open', 'waiting', 'recourse', 'closed'] as const satisfies readonly ClaimFilter[]
+/** The lists in display order. `announced` lists claims without an amount, which are no claims yet. The browser does not load the schema for the others. */
+export const CLAIM_LISTS = ['open', 'waiting', 'announced', 'recourse', 'closed'] as const satisfies readonly (
+  | ClaimFilter
+  | 'announced'
+)[]
+export type ClaimList = (typeof CLAIM_LISTS)[number]
 
 interface Place {
-  filter: ClaimFilter
-  /** Id of the open claim. */
+  list: ClaimList
+  /** Id of the open claim or announcement. */
   claimId: string | null
 }
 
@@ -25,13 +29,13 @@ export function useClaimsPlace(): ClaimsPlace {
   const router = useRouter()
   const wanted = useSearchValue('filter')
   const place: Place = {
-    filter: CLAIM_FILTERS.find((one) => one === wanted) ?? 'open',
+    list: CLAIM_LISTS.find((one) => one === wanted) ?? 'open',
     claimId: useSearchValue('claim') ?? null,
   }
   const href = (change: Partial<Place>) => {
     const to = { ...place, ...change }
     return pathTo('office-claims', locale, {
-      search: { filter: to.filter === 'open' ? undefined : to.filter, claim: to.claimId ?? undefined },
+      search: { filter: to.list === 'open' ? undefined : to.list, claim: to.claimId ?? undefined },
     })
   }
   return {

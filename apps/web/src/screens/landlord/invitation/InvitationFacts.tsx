@@ -23,7 +23,7 @@ export function InvitationFacts({ id, invitation }: { id: string; invitation: In
       term: t(stands ? 'landlord.row.deposit' : 'landlord.row.closedDeposit'),
       value: <strong className="num">{values.deposit}</strong>,
     },
-    ...(stage === 'ENDING' && surety ? suretyRows({ ...surety, currency }, texts) : []),
+    ...(stage === 'ENDING' && surety ? suretyRows({ ...surety, currency }, 'landlord', texts) : []),
     ...(stands
       ? [
           {

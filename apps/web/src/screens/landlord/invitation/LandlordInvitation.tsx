@@ -1,7 +1,7 @@
 import './LandlordInvitation.css'
 import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { errorCodeOf } from '../../../api/api-error.ts'
+import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -14,6 +14,7 @@ import { endingSentence } from '../../../texts/surety-words.ts'
 import { ProposeCorrection } from '../correction/ProposeCorrection.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { InvitationFacts } from './InvitationFacts.tsx'
@@ -30,6 +31,7 @@ export function Screen() {
   const input = { params: { id } }
   const query = useCall('invitation', input)
   const { data } = query
+  const erased = erasedCertificateOf(query.error)
   return (
     <Page
       screen="landlord-invitation"
@@ -38,6 +40,8 @@ export function Screen() {
     >
       {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
+      ) : erased !== null ? (
+        <ErasedPolicy code={erased} />
       ) : data ? (
         <Shown
           key={id}
@@ -97,11 +101,10 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
           <p>
             {t(`landlord.lead.${stage}`, {
               ...values,
-              endsBy: surety?.endsBy ?? '',
-              why: surety?.endsBy ? t(`surety.why.${surety.endsBy}`) : '',
+              why: surety?.endsBy ? t(`surety.why.${surety.endsBy}`, { reader: 'landlord' }) : '',
             })}
           </p>
-          {stage === 'ENDING' && surety && <p>{endingSentence(surety, texts)}</p>}
+          {stage === 'ENDING' && surety && <p>{endingSentence(surety, 'landlord', texts)}</p>}
           {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
           {invitation.guaranteeToReturn && (stage === 'OPEN' || stage === 'ACCEPTED') && (
             <p>{t('landlord.guarantee.lead', { ...values, accepted: String(stage === 'ACCEPTED') })}</p>

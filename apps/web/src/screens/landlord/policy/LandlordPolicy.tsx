@@ -1,7 +1,7 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { callApi } from '../../../api/client.ts'
-import { ApiError, errorCodeOf } from '../../../api/api-error.ts'
+import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
@@ -27,7 +27,7 @@ export function Screen() {
   const id = usePathParameter('id')
   const query = useCall('landlordPolicy', { params: { id } })
   const { data, error } = query
-  const erased = error instanceof ApiError ? error.problem?.certificateCode : undefined
+  const erased = erasedCertificateOf(error)
   return (
     <Page
       screen="landlord-policy"
@@ -40,7 +40,7 @@ export function Screen() {
     >
       {errorCodeOf(error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
-      ) : erased !== undefined ? (
+      ) : erased !== null ? (
         <ErasedPolicy code={erased} />
       ) : data ? (
         <LandlordGate
@@ -87,7 +87,8 @@ function Shown({ id, policy }: ShownProps) {
           <h1>{t(`claims.policy.heading.${state}`, values)}</h1>
           {state === 'ending' ? (
             <p>
-              {surety.endsBy && t(`surety.why.${surety.endsBy}`)} {endingSentence(surety, texts)}
+              {surety.endsBy && t(`surety.why.${surety.endsBy}`, { reader: 'landlord' })}{' '}
+              {endingSentence(surety, 'landlord', texts)}
             </p>
           ) : (
             <p>{t(`claims.policy.lead.${state}`, values)}</p>

@@ -49,7 +49,7 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
               term: t('claims.row.deposit'),
               value: <strong className="num">{sumOf(policy.rentDepositAmount, policy, texts)}</strong>,
             },
-            ...suretyRows({ ...surety, state, currency: policy.currency }, texts),
+            ...suretyRows({ ...surety, state, currency: policy.currency }, 'landlord', texts),
             {
               term: t('claims.row.term'),
               value:

@@ -2,7 +2,7 @@ import './LandlordRelease.css'
 import { useState } from 'react'
 import type { Release } from '@nestbond/api/policy/release'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { errorCodeOf } from '../../../api/api-error.ts'
+import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
@@ -12,6 +12,7 @@ import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AnswerRelease } from './AnswerRelease.tsx'
 import { ReleaseFacts } from './ReleaseFacts.tsx'
 import { ReleaseOutcome } from './ReleaseOutcome.tsx'
@@ -25,6 +26,7 @@ export function Screen() {
   const input = { params: { id } }
   const query = useCall('landlordRelease', input)
   const { data } = query
+  const erased = erasedCertificateOf(query.error)
   return (
     <Page
       screen="landlord-release"
@@ -33,6 +35,8 @@ export function Screen() {
     >
       {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
+      ) : erased !== null ? (
+        <ErasedPolicy code={erased} />
       ) : data ? (
         <LandlordGate key={id} id={id}>
           <Shown

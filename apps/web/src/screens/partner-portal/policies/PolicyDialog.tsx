@@ -59,13 +59,15 @@ function Facts({ policy }: { policy: PartnerPolicy }) {
             </Tag>
           ),
         },
-        ...(surety.endsBy === null ? [] : [{ term: t('partner.policy.why'), value: t(`surety.why.${surety.endsBy}`) }]),
+        ...(surety.endsBy === null
+          ? []
+          : [{ term: t('partner.policy.why'), value: t(`surety.why.${surety.endsBy}`, { reader: 'other' }) }]),
         ...row(t('partner.invitation.home'), homeLine(policy)),
         ...row(t('partner.property.landlord'), landlord && landlord.name),
         { term: t('partner.invitation.deposit'), value: amountOf(policy.rentDepositAmount, policy, texts) },
         { term: t('partner.policies.begin'), value: day(policy.insuranceStart) },
         ...row(t('partner.policy.agreedEnd'), insuranceEnd && day(insuranceEnd)),
-        ...suretyRows({ ...surety, state: certificate.state, currency }, texts),
+        ...suretyRows({ ...surety, state: certificate.state, currency }, 'other', texts),
         ...(release === null
           ? []
           : [

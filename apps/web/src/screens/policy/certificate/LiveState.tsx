@@ -66,7 +66,7 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
           </Tag>
         </p>
         <h1>{t(`certificate.heading.${state}`, { country })}</h1>
-        <p>{state === 'ending' ? endingSentence(certificate, texts) : t(`certificate.lead.${state}`)}</p>
+        <p>{state === 'ending' ? endingSentence(certificate, 'other', texts) : t(`certificate.lead.${state}`)}</p>
       </div>
       <Card>
         <h2 className="heading">{t('certificate.name', { country, code })}</h2>
@@ -77,13 +77,13 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
               term: t('certificate.row.deposit'),
               value: <strong className="num">{money(Math.round(deposit * 100), { whole: true, currency })}</strong>,
             },
-            ...suretyRows(certificate, texts),
+            ...suretyRows(certificate, 'other', texts),
             ...(city === '' ? [] : [{ term: t('certificate.row.city'), value: city }]),
             { term: t('certificate.row.from', { inForce: String(stands) }), value: day(validFrom) },
-            {
-              term: t('certificate.row.agreedEnd'),
-              value: validUntil === null ? t('certificate.openEnd') : day(validUntil),
-            },
+            // The end of cover says it already, unless cover ends on another day than was agreed.
+            ...(validUntil === null || validUntil === certificate.coverEnd
+              ? []
+              : [{ term: t('certificate.row.agreedEnd'), value: day(validUntil) }]),
             {
               term: t('certificate.row.checked'),
               value: t('certificate.checkedAt', { dateTime: formatDateTime(checkedAt, locale) }),

@@ -48,7 +48,7 @@ export function NextStep({ policy, turn: saysTurn }: NextStepProps) {
             ? t('release.next.OBJECTED', values)
             : t(`account.next.${stage}`, values)}
       </p>
-      {policy.surety?.state === 'ending' && <p>{endingSentence(policy.surety, texts)}</p>}
+      {policy.surety?.state === 'ending' && <p>{endingSentence(policy.surety, 'tenant', texts)}</p>}
       {stage === 'RELEASED' && cancel.refund !== null && cancel.refund > 0 && (
         <p>{t('release.next.refund', { amount: money(centsOf(cancel.refund), { currency: policy.currency }) })}</p>
       )}
