@@ -74,6 +74,17 @@ export const LANDLORD_STATES = {
       },
     },
   ],
+  'landlord-letter': [
+    {
+      name: 'a code that is not known',
+      async show(page) {
+        await page.goto('/de/letter')
+        await page.locator('[name="code"]').fill('2222-3333')
+        await page.getByRole('button', { name: 'Seite öffnen' }).click()
+        await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+  ],
   'landlord-link': [
     {
       name: 'asked for',

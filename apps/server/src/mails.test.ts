@@ -126,6 +126,7 @@ function props(country: 'de' | 'at', hostile: string) {
     insuranceStart: '2027-01-01',
     insuranceEnd: null,
     validUntil: '2027-01-15',
+    letterDays: null,
     reminder: false,
     until: '2026-12-20',
     message: `${hostile}\nZweite Zeile`,
@@ -290,6 +291,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
   'landlord-invitation as a reminder': (all, locale) =>
     landlordInvitationMail({ ...all, reminder: true }, serverTranslator(locale)),
+  'landlord-invitation as a letter': (all, locale) =>
+    landlordInvitationMail({ ...all, letterDays: 30 }, serverTranslator(locale)),
   'landlord-invitation to replace a cash deposit': (all, locale) =>
     landlordInvitationMail({ ...all, security: 'cash' }, serverTranslator(locale)),
   'landlord-invitation to replace a guarantee': (all, locale) =>

@@ -22,6 +22,7 @@ test('every screen has one address', () => {
       "landlord-data": "/de-AT/landlord/data",
       "landlord-homes": "/de-AT/landlord",
       "landlord-invitation": "/de-AT/landlord/invitation/abc",
+      "landlord-letter": "/de-AT/letter",
       "landlord-link": "/de-AT/landlord/link",
       "landlord-policy": "/de-AT/landlord/policy/abc",
       "landlord-release": "/de-AT/landlord/release/abc",

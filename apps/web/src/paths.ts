@@ -20,6 +20,7 @@ export const PATHS = {
   'landlord-homes': '/landlord',
   'landlord-data': '/landlord/data',
   'landlord-link': '/landlord/link',
+  'landlord-letter': '/letter',
   'landlord-policy': '/landlord/policy/{id}',
   'landlord-release': '/landlord/release/{id}',
   'certificate-code': '/certificate',

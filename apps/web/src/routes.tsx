@@ -93,6 +93,10 @@ const SCREENS: Record<RouteName, Screen> = {
     load: () => import('./screens/landlord-session/LostLink.tsx'),
     areas: ['mailbox-code', 'house', 'validation', 'errors'],
   },
+  'landlord-letter': {
+    load: () => import('./screens/landlord/letter/LandlordLetter.tsx'),
+    areas: ['landlord', 'house', 'validation', 'errors'],
+  },
   'landlord-policy': {
     load: () => import('./screens/landlord/policy/LandlordPolicy.tsx'),
     areas: ['claims', 'mailbox-code', 'certificate', 'surety', 'documents', 'dates', 'house', 'validation', 'errors'],

@@ -44,6 +44,7 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
       'v.answered_at as invitation_answered_at',
       'v.replaced_by as invitation_replaced_by',
       'v.reminded_at as invitation_reminded_at',
+      'v.posted_at as invitation_posted_at',
       'y.status as policy_status',
       'y.insurance_start as policy_start',
       'y.insurance_end as policy_end',
@@ -53,6 +54,7 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
       'i.prefilled',
     ])
     .select((e) => [
+      e('v.landlord_email_key', 'is', null).$castTo<boolean>().as('invitation_by_post'),
       e
         .selectFrom('tenant_invitation_reports as r')
         .select(

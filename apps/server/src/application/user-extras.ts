@@ -67,6 +67,8 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
       openedAt: row.invitation_opened_at,
       answeredAt: row.invitation_answered_at,
       remindedAt: row.invitation_reminded_at,
+      byPost: row.invitation_by_post,
+      postedAt: row.invitation_posted_at,
     }),
     inviteAgainUntil: presentInviteAgain(
       stage,
@@ -99,7 +101,16 @@ export function presentProgress(
     openedAt,
     answeredAt,
     remindedAt,
-  }: { sentAt: Date; openedAt: Date | null; answeredAt: Date | null; remindedAt: Date | null },
+    byPost,
+    postedAt,
+  }: {
+    sentAt: Date
+    openedAt: Date | null
+    answeredAt: Date | null
+    remindedAt: Date | null
+    byPost: boolean
+    postedAt: Date | null
+  },
 ) {
   return {
     state,
@@ -107,6 +118,8 @@ export function presentProgress(
     openedAt: openedAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,
+    byPost,
+    postedAt: postedAt?.toISOString() ?? null,
   }
 }
 

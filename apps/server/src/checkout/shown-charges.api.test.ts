@@ -84,7 +84,7 @@ describe('a tenant who lives in the home already', () => {
       })
       const shown = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
       expect(shown.body.cashToReturn).toBe(true)
-      const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email)
+      const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email!)
       expect(toLandlord.text).toContain('Barkaution')
       await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
       const policy = await kysely()
@@ -102,11 +102,11 @@ describe('a tenant who lives in the home already', () => {
     })
     const shown = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
     expect(shown.body).toMatchObject({ cashToReturn: false, guaranteeToReturn: true })
-    const first = await server.mailOf(({ to }) => to === answers.landlord!.email)
+    const first = await server.mailOf(({ to }) => to === answers.landlord!.email!)
     expect(first.text).toContain('Mit Ihrer Annahme geben Sie die bisherige zurück.')
     await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
     const certificate = await server.mailOf(
-      ({ to, subject }) => to === answers.landlord!.email && subject.includes('urkunde'),
+      ({ to, subject }) => to === answers.landlord!.email! && subject.includes('urkunde'),
     )
     expect(certificate.text).toContain('brauchen Sie jetzt nicht mehr')
     const policy = await kysely()

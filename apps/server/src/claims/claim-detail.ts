@@ -58,7 +58,7 @@ export async function claimDetail(
     tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
     landlord: landlordName(landlordOnPaper(answers)),
     address: required(addressOf(answers.address), 'address'),
-    contact: { tenantEmail: required(answers.email, 'email'), landlordEmail: answers.landlord?.email ?? '' },
+    contact: { tenantEmail: required(answers.email, 'email'), landlordEmail: answers.landlord?.email ?? null },
     owed: toMajor(owed),
     dueAt: claim.dueAt?.toISOString() ?? null,
     payoutAccount,

@@ -43,8 +43,8 @@ describe('a landlord who does not answer', () => {
         marks.push((await rowOf(id)).reminded_day)
       })
     expect(marks).toEqual([0, 0, 3, 3, 7, 14, 14, 25, 25])
-    await expect.poll(async () => (await remindersTo(answers.landlord!.email)).length, { timeout: 15_000 }).toBe(4)
-    const [mail] = await remindersTo(answers.landlord!.email)
+    await expect.poll(async () => (await remindersTo(answers.landlord!.email!)).length, { timeout: 15_000 }).toBe(4)
+    const [mail] = await remindersTo(answers.landlord!.email!)
     expect(mail!.text).toContain(invitation)
     expect(mail!.text).toContain('noch keine Antwort')
     expect((await userOf(token)).contract.invitation.remindedAt).toBe((await rowOf(id)).reminded_at!.toISOString())
@@ -83,8 +83,8 @@ describe('a landlord who does not answer', () => {
     await later(31, run)
     expect(await rowOf(expired.id)).toMatchObject({ reminded_day: 25, reminded_at: null })
     await server.jobsDone()
-    expect(await remindersTo(late.answers.landlord!.email)).toHaveLength(1)
-    expect(await remindersTo(expired.answers.landlord!.email)).toEqual([])
+    expect(await remindersTo(late.answers.landlord!.email!)).toHaveLength(1)
+    expect(await remindersTo(expired.answers.landlord!.email!)).toEqual([])
   })
 })
 
@@ -97,7 +97,7 @@ it.each([
   await later(8, run)
   await server.jobsDone()
   expect((await rowOf(id)).reminded_day).toBe(0)
-  expect(await remindersTo(answers.landlord!.email)).toEqual([])
+  expect(await remindersTo(answers.landlord!.email!)).toEqual([])
 })
 
 describe('the tenant', () => {
@@ -110,6 +110,8 @@ describe('the tenant', () => {
       openedAt: null,
       answeredAt: null,
       remindedAt: null,
+      byPost: false,
+      postedAt: null,
     })
     await server.call('GET', `${tenant}/invitation/${sharedInvitation}`)
     expect((await progress()).openedAt).toBeNull()

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { dueInvitationReminder, INVITATION_REMINDER_DAYS } from '@nestbond/domain/landlord/invitation'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import {
+  dueInvitationReminder,
+  INVITATION_REMINDER_DAYS,
+  LETTER_REMINDER_DAYS,
+} from '@nestbond/domain/landlord/invitation'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
-import { lockUnanswered, stateOn, writeInvitationsReminded } from '../landlord-session/links/invitation-store.ts'
+import {
+  lockUnanswered,
+  stateOn,
+  writeInvitationsReminded,
+  type StoredInvitation,
+} from '../landlord-session/links/invitation-store.ts'
 import { defineJob } from '../platform/queue/job.ts'
 import { landlordInvitation } from './mails/landlord-invitation.ts'
 
@@ -27,10 +36,7 @@ export const invitationReminderRun = defineJob({
       for (let found = BATCH; found === BATCH;) {
         found = await database.transaction(async (trx) => {
           const unanswered = await lockUnanswered(trx, addDays(today, -day), day, BATCH)
-          const due = unanswered.filter(
-            (one) =>
-              stateOn(one, today) === 'OPEN' && dueInvitationReminder(one.sentOn, one.remindedDay, today) === day,
-          )
+          const due = unanswered.filter((one) => stateOn(one, today) === 'OPEN' && dueReminder(one, today) === day)
           const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
           await writeInvitationsReminded(trx, idsOf(unanswered), { day, at: null })
           await writeInvitationsReminded(trx, idsOf(due), { day, at: clock.now() })
@@ -45,6 +51,15 @@ export const invitationReminderRun = defineJob({
     }
   },
 })
+
+/** A landlord without e-mail is reminded by letter, and only after the first one was posted. */
+function dueReminder(
+  { byPost, postedAt, sentOn, remindedDay }: StoredInvitation & { remindedDay: number },
+  today: CivilDate,
+): number | null {
+  if (byPost && postedAt === null) return null
+  return dueInvitationReminder(sentOn, remindedDay, today, byPost ? LETTER_REMINDER_DAYS : INVITATION_REMINDER_DAYS)
+}
 
 /** Runs daily, and when a process starts, to catch up after an outage. */
 export async function scheduleInvitationReminders({

@@ -5,7 +5,7 @@ import { REQUIRED } from '@nestbond/domain/validation/codes'
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import * as z from 'zod/mini'
 import type { Deps } from '../platform/deps.ts'
-import { invalid } from '../platform/errors.ts'
+import { AppError, invalid } from '../platform/errors.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { required } from '../platform/required.ts'
 import { newestOfLandlord } from './links/invitation-store.ts'
@@ -27,7 +27,7 @@ const emailBody = z.object({ email: emailField() })
 
 /**
  * Finds the mailbox that a session is opened for: the landlord's of the link, or the typed address.
- * @throws AppError FIELD_REQUIRED, INVALID_EMAIL, NOT_FOUND, LINK_REPLACED
+ * @throws AppError FIELD_REQUIRED, INVALID_EMAIL, NOT_FOUND, LINK_REPLACED, LANDLORD_HAS_NO_MAILBOX
  */
 export async function doorOf(
   deps: Pick<Deps, 'database' | 'config'>,
@@ -37,6 +37,7 @@ export async function doorOf(
     const { link, application, invitation } = await landlordOfLink(deps, id)
     requirePresent(link, invitation)
     const landlord = required(application.answers.landlord, 'landlord')
+    if (landlord.email === null) throw new AppError('LANDLORD_HAS_NO_MAILBOX')
     const purpose = link.kind === 'invitation-shared' ? 'landlord-session-by-shared-link' : 'landlord-session-by-link'
     return {
       purpose,

@@ -189,7 +189,7 @@ describe('the shared link of an invitation', () => {
   it('accepts with the code of the landlord’s mailbox, and again with the same code after a lost response', async () => {
     const { sharedInvitation, answers } = await signedApplication(server)
     const path = `/onboarding/tenant/invitation/${sharedInvitation}`
-    const email = answers.landlord!.email
+    const email = answers.landlord!.email!
     expect((await server.call('POST', `${path}/code`, {})).body).toEqual({ sentTo: 'l•••@example.net' })
     const code = await codeMailedTo(server, email)
     const accepted = await server.call('POST', `${path}/accept`, { code })
@@ -213,7 +213,7 @@ describe('the shared link of an invitation', () => {
     })
     const path = (of: typeof one) => `/onboarding/tenant/invitation/${of.sharedInvitation}`
     await server.call('POST', `${path(one)}/code`, {})
-    const code = await codeMailedTo(server, one.answers.landlord!.email)
+    const code = await codeMailedTo(server, one.answers.landlord!.email!)
     expect((await server.call('POST', `${path(other)}/decline`, { code, reason: 'Nein.' })).body.errorCode).toBe(
       'CODE_EXPIRED',
     )
@@ -244,7 +244,7 @@ describe('the shared link of an invitation', () => {
 describe('the landlord’s language', () => {
   it('is the country’s by default whatever the tenant’s language, and the landlord’s choice overrides it', async () => {
     const { invitation, sharedInvitation, answers, id } = await signedApplication(server, { language: 'en' })
-    const landlord = answers.landlord!.email
+    const landlord = answers.landlord!.email!
     const invited = await server.mailOf(({ to }) => to === landlord)
     expect(invited.subject).toContain('stellt Ihnen')
     expect(invited.text).toContain('/de/landlord/invitation/')

@@ -1,4 +1,4 @@
-import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { liveSession } from '../platform/sign-in/live-session.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -103,5 +103,5 @@ export function isLandlordOf(
   session: Pick<LandlordSession, 'emailKey'>,
   { answers }: Pick<Application, 'answers'>,
 ): boolean {
-  return answers.landlord !== undefined && emailKey(answers.landlord.email) === session.emailKey
+  return landlordEmailKey(answers) === session.emailKey
 }

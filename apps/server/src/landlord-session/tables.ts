@@ -7,10 +7,13 @@ declare module '../platform/database/tables.ts' {
     invitations: InvitationsTable
     landlord_contact_changes: LandlordContactChangesTable
     landlord_sessions: LandlordSessionsTable
+    letter_codes: LetterCodesTable
   }
 }
 
-export const LANDLORD_SESSION_EXPORT: ExportOf<'invitations' | 'landlord_contact_changes' | 'landlord_sessions'> = {
+export const LANDLORD_SESSION_EXPORT: ExportOf<
+  'invitations' | 'landlord_contact_changes' | 'landlord_sessions' | 'letter_codes'
+> = {
   invitations: {
     id: 'export',
     application_id: 'export',
@@ -26,10 +29,12 @@ export const LANDLORD_SESSION_EXPORT: ExportOf<'invitations' | 'landlord_contact
     reminded_day: 'internal',
     reminded_at: 'export',
     replaced_by: 'internal',
+    posted_at: 'export',
     created_at: 'export',
   },
   landlord_contact_changes: 'nothing',
   landlord_sessions: 'nothing',
+  letter_codes: 'nothing',
 }
 
 export interface InvitationsTable {
@@ -44,7 +49,7 @@ export interface InvitationsTable {
    * acts, docs/product-decisions.md#d50).
    */
   generation: Generated<number>
-  /** Email key of the landlord's mailbox, for finding its applications; null after the tenant's data was erased. */
+  /** Email key of the landlord's mailbox, for finding its applications; null without a mailbox, and after the tenant's data was erased. */
   landlord_email_key: Nullable<string>
   /** The landlord's own choice; null without one (landlord's language, docs/product-decisions.md#d58). */
   language: Nullable<Language>
@@ -57,6 +62,8 @@ export interface InvitationsTable {
   reminded_at: Nullable<Date>
   /** The invitation of the contract that was signed anew in place of this one; null otherwise. */
   replaced_by: Nullable<string>
+  /** Time at which the office posted the present invitation as a letter; null otherwise. */
+  posted_at: Nullable<Date>
   created_at: Instant
 }
 
@@ -76,4 +83,15 @@ export interface LandlordContactChangesTable {
   application_id: string
   email: string
   changed_at: Date
+}
+
+/** The code on a letter to a landlord (landlords without e-mail, docs/product-decisions.md#d65). */
+export interface LetterCodesTable {
+  /** Keyed hash of the code. */
+  code_hash: string
+  invitation_id: string
+  /** The generation of the invitation's links in which the letter was drawn. */
+  generation: number
+  expires_at: Date
+  created_at: Date
 }

@@ -143,7 +143,7 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
     expect(keysIn(`{"url":"http://x/de/landlord/invitation/${mailed}"}`)).toEqual([`invitation ${mailed}`])
     expect(keysIn(`AB-${mailed}_z`)).toEqual([`invitation ${mailed}`])
     expect(keysIn(shared)).toEqual([])
-    const toLandlord = await server.mailOf(({ to }) => to === tenant.answers.landlord!.email)
+    const toLandlord = await server.mailOf(({ to }) => to === tenant.answers.landlord!.email!)
     expect(keysIn(toLandlord.text)).toEqual([`invitation ${mailed}`])
   })
 
@@ -192,7 +192,7 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
         await server.call(
           'POST',
           `/user/policies/${id}/landlord`,
-          { email: `neu.${tenant.answers.landlord!.email}`, phone: { dialCode: '+49', number: '30 9018777' } },
+          { email: `neu.${tenant.answers.landlord!.email!}`, phone: { dialCode: '+49', number: '30 9018777' } },
           tenant.headers,
         )
       ).status,
@@ -311,7 +311,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
             : { status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } },
         )
     expect((await server.call('POST', `${path}/code`, {})).body).toEqual({
-      sentTo: `${tenant.answers.landlord!.email[0]}•••@example.net`,
+      sentTo: `${tenant.answers.landlord!.email![0]}•••@example.net`,
     })
     for (let guess = 0; guess < 5; guess++)
       expect((await server.call('POST', `${path}/accept`, { code: `00000${guess}` })).body.errorCode).toBe('CODE_WRONG')
@@ -323,7 +323,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     const tenant = await anAccount(server)
     const first = await linkIdsOf(server, tenant.id)
     const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]
-    const right = `richtig.${tenant.answers.landlord!.email}`
+    const right = `richtig.${tenant.answers.landlord!.email!}`
     await server.call(
       'POST',
       `/user/policies/${id}/landlord`,

@@ -1,5 +1,6 @@
 import type { LandlordContact } from '@nestbond/api/landlord/policy'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { sameValue } from '@nestbond/domain/application/after-change'
@@ -26,7 +27,7 @@ type Parts = 'email' | 'phone' | 'address'
 /** The landlord's email, phone and address. */
 export function presentContact({ landlord, landlordAddress }: Answers): LandlordContact {
   const { email, phone } = required(landlord, 'landlord')
-  return { email, phone: { dialCode: phone.dialCode, number: phone.number }, address: addressOf(landlordAddress) }
+  return { email, phone: phoneField.present(phone), address: addressOf(landlordAddress) }
 }
 
 /**

@@ -7,6 +7,7 @@ import { stateOn } from '../landlord-session/links/invitation-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
+import { hasMailbox, issueFirstMailboxCode } from './give-mailbox.ts'
 import { declineWithdrawableUntil } from './withdraw-decline.ts'
 import type { OpenedInvitation } from './invitation.ts'
 
@@ -14,17 +15,21 @@ const PURPOSE = 'landlord-invitation'
 
 /**
  * Mails the landlord a code. With the code, the shared link can be used to accept, to decline, and to withdraw a decline.
- * @throws AppError INVITATION_CLOSED, RATE_LIMITED
+ * @param typedMailbox the mailbox that a landlord without one names, by the letter's link
+ * @throws AppError INVITATION_CLOSED, RATE_LIMITED; as `issueFirstMailboxCode`
  */
 export async function issueInvitationCode(
   deps: Deps,
-  { invitation, application }: OpenedInvitation,
+  { invitation, application, openedBy }: OpenedInvitation,
+  typedMailbox: unknown,
 ): Promise<{ sentTo: string }> {
   const answerable =
     stateOn(invitation, todayOf(deps.clock)) === 'OPEN' ||
     (await declineWithdrawableUntil(deps, { invitation, application })) !== null
   if (!answerable) throw new AppError('INVITATION_CLOSED')
-  const { email } = required(application.answers.landlord, 'landlord')
+  if (!hasMailbox({ application }))
+    return issueFirstMailboxCode(deps, { invitation, application, openedBy }, typedMailbox)
+  const email = required(application.answers.landlord?.email, 'landlord email')
   return issueCode(deps, {
     purpose: PURPOSE,
     subject: invitation.id,
@@ -38,7 +43,7 @@ export async function issueInvitationCode(
  * Checks the code if the invitation was opened by the shared link, because the tenant has that link, too. A code can be redeemed again: both answers
  * are idempotent, so a call whose response was lost can be repeated.
  * @param code from the request's body; values other than text count as missing
- * @throws AppError LANDLORD_CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED
+ * @throws AppError LANDLORD_CODE_REQUIRED, LANDLORD_HAS_NO_MAILBOX, CODE_WRONG, CODE_EXPIRED
  */
 export async function requireInvitationCode(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
@@ -47,6 +52,7 @@ export async function requireInvitationCode(
 ): Promise<void> {
   if (openedBy === 'mailed') return
   if (typeof code !== 'string' || code === '') throw new AppError('LANDLORD_CODE_REQUIRED')
-  const { email } = required(application.answers.landlord, 'landlord')
+  const email = application.answers.landlord?.email ?? null
+  if (email === null) throw new AppError('LANDLORD_HAS_NO_MAILBOX')
   await redeemCode(deps, { purpose: PURPOSE, subject: invitation.id, email, code, again: true })
 }

@@ -85,6 +85,7 @@ export async function presentInvitation(
   const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
   return {
     openedBy,
+    hasMailbox: landlord.email !== null,
     language: landlordLanguageOf(application, invitation),
     status,
     withdrawDeclineUntil: await declineWithdrawableUntil(deps, { invitation, application }),

@@ -43,7 +43,7 @@ describe('an open invitation', () => {
   it('is mailed again, by the same link, and only a few times a day', async () => {
     const { token, invitation, answers } = await signedApplication(server)
     expect(await again(token)).toMatchObject({ status: 200, body: { state: 'OPEN' } })
-    expect(await mailsTo(answers.landlord!.email)).toHaveLength(2)
+    expect(await mailsTo(answers.landlord!.email!)).toHaveLength(2)
     expect((await get(invitation)).body.status).toBe('OPEN')
     const statuses = []
     for (let n = 0; n < 12; n++) statuses.push((await again(token)).status)
@@ -54,11 +54,11 @@ describe('an open invitation', () => {
     const { token, id, invitation, answers } = await signedApplication(server)
     const corrected = `right-${id.slice(0, 8)}@example.net`
     // The first invitation has gone to the wrong address; a job that was still waiting would mail the right one.
-    expect(await mailsTo(answers.landlord!.email)).toHaveLength(1)
+    expect(await mailsTo(answers.landlord!.email!)).toHaveLength(1)
     expect((await again(token, corrected)).status).toBe(200)
     expect((await get(invitation)).body.errorCode).toBe('LINK_REPLACED')
     expect(await mailsTo(corrected)).toHaveLength(1)
-    expect((await mailsTo(answers.landlord!.email)).length).toBeGreaterThan(1)
+    expect((await mailsTo(answers.landlord!.email!)).length).toBeGreaterThan(1)
     expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
   })
 

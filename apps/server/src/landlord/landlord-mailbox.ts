@@ -1,5 +1,5 @@
 import type { Landlord } from '@nestbond/domain/values/answers'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,7 +8,7 @@ import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
 import type { Application } from '../application/application.ts'
 import { setAnswer } from '../application/correction-store.ts'
 import { required } from '../platform/required.ts'
-import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
+import { raiseGeneration, writeFirstMailboxKey } from '../landlord-session/links/invitation-store.ts'
 import { endCorrection } from './corrections/end-correction.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
 
@@ -27,14 +27,23 @@ export async function writeLandlordContact(
   }: { application: Application; invitationId: string; landlord: Landlord; now: Date },
 ): Promise<void> {
   const before = required(application.answers.landlord, 'landlord')
-  const another = emailKey(landlord.email) !== emailKey(before.email)
+  const key = landlordEmailKey({ landlord })
+  const another = key !== landlordEmailKey({ landlord: before })
   // Lock order: the invitation before the application.
-  if (another) await raiseGeneration(trx, application.id, emailKey(landlord.email))
+  if (another) await raiseGeneration(trx, application.id, key)
   await setAnswer(trx, [application.id], ['landlord'], landlord)
   if (!another) return
   // The mailbox that proposed it is not the landlord's any more.
   await endCorrection(trx, application.id, now, { agreed: false })
+  if (before.email === null) return
   const left = landlordMailData(invitationId)
   await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
   await queue.enqueue(trx, landlordContactLeft, left)
+}
+
+/** Saves the first mailbox of a landlord, who has proved it by the letter's link and a code. The caller holds the invitation's lock. */
+export async function writeFirstMailbox(trx: Kysely<Tables>, application: Application, email: string): Promise<void> {
+  const landlord = { ...required(application.answers.landlord, 'landlord'), email }
+  await writeFirstMailboxKey(trx, application.id, emailKey(email))
+  await setAnswer(trx, [application.id], ['landlord'], landlord)
 }

@@ -37,6 +37,7 @@ describe('the invitation', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       openedBy: 'mailed',
+      hasMailbox: true,
       language: 'de',
       status: 'OPEN',
       withdrawDeclineUntil: null,
@@ -120,7 +121,7 @@ describe('accepting', () => {
     )
     const toTenant = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes(code))
     const toLandlord = await server.mailOf(
-      ({ to, subject }) => to === answers.landlord!.email && subject.includes(code),
+      ({ to, subject }) => to === answers.landlord!.email! && subject.includes(code),
     )
     for (const { attachments } of [toTenant, toLandlord]) {
       expect(attachments).toMatchObject([{ filename: `${code}.pdf`, contentType: 'application/pdf' }])
@@ -252,7 +253,7 @@ describe('the time to answer', () => {
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row.expires_at.getTime()).toBe(end)
-    const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email)
+    const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email!)
     expect(toLandlord.text).toMatch(/gilt bis \d+\. \S+ \d{4}/)
     let travelled = 0
     const travelTo = (instant: number) => {

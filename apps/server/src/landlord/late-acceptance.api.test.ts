@@ -58,7 +58,7 @@ describe('a landlord who accepts after the agreed start', () => {
     )
     expect(toTenant.text).toContain('Die Tage davor kosten Sie nichts.')
     const toLandlord = await server.mailOf(
-      ({ to, subject }) => to === answers.landlord!.email && subject.includes('urkunde'),
+      ({ to, subject }) => to === answers.landlord!.email! && subject.includes('urkunde'),
     )
     expect(toLandlord.text).toContain('Weil Sie später zugestimmt haben')
     const { code } = await kysely()

@@ -59,7 +59,7 @@ export async function inviteNextTenant(deps: Deps, { id, answers }: Application,
   const invitedBy = {
     kind: 'landlord',
     name: landlordName(landlordOnPaper(answers)),
-    email: landlord.email,
+    email: required(landlord.email, 'landlord email'),
     language,
   } as const
   await deps.database.transaction(async (trx) => {

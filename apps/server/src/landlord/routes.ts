@@ -19,6 +19,9 @@ import { generationOfShort, rangeOfShort } from '../landlord-session/links/short
 import { previewCertificate } from './preview-certificate.ts'
 import { requireLandlord } from '../landlord-session/landlord-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { giveMailbox } from './give-mailbox.ts'
+import { openByLetterCode } from '../landlord-session/links/letter-code.ts'
+import { refuseForeignPage } from '../platform/http/same-origin.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { issueInvitationCode, requireInvitationCode } from './invitation-code.ts'
@@ -41,8 +44,9 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.invitationAccept, async ({ params, payload }) => {
     const opened = await openInvitationBy(deps, params.id)
-    await requireInvitationCode(deps, opened, payload.code)
-    await acceptInvitation(deps, opened)
+    if (opened.openedBy === 'mailed') await giveMailbox(deps, opened, payload)
+    else await requireInvitationCode(deps, opened, payload.code)
+    await acceptInvitation(deps, await openInvitationBy(deps, params.id))
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 
@@ -69,10 +73,21 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     return presentProgress(stateOn(invitation, todayOf(deps.clock)), invitation)
   })
 
-  route(app, CALLS.invitationCode, async ({ params, request }) => {
+  route(app, CALLS.invitationCode, async ({ params, payload, request }) => {
     const opened = await openInvitationBy(deps, params.id)
     await limit(request)
-    return issueInvitationCode(deps, opened)
+    return issueInvitationCode(deps, opened, payload.email)
+  })
+
+  route(app, CALLS.invitationMailbox, async ({ params, payload }) => {
+    await giveMailbox(deps, await openInvitationBy(deps, params.id), payload)
+    return presentInvitation(deps, await openInvitationBy(deps, params.id))
+  })
+
+  route(app, CALLS.landlordLetter, async ({ payload, request }) => {
+    refuseForeignPage(deps, request)
+    await limit(request)
+    return { id: await openByLetterCode(deps, payload.code) }
   })
 
   route(app, CALLS.invitationLanguage, async ({ params, payload, request }) => {

@@ -73,9 +73,9 @@ describe('a withdrawn decline', () => {
       status: 409,
       body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
-    const before = await codesMailedTo(server, answers.landlord!.email)
+    const before = await codesMailedTo(server, answers.landlord!.email!)
     expect((await server.call('POST', path(sharedInvitation, '/code'), {})).status).toBe(200)
-    const code = await codeMailedTo(server, answers.landlord!.email, before)
+    const code = await codeMailedTo(server, answers.landlord!.email!, before)
     expect(await withdraw(sharedInvitation, { code })).toMatchObject({ status: 200, body: { status: 'OPEN' } })
   })
 

@@ -37,7 +37,7 @@ export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
     contract: policy.contract_id,
     link,
     landlordHeaders: (how?: { fresh: boolean }) => landlordHeaders(server, link, how),
-    landlordMail: account.answers.landlord!.email,
+    landlordMail: account.answers.landlord!.email!,
     policyState: async () =>
       (await kysely.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow())
         .status,

@@ -24,7 +24,7 @@ export async function linkIdsOfPolicy(server: Pick<HttpApi, 'deps'>, policyId: s
 
 /** Opens a landlord's session as a browser does: requests a code through the link, reads it in the mailbox, and sends it. */
 export async function landlordSession(server: HttpApi, linkId: string): Promise<{ cookie: string }> {
-  const { email } = (await landlordOfLink(server.deps, linkId)).application.answers.landlord!
+  const email = (await landlordOfLink(server.deps, linkId)).application.answers.landlord!.email!
   const before = await codesMailedTo(server, email)
   const asked = await server.call('POST', '/landlord/session/code', { id: linkId })
   if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
@@ -49,7 +49,7 @@ export async function landlordHeaders(
   if (!linked || linked.link.generation !== linked.invitation.generation) return {}
   const known = sessions.get(server.deps) ?? new Map<string, Promise<{ cookie: string }>>()
   sessions.set(server.deps, known)
-  const key = linked.application.answers.landlord!.email
+  const key = linked.application.answers.landlord!.email!
   if (fresh) known.delete(key)
   const session = known.get(key) ?? landlordSession(server, linkId)
   known.set(key, session)

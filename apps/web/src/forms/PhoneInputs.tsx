@@ -11,6 +11,8 @@ interface PhoneInputsProps {
   label: string
   dialLabel: string
   hint?: string
+  /** Marks a number that may be left out. */
+  optional?: string
   /** Start of the ids of both fields, because a page may have several phone numbers. */
   id: string
   /** The form around it. */
@@ -18,7 +20,7 @@ interface PhoneInputsProps {
 }
 
 /** Dial code and number, `phone.dialCode` and `phone.number`. */
-export function PhoneInputs({ label, dialLabel, hint, id, form }: PhoneInputsProps) {
+export function PhoneInputs({ label, dialLabel, hint, optional, id, form }: PhoneInputsProps) {
   const { locale } = useTexts()
   const dialCode = form.field('phone.dialCode')
   return (
@@ -38,6 +40,7 @@ export function PhoneInputs({ label, dialLabel, hint, id, form }: PhoneInputsPro
         autoComplete="off"
         label={label}
         {...(hint === undefined ? {} : { hint })}
+        {...(optional === undefined ? {} : { optional })}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { BriefcaseBusiness, Building2, UserRound, Users } from '@nestbond/design-system/icons.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
@@ -8,7 +9,7 @@ import { LANDLORD_TYPES, LANGUAGES, type LandlordType, type Language } from '@ne
 import type { Phone } from '@nestbond/domain/values/phone'
 import { useTexts } from '../texts/use-texts.ts'
 import { PhoneField } from './fields/PhoneField.tsx'
-import { phoneValues } from './fields/phone-values.ts'
+import { phoneTexts } from '../forms/phone-texts.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 interface LandlordValues {
@@ -17,7 +18,10 @@ interface LandlordValues {
   firstName: string
   lastName: string
   email: string
+  /** The landlord has no e-mail address, so the invitation is posted (landlords without e-mail, docs/product-decisions.md#d65). */
+  noEmail: boolean
   phone: Phone
+  noPhone: boolean
   /** If empty, the country of the home decides (landlord's language, docs/product-decisions.md#d58). */
   language: Language | ''
 }
@@ -41,13 +45,17 @@ export const view: StepView<LandlordValues> = {
       companyName,
       firstName,
       lastName,
-      email,
-      phone: phoneValues(phone, address?.country ?? user.country),
+      email: email ?? '',
+      noEmail: landlord?.email === null,
+      phone: phoneTexts(phone, address?.country ?? user.country),
+      noPhone: landlord?.phone === null,
       language,
     }
   },
-  body: ({ type, companyName, language, ...contact }) => ({
-    ...contact,
+  body: ({ type, companyName, language, email, noEmail, phone, noPhone, ...names }) => ({
+    ...names,
+    email: noEmail ? null : email,
+    phone: noPhone ? null : phone,
     language: language || null,
     type: type || null,
     companyName: isCompany(type) ? companyName : null,
@@ -62,6 +70,7 @@ const isCompany = (type: LandlordType | '') => type !== '' && type !== 'private'
 function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
   const { t } = useTexts()
   const type = useWatch({ control: form.control, name: 'type' })
+  const [noEmail, noPhone] = useWatch({ control: form.control, name: ['noEmail', 'noPhone'] })
   const kind = form.register('type')
   const company = isCompany(type) ? 'yes' : 'no'
   return (
@@ -96,16 +105,26 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
           autoComplete="off"
         />
       </div>
-      <TextField
-        {...form.register('email')}
-        type="email"
-        inputMode="email"
-        label={t('steps.landlord.email')}
-        error={fault('email')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <PhoneField form={form} fault={fault} autoComplete="off" />
+      <div className="stack-s">
+        {!noEmail && (
+          <TextField
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            label={t('steps.landlord.email')}
+            error={fault('email')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <Checkbox {...form.register('noEmail')} hint={noEmail ? t('steps.landlord.byPost') : undefined}>
+          {t('steps.landlord.noEmail')}
+        </Checkbox>
+      </div>
+      <div className="stack-s">
+        {!noPhone && <PhoneField form={form} fault={fault} autoComplete="off" />}
+        <Checkbox {...form.register('noPhone')}>{t('steps.landlord.noPhone')}</Checkbox>
+      </div>
       <Select
         {...form.register('language')}
         label={t('steps.landlord.language')}

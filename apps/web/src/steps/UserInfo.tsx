@@ -15,7 +15,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { DateField } from './fields/DateField.tsx'
 import { wireDateText } from '../dates/parse-date.ts'
 import { PhoneField } from './fields/PhoneField.tsx'
-import { phoneValues } from './fields/phone-values.ts'
+import { phoneTexts } from '../forms/phone-texts.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 export interface UserInfoValues {
@@ -38,7 +38,7 @@ const ADULT = 18
 
 export function userInfoValues(answers: Answers, country: Country): UserInfoValues {
   return {
-    phone: phoneValues(answers.phone, country),
+    phone: phoneTexts(answers.phone, country),
     birthDate: answers.birthDate ? formatDate(answers.birthDate, currentLocale(), 'short') : '',
     birthPlace: answers.birthPlace ?? '',
     nationality: answers.nationality ?? '',

@@ -43,6 +43,9 @@ export const invitationProgress = {
   answeredAt: z.nullable(z.string()),
   /** The last reminder. */
   remindedAt: z.nullable(z.string()),
+  /** The landlord has no mailbox: the office posts a letter, for which `postedAt` is null until then. */
+  byPost: z.boolean(),
+  postedAt: z.nullable(z.string()),
 }
 
 /** The signed contract and its stage today. `answerUntil`: the landlord's last day, UTC midnight. `reason`: why the landlord declined. */

@@ -96,7 +96,7 @@ const claimDetail = z.object({
   /** The part of the deposit that the policy's other claims use up. */
   otherClaims: z.number(),
   address: fullAddress,
-  contact: z.object({ tenantEmail: z.string(), landlordEmail: z.string() }),
+  contact: z.object({ tenantEmail: z.string(), landlordEmail: z.nullable(z.string()) }),
   payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
   payoutReference: z.nullable(z.string()),
   /** Why the office checks a claim that the tenant accepted in full; empty for any other claim. */

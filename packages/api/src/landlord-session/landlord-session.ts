@@ -28,7 +28,15 @@ export const landlordSessionCode = call('landlordSessionCode', {
   tag: 'landlord',
   payload: z.object(door),
   response: sentTo,
-  errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'NOT_FOUND', 'LINK_REPLACED', 'FORBIDDEN', 'RATE_LIMITED'],
+  errors: [
+    'LANDLORD_HAS_NO_MAILBOX',
+    'FIELD_REQUIRED',
+    'INVALID_EMAIL',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'FORBIDDEN',
+    'RATE_LIMITED',
+  ],
 })
 
 export const landlordSessionOpen = call('landlordSessionOpen', {
@@ -38,6 +46,7 @@ export const landlordSessionOpen = call('landlordSessionOpen', {
   payload: z.object({ ...door, code: text(40) }),
   response: sessionAnswer,
   errors: [
+    'LANDLORD_HAS_NO_MAILBOX',
     'FIELD_REQUIRED',
     'INVALID_EMAIL',
     'CODE_WRONG',

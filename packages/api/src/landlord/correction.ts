@@ -59,8 +59,8 @@ const draft = z.object({
     companyName: z.nullable(z.string()),
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
-    phone: z.object({ dialCode: z.string(), number: z.string() }),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.object({ dialCode: z.string(), number: z.string() })),
   }),
   landlordAddress: z.nullable(manual),
 })

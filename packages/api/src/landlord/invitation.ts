@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
+import { text } from '@nestbond/domain/validation/fields'
 import { CODE_ERRORS, sentTo } from '../application/mailbox-code.ts'
 import { statedSurety } from '../claims/surety.ts'
 import { fullAddress, partner } from '../application/user.ts'
@@ -10,8 +11,20 @@ import { landlordCorrection } from './correction.ts'
 
 const id = z.object({ id: z.string() })
 
+/** Errors of calls that also take the first mailbox of a landlord. */
+const MAILBOX_ERRORS = [
+  'LANDLORD_HAS_NO_MAILBOX',
+  'FIELD_REQUIRED',
+  'INVALID_EMAIL',
+  'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  ...CODE_ERRORS,
+] as const
+
 /** The six digits from a mail; blanks are ignored. Required with the shared id. */
 const code = z.optional(z.nullable(z.string()))
+
+/** The mailbox that a landlord without one names and proves by the code (landlords without e-mail, docs/product-decisions.md#d65). */
+const firstMailbox = z.optional(z.nullable(z.string()))
 
 /** An invitation as the landlord sees it by the link, without an account. */
 export const invitationAnswer = z.object({
@@ -20,6 +33,8 @@ export const invitationAnswer = z.object({
    * needs a code to answer (codes for landlord acts, docs/product-decisions.md#d50).
    */
   openedBy: z.enum(['mailed', 'shared']),
+  /** False for a landlord without e-mail, who names a mailbox and proves it in order to accept. */
+  hasMailbox: z.boolean(),
   /** The language of mails and papers to the landlord (landlord's language, docs/product-decisions.md#d58). */
   language: z.enum(LANGUAGES),
   status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
@@ -63,9 +78,27 @@ export const invitationAccept = call('invitationAccept', {
   summary: 'Accepts the invitation and creates policy and certificate. A repeated call gets the same response',
   tag: 'landlord',
   params: id,
-  payload: z.object({ code }),
+  payload: z.object({ code, email: firstMailbox }),
   response: invitationAnswer,
-  errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', ...MAILBOX_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const invitationMailbox = call('invitationMailbox', {
+  summary:
+    'A landlord without e-mail names a mailbox, by the letter’s link and the code that was mailed there. A repeated call gets the same response',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ email: z.string(), code: z.string() }),
+  response: invitationAnswer,
+  errors: [...MAILBOX_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const landlordLetter = call('landlordLetter', {
+  summary: 'The mailed id of the invitation that the code of a letter stands for; valid for 30 days',
+  tag: 'landlord',
+  payload: z.object({ code: text(40) }),
+  response: id,
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
 })
 
 export const invitationDecline = call('invitationDecline', {
@@ -74,7 +107,15 @@ export const invitationDecline = call('invitationDecline', {
   params: id,
   payload: z.object({ reason: z.string(), code }),
   response: invitationAnswer,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVITATION_CLOSED', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'INVITATION_CLOSED',
+    'LANDLORD_HAS_NO_MAILBOX',
+    ...CODE_ERRORS,
+    'NOT_FOUND',
+    'LINK_REPLACED',
+  ],
 })
 
 export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
@@ -84,17 +125,27 @@ export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
   params: id,
   payload: z.object({ code }),
   response: invitationAnswer,
-  errors: ['INVITATION_CLOSED', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['INVITATION_CLOSED', 'LANDLORD_HAS_NO_MAILBOX', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const invitationCode = call('invitationCode', {
   summary:
-    'Mails a code of six digits to the landlord’s mailbox, with which the shared id may accept, decline or withdraw a decline; valid for 10 minutes',
+    'Mails a code of six digits to the landlord’s mailbox, with which the shared id may accept, decline or withdraw a decline; valid for 10 minutes. ' +
+    'For a landlord without e-mail, by the letter’s link, to the mailbox `email`',
   tag: 'landlord',
   params: id,
-  payload: z.object({}),
+  payload: z.object({ email: firstMailbox }),
   response: sentTo,
-  errors: ['INVITATION_CLOSED', 'NOT_FOUND', 'LINK_REPLACED', 'RATE_LIMITED'],
+  errors: [
+    'INVITATION_CLOSED',
+    'LANDLORD_HAS_NO_MAILBOX',
+    'FIELD_REQUIRED',
+    'INVALID_EMAIL',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const invitationLanguage = call('invitationLanguage', {

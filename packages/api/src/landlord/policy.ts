@@ -12,8 +12,8 @@ import { fullAddress } from '../application/user.ts'
 const id = z.object({ id: z.string() })
 
 const contact = z.object({
-  email: z.string(),
-  phone: z.object({ dialCode: z.string(), number: z.string() }),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.object({ dialCode: z.string(), number: z.string() })),
   address: z.nullable(fullAddress),
 })
 export type LandlordContact = z.infer<typeof contact>

@@ -39,8 +39,8 @@ const landlord = z.object({
   companyName: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
-  phone: z.object({ dialCode: z.string(), number: z.string() }),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.object({ dialCode: z.string(), number: z.string() })),
 })
 
 export const homeAddress = z.object({

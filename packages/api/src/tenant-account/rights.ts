@@ -70,8 +70,8 @@ const contract = z.object({
   otherTenants: z.nullable(z.string()),
   landlord: z.object({
     name: z.string(),
-    email: z.string(),
-    phone: z.object({ dialCode: z.string(), number: z.string() }),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.object({ dialCode: z.string(), number: z.string() })),
     /** Whether a change applies at once: while the landlord has not answered. Afterwards the office checks it. */
     direct: z.boolean(),
   }),
@@ -220,7 +220,7 @@ export const userLandlord = call('userLandlord', {
     'Changes the landlord’s e-mail address or phone number while the landlord has not answered, and sends the invitation there',
   tag: 'account',
   params: z.object({ id: z.string() }),
-  payload: z.object({ email: email(), phone: wirePhone }),
+  payload: z.object({ email: email(), phone: z.nullable(wirePhone) }),
   response: rights,
   errors: [
     'SIGN_IN_REQUIRED',

@@ -28,8 +28,9 @@ const fields = perJudge((judge) =>
     companyName: optionalCompanyName(),
     firstName: personName(),
     lastName: personName(),
-    email: email(),
-    phone: phone(judge),
+    // Null is the answer that there is none (landlords without e-mail, docs/product-decisions.md#d65).
+    email: z.nullable(email()),
+    phone: z.nullable(phone(judge)),
     language: z.optional(z.nullable(choice(LANGUAGES))),
     ...flatAddressParts,
   }),

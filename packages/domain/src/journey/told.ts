@@ -55,8 +55,8 @@ export function addressLines(address: FullAddress | undefined): Lines {
   return address ? [formatAddress(address), { country: address.country }] : []
 }
 
-export function phoneLine(phone: Phone | undefined): Told | undefined {
-  return phone && `${phone.dialCode} ${phone.number}`
+export function phoneLine(phone: Phone | null | undefined): Told | undefined {
+  return phone ? `${phone.dialCode} ${phone.number}` : undefined
 }
 
 export function dateLine(date: CivilDate | null | undefined): Told | undefined {

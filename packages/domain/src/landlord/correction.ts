@@ -90,7 +90,7 @@ function comparable(answers: Answers, name: (typeof CORRECTABLE)[number]): unkno
   if (name === 'insuranceEnd') return answers.insuranceEnd ?? null
   if (name !== 'landlord' || !answers.landlord) return answers[name]
   const { companyName, phone, ...rest } = answers.landlord
-  return { ...rest, companyName: companyName ?? null, phone: phone.e164 }
+  return { ...rest, companyName: companyName ?? null, phone: phone?.e164 ?? null }
 }
 
 export function isEmptyCorrection({ after }: Correction): boolean {
@@ -150,7 +150,7 @@ function linesOf(answers: Answers): Record<CorrectedField, string | number | nul
     landlordCompany: landlord?.companyName ?? null,
     landlordName: landlord ? `${landlord.firstName} ${landlord.lastName}` : null,
     landlordEmail: landlord?.email ?? null,
-    landlordPhone: landlord?.phone.e164 ?? null,
+    landlordPhone: landlord?.phone?.e164 ?? null,
     landlordAddress: lineOf(answers.landlordAddress),
   }
 }

@@ -35,12 +35,20 @@ export function invitationStateOn(stored: InvitationState, lastDay: CivilDate, t
 /** Days after sending on which the landlord is reminded (reminders and second chances, docs/product-decisions.md#d59). */
 export const INVITATION_REMINDER_DAYS = [3, 7, 14, 25] as const
 
+/** Days after the posting on which a landlord without e-mail is reminded by letter: earlier ones would cross the answer to the first letter. */
+export const LETTER_REMINDER_DAYS = [14, 25] as const
+
 /**
  * The reminder that is due for an unanswered invitation, or null. `sent` is the day of the last reminder sent (0 for none). If several are due, only
  * the last is sent, so that a server that was down does not mail twice on one day.
  */
-export function dueInvitationReminder(sentOn: CivilDate, sent: number, today: CivilDate): number | null {
-  return INVITATION_REMINDER_DAYS.filter((day) => day > sent && addDays(sentOn, day) <= today).at(-1) ?? null
+export function dueInvitationReminder(
+  sentOn: CivilDate,
+  sent: number,
+  today: CivilDate,
+  days: readonly number[] = INVITATION_REMINDER_DAYS,
+): number | null {
+  return days.filter((day) => day > sent && addDays(sentOn, day) <= today).at(-1) ?? null
 }
 
 /** Days after a decline, and the days that a landlord then has at least to answer again. */

@@ -21,7 +21,7 @@ export type OfficeTask = (typeof OFFICE_TASKS)[number]
 /** Days after which a landlord's silence is a task of the office, after the last reminder that we send ourselves. */
 export const SILENT_AFTER_DAYS = { release: 28, invitation: 25 } as const
 
-/** Days after a rejection by which the letter should be posted. */
+/** Days by which a letter should be posted, from the mail's rejection, or from the day on which it was written. */
 export const POST_WITHIN_DAYS = 1
 
 /** Hours for which a mail may wait for the mail server before it is a task. */

@@ -1,9 +1,19 @@
 /**
  * A mail about an application. WAITING: the office has asked for it, and no attempt was made. SENDING: an attempt is under way. SENT: handed over to the
  * mail server. RETRYING: the mail server was away. REFUSED: the mail server rejected it, nothing follows. DROPPED: the mail no longer applied, or its
- * limit was reached, so that nothing was sent. POSTED: the mail server had rejected it, and the office has posted it as a letter.
+ * limit was reached, so that nothing was sent. TO_POST: the landlord has no mailbox, so the office posts it as a letter. POSTED: the office has posted it
+ * as a letter.
  */
-export const MAIL_STATES = ['WAITING', 'SENDING', 'SENT', 'RETRYING', 'REFUSED', 'DROPPED', 'POSTED'] as const
+export const MAIL_STATES = [
+  'WAITING',
+  'SENDING',
+  'SENT',
+  'RETRYING',
+  'REFUSED',
+  'DROPPED',
+  'TO_POST',
+  'POSTED',
+] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** The replacement for a secret in the text that the office reads. */

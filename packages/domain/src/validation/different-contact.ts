@@ -11,8 +11,8 @@ export function emailKey(email: string): string {
 }
 
 interface Contact {
-  email?: string | undefined
-  phone?: JudgedPhone | undefined
+  email?: string | null | undefined
+  phone?: JudgedPhone | null | undefined
 }
 
 /** The landlord's e-mail and phone must differ from the tenant's, whichever is saved second. */
@@ -23,6 +23,11 @@ export function sameContact(one: Contact, other: Contact): { path: string[]; pro
   if (one.phone && other.phone && one.phone.e164 === other.phone.e164)
     found.push({ path: ['phone', 'number'], problem: SAME_PHONE })
   return found
+}
+
+/** The key of the landlord's mailbox; null without a landlord, or without e-mail (landlords without e-mail, docs/product-decisions.md#d65). */
+export function landlordEmailKey({ landlord }: Pick<Answers, 'landlord'>): string | null {
+  return landlord && landlord.email !== null ? emailKey(landlord.email) : null
 }
 
 export function landlordOf(answers: Answers): Contact {

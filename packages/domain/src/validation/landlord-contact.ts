@@ -6,7 +6,9 @@ import { sameContact } from './different-contact.ts'
 import { email, perJudge, phone } from './fields.ts'
 import type { PhoneJudge } from '../values/phone.ts'
 
-const contact = perJudge((judge) => z.object({ email: email(), phone: phone(judge), address: manualAddress }))
+const contact = perJudge((judge) =>
+  z.object({ email: email(), phone: z.nullable(phone(judge)), address: manualAddress }),
+)
 
 /** A landlord's new contact data. E-mail and phone must differ from the tenant's, as in the questionnaire. */
 export function landlordContactBody(judgePhone: PhoneJudge, tenant: Pick<Answers, 'email' | 'phone'>) {

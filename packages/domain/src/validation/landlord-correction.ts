@@ -20,8 +20,8 @@ const fields = perJudge((judge) =>
       companyName: optionalCompanyName(),
       firstName: personName(),
       lastName: personName(),
-      email: email(),
-      phone: phone(judge),
+      email: z.nullable(email()),
+      phone: z.nullable(phone(judge)),
     }),
     landlordAddress: manualAddress,
   }),
@@ -40,6 +40,9 @@ export function landlordCorrectionBody(
       report(INVALID, ['address', 'country'])
     if (!landlord) return
     const company = answers.landlord !== undefined && answers.landlord.type !== 'private'
+    // A landlord with a mailbox keeps one: mails go there, and a code to it proves who acts.
+    if (landlord.email === null && answers.landlord?.email && !failed('landlord'))
+      report(REQUIRED, ['landlord', 'email'])
     if (company && !landlord.companyName && !failed('landlord')) report(REQUIRED, ['landlord', 'companyName'])
     for (const { path, problem } of sameContact(landlord, answers)) report(problem, ['landlord', ...path])
   })

@@ -20,8 +20,10 @@ export interface Landlord {
   companyName?: string | undefined
   firstName: string
   lastName: string
-  email: string
-  phone: JudgedPhone
+  /** Null for a landlord without e-mail, whom the office writes by post (landlords without e-mail, docs/product-decisions.md#d65). */
+  email: string | null
+  /** Null if the tenant does not know one. */
+  phone: JudgedPhone | null
   /** The language of mails and papers to the landlord. Absent if the tenant named none (landlord's language, docs/product-decisions.md#d58). */
   language?: Language | undefined
 }

@@ -5,6 +5,7 @@
 export const CODE_PURPOSES = [
   'tenant-mailbox',
   'landlord-invitation',
+  'landlord-first-mailbox',
   'landlord-session-by-link',
   'landlord-session-by-shared-link',
   'landlord-session-by-email',

@@ -266,7 +266,7 @@ describe('mails after signing', () => {
       answers: { ...answers, firstName: hostile },
       message: 'Guten Tag!',
     })
-    const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email)
+    const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email!)
     const toTenant = await server.mailOf(({ to }) => to === answers.email)
     for (const { raw } of [toLandlord, toTenant])
       expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)

@@ -4,7 +4,7 @@ import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -19,7 +19,6 @@ import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { giveToSigner } from '../../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
-import { required } from '../../platform/required.ts'
 import { changeApplication } from '../../application/change.ts'
 import { beginExchange } from '../../policy/exchange/exchange-store.ts'
 import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
@@ -106,7 +105,7 @@ export async function signContract(
           const { expiresAt } = await openInvitation(trx, {
             id: invitationId,
             applicationId: application.id,
-            landlordEmailKey: emailKey(required(application.answers.landlord, 'landlord').email),
+            landlordEmailKey: landlordEmailKey(application.answers),
             lastDay: lastDayToAnswer(application, at),
             now: at,
           })

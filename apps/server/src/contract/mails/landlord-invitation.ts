@@ -1,4 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
+import { INVITATION_DAYS, invitationLastDay } from '@nestbond/domain/landlord/invitation'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
@@ -9,8 +11,11 @@ import { todayOf } from '../../platform/clock.ts'
 import { fullName } from '../../platform/pdf/wording.ts'
 import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
-import { stateOn } from '../../landlord-session/links/invitation-store.ts'
+import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { lockInvitation, stateOn, writeInvitationPosted } from '../../landlord-session/links/invitation-store.ts'
+import { findById } from '../../application/store.ts'
+import { invitationExpiry } from '../invitation-expiry.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { depositOf, termOf } from '../../application/mails/mail-facts.ts'
 
 export interface LandlordInvitationProps extends MailProps {
@@ -28,6 +33,8 @@ export interface LandlordInvitationProps extends MailProps {
   message: string | null
   /** Civil date of the last day to answer; null without a limit. */
   validUntil: string | null
+  /** For a letter, the days to answer from its date, at the latest until the day before the agreed end; null for a mail. */
+  letterDays: number | null
   /** True if the landlord was invited before and has not answered. */
   reminder: boolean
   link: string
@@ -63,9 +70,15 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
       { kind: 'button', label: t('mail.landlordInvitation.button'), url: props.link },
       {
         kind: 'small',
-        text: validUntil
-          ? t('mail.landlordInvitation.validUntil', { date: formatDate(validUntil, locale) })
-          : t('mail.landlordInvitation.open'),
+        text:
+          props.letterDays !== null
+            ? t('mail.landlordInvitation.letterDays', {
+                days: props.letterDays,
+                end: props.insuranceEnd === null ? 'none' : formatDate(addDays(props.insuranceEnd, -1), locale),
+              })
+            : validUntil
+              ? t('mail.landlordInvitation.validUntil', { date: formatDate(validUntil, locale) })
+              : t('mail.landlordInvitation.open'),
       },
     ],
   })
@@ -79,7 +92,7 @@ export const landlordInvitation = defineJob({
   name: 'landlord-invitation',
   schema: landlordMailSchema.extend({ reminder: z.number().int().default(0) }),
   async handle(deps, data) {
-    await sendLandlordMail(deps, data, async ({ invitation, application, props, translator, pages }) => {
+    const write = async ({ invitation, application, props, translator, pages }: LandlordMail) => {
       if (stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') return null
       const { answers, message } = application
       return landlordInvitationMail(
@@ -94,11 +107,28 @@ export const landlordInvitation = defineJob({
           security: presentSecurity(answers),
           message,
           validUntil: invitation.lastDay,
+          letterDays: invitation.byPost && data.reminder === 0 ? INVITATION_DAYS : null,
           reminder: data.reminder > 0,
           link: pages.invitation,
         },
         translator,
       )
+    }
+    await sendLandlordMail(deps, data, write, async (by) => {
+      if (by === 'letter' && data.reminder === 0) await countFromPosting(deps, data.invitationId)
     })
   },
 })
+
+/** A landlord who got the invitation by post has the same time to answer as one who got a mail (landlords without e-mail, docs/product-decisions.md#d65). */
+async function countFromPosting({ database, clock, queue }: Deps, invitationId: string): Promise<void> {
+  await database.transaction(async (trx) => {
+    const invitation = await lockInvitation(trx, invitationId)
+    const application = invitation && (await findById(trx, invitation.applicationId))
+    const today = todayOf(clock)
+    if (!application || stateOn(invitation, today) !== 'OPEN') return
+    const lastDay = invitationLastDay(today, application.answers.insuranceEnd ?? null)
+    const { expiresAt } = await writeInvitationPosted(trx, invitationId, { lastDay, now: clock.now() })
+    await queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
+  })
+}

@@ -28,12 +28,16 @@ export interface StoredInvitation {
   remindedAt: Date | null
   /** The invitation of the contract that was signed anew in place of this one; null otherwise. */
   replacedBy: string | null
+  /** The landlord has no mailbox, so that mails are letters (landlords without e-mail, docs/product-decisions.md#d65). */
+  byPost: boolean
+  /** The time at which the office posted it as a letter; null otherwise. */
+  postedAt: Date | null
 }
 
 /** Opens the one invitation of an application. */
 export async function openInvitation(
   trx: Kysely<Tables>,
-  invitation: { id: string; applicationId: string; landlordEmailKey: string; lastDay: CivilDate; now: Date },
+  invitation: { id: string; applicationId: string; landlordEmailKey: string | null; lastDay: CivilDate; now: Date },
 ): Promise<{ expiresAt: Date }> {
   const expiresAt = midnightAfter(invitation.lastDay)
   await trx
@@ -122,11 +126,40 @@ export async function renewInvitation(
       opened_at: null,
       reminded_day: 0,
       reminded_at: null,
+      posted_at: null,
       generation: sql`generation + 1`,
     })
     .where('id', '=', id)
     .execute()
   return opened
+}
+
+/** Records that the office has posted the invitation as a letter. The time to answer and the reminders count from then. */
+export async function writeInvitationPosted(
+  trx: Kysely<Tables>,
+  id: string,
+  { lastDay, now }: { lastDay: CivilDate; now: Date },
+): Promise<{ expiresAt: Date }> {
+  const expiresAt = midnightAfter(lastDay)
+  await trx
+    .updateTable('invitations')
+    .set({ posted_at: now, sent_at: now, expires_at: expiresAt, reminded_day: 0 })
+    .where('id', '=', id)
+    .execute()
+  return { expiresAt }
+}
+
+/** Saves the key of a landlord's first mailbox. Earlier links stay valid. */
+export async function writeFirstMailboxKey(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  emailKey: string,
+): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ landlord_email_key: emailKey })
+    .where('application_id', '=', applicationId)
+    .execute()
 }
 
 /** Closes the invitation of a contract that was signed anew. All its links end; a lost one leads to the new invitation. */
@@ -159,7 +192,7 @@ export async function writeOpened(db: Kysely<Tables>, id: string, now: Date): Pr
 export async function raiseGeneration(
   trx: Kysely<Tables>,
   applicationId: string,
-  landlordEmailKey: string,
+  landlordEmailKey: string | null,
 ): Promise<void> {
   await trx
     .updateTable('invitations')
@@ -300,5 +333,7 @@ export function toInvitation(row: Selectable<InvitationsTable>): StoredInvitatio
     openedAt: row.opened_at,
     remindedAt: row.reminded_at,
     replacedBy: row.replaced_by,
+    byPost: row.landlord_email_key === null,
+    postedAt: row.posted_at,
   }
 }

@@ -1,5 +1,6 @@
+import type { Answers } from '@nestbond/domain/values/answers'
 import { formatAddress } from '@nestbond/domain/values/address'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import type { Translator } from '@nestbond/messages/translator'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -48,16 +49,18 @@ export const landlordLinks = defineJob({
   schema: landlordMailSchema,
   handle: (deps, data) =>
     sendLandlordMail(deps, data, async ({ application, props, translator }) => {
-      const homes = await homesOf(deps, required(application.answers.landlord, 'landlord').email)
+      const homes = await homesOf(deps, application.answers)
       return homes.length === 0 ? null : landlordLinksMail({ ...props, homes }, translator)
     }),
 })
 
-async function homesOf({ config, clock, database }: Deps, email: string): Promise<LinkedHome[]> {
+async function homesOf({ config, clock, database }: Deps, answers: Answers): Promise<LinkedHome[]> {
   const { kysely } = database
   const today = todayOf(clock)
   const homes: LinkedHome[] = []
-  for (const invitation of await listInvitationsOfMailbox(kysely, emailKey(email), MOST)) {
+  const key = landlordEmailKey(answers)
+  if (key === null) return homes
+  for (const invitation of await listInvitationsOfMailbox(kysely, key, MOST)) {
     const application = await findById(kysely, invitation.applicationId)
     if (!application?.answers.landlord || stateOn(invitation, today) === 'EXPIRED') continue
     const certificate = await findCertificateOf(kysely, application.id)

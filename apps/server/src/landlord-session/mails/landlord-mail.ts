@@ -34,8 +34,9 @@ export interface LandlordMail {
 }
 
 /**
- * Sends a mail to a landlord. A no-op if the invitation is gone, or if `write` returns null. `handedOver` runs after the mail server has taken the
- * mail, or after the office has posted it as a letter.
+ * Sends a mail to a landlord, or keeps it as a letter for the office if the landlord has no mailbox (landlords without e-mail,
+ * docs/product-decisions.md#d65). A no-op if the invitation is gone, or if `write` returns null. `handedOver` runs after the mail server has taken the
+ * mail, or after the office has posted the letter.
  */
 export async function sendLandlordMail(
   deps: Deps,
@@ -65,11 +66,14 @@ export async function sendLandlordMail(
     pages,
   })
   if (!content) return
-  const { email } = required(answers.landlord, 'landlord')
-  await mail.send({
-    to: email,
+  const to = content.to ?? required(answers.landlord, 'landlord').email
+  const message = {
     ...content,
     messageId: messageIdFor(mailId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost'),
-  })
-  await handedOver?.(mail.vendor === LETTER_POST ? 'letter' : 'mail')
+  }
+  const posted = mail.vendor === LETTER_POST
+  if (to !== null) await mail.send({ ...message, to })
+  else if (mail.post) await mail.post(message)
+  else throw new Error('a landlord without a mailbox is written to outside of a job')
+  if (to !== null || posted) await handedOver?.(posted ? 'letter' : 'mail')
 }

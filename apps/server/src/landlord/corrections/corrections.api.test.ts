@@ -82,7 +82,7 @@ describe('a correction of names and contact data', () => {
       landlord: { lastName: 'Weber-Kunz' },
       correction: { state: 'AGREED', changes: [{ field: 'tenantName' }, { field: 'landlordName' }] },
     })
-    const told = (await mailsTo(of.answers.landlord!.email)).find(({ subject }) => subject.includes('zugestimmt'))
+    const told = (await mailsTo(of.answers.landlord!.email!)).find(({ subject }) => subject.includes('zugestimmt'))
     expect(told!.text).toContain(`/landlord/invitation/${of.invitation}`)
     expect((await server.call('POST', path(of.invitation, '/accept'), {})).status).toBe(200)
   })
@@ -92,7 +92,7 @@ describe('a correction of names and contact data', () => {
     const draft = await draftOf(of.invitation)
     const email = `neu.${of.id.slice(0, 8)}@example.net`
     await propose(of.invitation, { landlord: { ...draft.landlord, email } })
-    expect((await answersOf(of.id)).landlord!.email).toBe(of.answers.landlord!.email)
+    expect((await answersOf(of.id)).landlord!.email!).toBe(of.answers.landlord!.email!)
     await server.call('POST', `/correction/${await mailedId(of.answers.email!)}/agree`, {})
     expect((await server.call('GET', path(of.invitation))).body.errorCode).toBe('LINK_REPLACED')
     expect((await mailsTo(email)).map(({ text }) => text).join()).toContain((await linkIdsOf(server, of.id)).mailed)
@@ -206,7 +206,9 @@ describe('a correction of home, amounts or dates', () => {
     expect(await get(mailed)).toMatchObject({ status: 'OPEN', rentDepositAmount: draft.rentDepositAmount - 300 })
     // A lost link of the replaced invitation leads to the new one.
     await server.call('POST', '/landlord/link', { id: of.invitation })
-    const lost = (await mailsTo(of.answers.landlord!.email)).find(({ subject }) => subject.startsWith('Ihr neuer Link'))
+    const lost = (await mailsTo(of.answers.landlord!.email!)).find(({ subject }) =>
+      subject.startsWith('Ihr neuer Link'),
+    )
     expect(lost!.text).toContain(mailed)
     const confirm = (await mailsTo(of.answers.email!)).map(({ text }) => /\/new-password\/([\w-]{43})/.exec(text)?.[1])
     const secret = confirm.find((one) => one !== undefined)
@@ -273,7 +275,7 @@ describe('a proposal without an answer', () => {
       expect(await reminders()).toBe(sent)
     }
     await later(15)
-    expect((await mailsTo(of.answers.landlord!.email)).map(({ subject }) => subject)).toContain(
+    expect((await mailsTo(of.answers.landlord!.email!)).map(({ subject }) => subject)).toContain(
       'Keine Antwort auf Ihre Korrekturen',
     )
     expect((await get(of.invitation)).correction.state).toBe('EXPIRED')

@@ -1,3 +1,4 @@
+import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { randomUUID } from 'node:crypto'
 import type { CorrectionDraft } from '@nestbond/api/landlord/correction'
 import {
@@ -49,7 +50,7 @@ export function correctionDraft({ answers }: Application): CorrectionDraft {
       firstName: landlord.firstName,
       lastName: landlord.lastName,
       email: landlord.email,
-      phone: { dialCode: landlord.phone.dialCode, number: landlord.phone.number },
+      phone: phoneField.present(landlord.phone),
     },
     landlordAddress: addressOf(answers.landlordAddress)?.address ?? null,
   }

@@ -1,7 +1,7 @@
 import type { PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { Answers, Landlord } from '@nestbond/domain/values/answers'
 import { stepOfAnswer } from '@nestbond/domain/journey/order'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { InvitationRow } from './invitation-list-store.ts'
@@ -33,7 +33,9 @@ export function givenOf(
 }
 
 function sameLandlord(one: Landlord, other: Landlord): boolean {
-  const nameOf = ({ type, companyName, firstName, lastName, email }: Landlord) =>
-    JSON.stringify([type, companyName ?? '', firstName, lastName, emailKey(email)])
+  const nameOf = (landlord: Landlord) => {
+    const { type, companyName, firstName, lastName } = landlord
+    return JSON.stringify([type, companyName ?? '', firstName, lastName, landlordEmailKey({ landlord })])
+  }
   return nameOf(one) === nameOf(other)
 }

@@ -1,5 +1,6 @@
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { Payload } from '@nestbond/api/types'
+import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
@@ -119,7 +120,7 @@ function landlordBody({ landlord, landlord_address: address }: LandlordRow): Rec
     firstName,
     lastName,
     email,
-    phone: { dialCode: phone.dialCode, number: phone.number },
+    phone: phoneField.present(phone),
     ...(address ? { address } : {}),
   }
 }

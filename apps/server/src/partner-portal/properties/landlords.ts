@@ -1,3 +1,4 @@
+import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { randomInt } from 'node:crypto'
 import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { isReservedMailbox } from '@nestbond/domain/partners/portal'
@@ -124,7 +125,7 @@ function present({ publicUrl }: Pick<Config, 'publicUrl'>, row: LandlordRow | nu
       firstName,
       lastName,
       email,
-      phone: { dialCode: phone.dialCode, number: phone.number },
+      phone: phoneField.present(phone),
     },
     address: address && {
       street: address.street,

@@ -52,6 +52,7 @@ import * as moreCorrections from './migrations/0121_more_corrections.ts'
 import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 import * as staffViews from './migrations/0131_staff_views.ts'
+import * as lettersToLandlords from './migrations/0150_letters_to_landlords.ts'
 import * as periodChanges from './migrations/0116_period_changes.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0105_landlord_corrections': landlordCorrections,
   '0101_claim_announcements': claimAnnouncements,
   '0131_staff_views': staffViews,
+  '0150_letters_to_landlords': lettersToLandlords,
   '0116_period_changes': periodChanges,
   '0106_posted_mails': postedMails,
   '0102_policy_notices': policyNotices,

@@ -48,6 +48,7 @@ export type MailKind =
   | 'landlord-correction'
   | 'invitation-again'
   | 'landlord-contact'
+  | 'landlord-first-mailbox'
   | 'correction-proposal'
   | 'landlord-links'
   | 'landlord-erasure'

@@ -26,7 +26,7 @@ async function insured({ accepted = true } = {}) {
     server.call('POST', path, body, { ...account.headers, origin: server.url })
   return { ...account, policy: policies[0].id as string, post }
 }
-const landlordOf = ({ answers }: Awaited<ReturnType<typeof insured>>) => answers.landlord!.email
+const landlordOf = ({ answers }: Awaited<ReturnType<typeof insured>>) => answers.landlord!.email!
 async function mailsTo(address: string, about: RegExp) {
   await server.jobsDone()
   return (await server.mails()).filter(({ to, subject }) => to === address && about.test(subject))

@@ -105,7 +105,7 @@ describe('the exchange of a cash deposit', () => {
     })
     await server.mailOf(({ to, text }) => to === account.email && text.includes('Erst dann buchen wir'))
     await server.mailOf(
-      ({ to, text }) => to === account.answers.landlord!.email && text.includes('Sie haben jetzt zwei Sicherheiten'),
+      ({ to, text }) => to === account.answers.landlord!.email! && text.includes('Sie haben jetzt zwei Sicherheiten'),
     )
     await jobsDone()
     expect(await charges(account)).toEqual([])
@@ -273,7 +273,7 @@ describe('without a response', () => {
   it('sends reminders on days 7, 14 and 28, one of them to the landlord, and then leaves it to the office', async () => {
     const account = await exchangingAccount(server, { insuranceStart: today() })
     await accept(account.invitation)
-    const landlord = account.answers.landlord!.email
+    const landlord = account.answers.landlord!.email!
     let gone = 0
     const reminders: [number, number, number][] = []
     for (const day of [6, 7, 8, 14, 20, 28, 34]) {
@@ -358,7 +358,8 @@ describe('without a response', () => {
     server.travel(7 * DAY)
     await remindExchanges(server.deps)
     await server.mailOf(
-      ({ to, subject }) => to === account.answers.landlord!.email && subject.includes('möchte die Barkaution tauschen'),
+      ({ to, subject }) =>
+        to === account.answers.landlord!.email! && subject.includes('möchte die Barkaution tauschen'),
     )
     server.travel(-14 * DAY)
   }, 60_000)

@@ -66,7 +66,7 @@ describe('naming the day of the move-out', () => {
       'MOVED_OUT next',
       'RELEASED next',
     ])
-    const landlord = tenant.answers.landlord!.email
+    const landlord = tenant.answers.landlord!.email!
     const toLandlord = await server.mailOf(({ to, subject }) => to === landlord && subject.includes('zieht am'))
     expect(toLandlord.text).toContain(await policyLink(tenant))
     expect(toLandlord.text).not.toContain(tenant.contractId)
@@ -160,7 +160,7 @@ describe('the landlord', () => {
     expect((await policyOf(tenant)).moveOut.named).toMatchObject({ answer: 'CORRECTED', landlordDay: other })
     await server.mailOf(({ to, subject }) => to === tenant.email && subject.includes('anderen Tag'))
     await server.mailOf(
-      ({ to, subject }) => to === tenant.answers.landlord!.email && subject.includes('Ihre Antwort zum Auszug'),
+      ({ to, subject }) => to === tenant.answers.landlord!.email! && subject.includes('Ihre Antwort zum Auszug'),
     )
 
     // An answer to a day that the tenant has replaced is refused.
@@ -247,7 +247,7 @@ describe('the six-month rule', () => {
           'MOVED_OUT',
           'ENDED',
         ])
-        for (const to of [tenant.email, tenant.answers.landlord!.email])
+        for (const to of [tenant.email, tenant.answers.landlord!.email!])
           await server.mailOf((one) => one.to === to && one.subject.includes('mit dem Auszug'))
       } finally {
         server.travel(-190 * DAY)

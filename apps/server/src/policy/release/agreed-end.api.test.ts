@@ -146,7 +146,7 @@ describe('after the agreed end', () => {
       .executeTakeFirstOrThrow()
     server.travel(7 * DAY)
     await releaseReminder.handle(server.deps, { releaseId })
-    await server.mailOf(({ to, subject }) => to === landlord!.email && subject.startsWith('Erinnerung'))
+    await server.mailOf(({ to, subject }) => to === landlord!.email! && subject.startsWith('Erinnerung'))
 
     expect(await sign(await askedLink())).toMatchObject({
       status: 200,

@@ -50,7 +50,7 @@ describe('asking for the release', () => {
     expect(JSON.stringify(body)).not.toContain('/landlord/release/')
 
     const toLandlord = await server.mailOf(
-      ({ to, subject }) => to === account.answers.landlord!.email && subject.includes('Freigabe'),
+      ({ to, subject }) => to === account.answers.landlord!.email! && subject.includes('Freigabe'),
     )
     expect(toLandlord.text).toMatch(/\/de\/landlord\/release\/[\w-]{36}$/m)
     expect(toLandlord.text).toContain(await releaseLink(account))
@@ -64,7 +64,7 @@ describe('asking for the release', () => {
     const again = await Promise.all([account.ask(), account.ask()])
     for (const one of again) expect(one.body.cancel.release.requestedAt).toBe(body.cancel.release.requestedAt)
     expect(await releasesOf(account)).toHaveLength(1)
-    expect(await mailsTo(account.answers.landlord!.email, 'Freigabe')).toHaveLength(1)
+    expect(await mailsTo(account.answers.landlord!.email!, 'Freigabe')).toHaveLength(1)
   })
 
   it('twice in parallel creates one request', async () => {

@@ -25,7 +25,7 @@ describe('taking it back', () => {
     expect((await account.takeBack()).status).toBe(200)
     expect((await get(id)).body.status).toBe('TAKEN_BACK')
     expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
-    await server.mailOf(({ to, subject }) => to === account.answers.landlord!.email && subject.includes('zurück'))
+    await server.mailOf(({ to, subject }) => to === account.answers.landlord!.email! && subject.includes('zurück'))
     // The landlord may still release without a request.
     expect((await sign((await get(id)).body.policyPage)).body.status).toBe('SIGNED')
   })

@@ -23,7 +23,7 @@ describe('reminders', () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
-    const reminders = () => mailsTo(account.answers.landlord!.email, 'Erinnerung')
+    const reminders = () => mailsTo(account.answers.landlord!.email!, 'Erinnerung')
     const told = () => mailsTo(account.email, 'noch nicht geantwortet')
     const dealtWith: number[] = []
     for (const day of [1, 6, 7, 8, 14, 27, 28, 29, 60])
@@ -70,7 +70,7 @@ describe('reminders', () => {
     await change(account, id)
     await later(30, () => handle(release!.id))
     await server.jobsDone()
-    expect(await mailsTo(account.answers.landlord!.email, 'Erinnerung')).toEqual([])
+    expect(await mailsTo(account.answers.landlord!.email!, 'Erinnerung')).toEqual([])
     expect(await mailsTo(account.email, 'noch nicht geantwortet')).toEqual([])
   })
 

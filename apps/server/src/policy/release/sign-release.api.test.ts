@@ -78,7 +78,7 @@ describe('signing', () => {
     expect((await pdfOf(`/user/policies/${account.policyId}/release`, account.headers)).pdf.equals(paper.pdf)).toBe(
       true,
     )
-    for (const to of [account.email, account.answers.landlord!.email]) {
+    for (const to of [account.email, account.answers.landlord!.email!]) {
       const mail = await server.mailOf(
         (one) => one.to === to && one.attachments.some(({ content }) => content.equals(paper.pdf)),
       )

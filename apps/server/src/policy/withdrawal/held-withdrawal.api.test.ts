@@ -58,7 +58,7 @@ describe('a declaration by contract number', () => {
     expect(await untouched(id)).toEqual(before)
     expect(
       (await server.mails()).filter(
-        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
+        ({ to, subject }) => to === answers.landlord!.email! && subject.includes('widerrufen'),
       ),
     ).toEqual([])
     await server.mailOf(
@@ -127,7 +127,7 @@ describe('a declaration by contract number', () => {
     expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
     expect(
       (await server.mails()).filter(
-        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
+        ({ to, subject }) => to === answers.landlord!.email! && subject.includes('widerrufen'),
       ).length,
     ).toBeLessThanOrEqual(1)
   })

@@ -133,7 +133,7 @@ describe('before the landlord has answered', () => {
     ])
       expect(textOf(pdf)).toContain(fact.replaceAll('\u00a0', ' '))
     const toLandlord = await server.mailOf(
-      ({ to, subject }) => to === answers.landlord!.email && subject === 'Lea Brandt hat den Vertrag widerrufen',
+      ({ to, subject }) => to === answers.landlord!.email! && subject === 'Lea Brandt hat den Vertrag widerrufen',
     )
     expect(toLandlord.text).toContain('Einladung')
     expect((await server.mails()).filter(({ subject }) => subject === toTenant.subject)).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('after the landlord has accepted', () => {
     })
     // Cover goes on for 60 days after the landlord was told. The landlord of a home in Germany gets German mails, also if the tenant uses English.
     const notice = await server.mailOf(
-      (mail) => mail.to === answers.landlord!.email && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',
+      (mail) => mail.to === answers.landlord!.email! && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',
     )
     expect(notice.text).toContain(formatDate(addDays(today(), 60), 'de'))
     const told = async () => (await server.call('GET', `/certificate/${page.certificateCode}`)).body

@@ -178,7 +178,7 @@ describe('the tenant’s address', () => {
       .select('answers')
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
-    expect(code(await act('officePersonEmail', account.id, { email: answers.landlord!.email }))).toEqual([
+    expect(code(await act('officePersonEmail', account.id, { email: answers.landlord!.email! }))).toEqual([
       409,
       'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
     ])

@@ -1,3 +1,4 @@
+import { LETTER_CODE_DAYS } from '@nestbond/domain/policy/letter-code'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import { formatDate } from '@nestbond/messages/format'
@@ -20,8 +21,12 @@ export interface LandlordLetterInput {
   country: Country
   landlord: LandlordOnPaper
   tenant: string
-  /** The address that rejects our mails, masked. */
-  mailbox: string
+  /** The address that rejects our mails, masked; null for a landlord without e-mail. */
+  mailbox: string | null
+  /** The code that opens the landlord's page, as it is printed. */
+  code: string
+  /** URL of the page where the code is typed. */
+  codePage: string
   writtenOn: CivilDate
   subject: string
   /** The text of the mail. */
@@ -38,7 +43,7 @@ declare module '../../platform/threads/paper-threads.ts' {
   }
 }
 
-/** Renders a mail that a landlord's mail server has rejected as a letter, with the QR code of the landlord's page. */
+/** Renders a mail to a landlord as a letter, with the QR code of the landlord's page, and a code for reaching it without a camera. */
 export async function renderLandlordLetter(input: LandlordLetterInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
   const { brand, country, subject, link, mailbox, tenant } = input
@@ -60,7 +65,13 @@ export async function renderLandlordLetter(input: LandlordLetterInput, translato
     ...input.paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
     // The text was written for the day of the mail, which came back.
     ...(input.notice ? [{ kind: 'paragraph' as const, text: t('pdf.landlordLetter.days') }] : []),
-    { kind: 'paragraph', text: t('pdf.landlordLetter.why', { mailbox, tenant, email: brand.email }) },
+    {
+      kind: 'paragraph',
+      text:
+        mailbox === null
+          ? t('pdf.landlordLetter.noMailbox', { tenant, email: brand.email })
+          : t('pdf.landlordLetter.why', { mailbox, tenant, email: brand.email }),
+    },
     { kind: 'paragraph', text: t('pdf.landlordLetter.how') },
   ])
   if (paper.y + QR_SIZE > LOWEST_Y) paper.newPage()
@@ -68,11 +79,14 @@ export async function renderLandlordLetter(input: LandlordLetterInput, translato
   paper.figure(t('pdf.landlordLetter.qr'), [SHEET.left, top, SHEET.left + QR_SIZE, top + QR_SIZE], () =>
     drawQrCode(paper.doc, link, SHEET.left, top, QR_SIZE),
   )
+  const beside = { x: SHEET.left + QR_SIZE + 16, width: SHEET.text - QR_SIZE - 16 }
+  paper.write('P', t('pdf.landlordLetter.typed', { page: withoutScheme(input.codePage) }), { ...beside, y: top + 8 })
+  paper.write('P', input.code, { ...beside, y: top + 40 }, { size: 16, face: 'plate' })
   paper.write(
     'P',
-    withoutScheme(link),
-    { x: SHEET.left + QR_SIZE + 16, y: top, width: SHEET.text - QR_SIZE - 16 },
-    { size: 8, leading: 1.4 },
+    t('pdf.landlordLetter.codeDays', { days: LETTER_CODE_DAYS }),
+    { ...beside, y: top + 66 },
+    { size: 8 },
   )
   paper.y = top + QR_SIZE + 8
   writeBlocks(paper, [{ kind: 'paragraph', text: t('pdf.landlordLetter.closing', { product: brand.name }) }])

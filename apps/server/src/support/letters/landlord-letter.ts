@@ -1,9 +1,11 @@
+import { printedLetterCode } from '@nestbond/domain/policy/letter-code'
 import { letterParagraphs } from '@nestbond/domain/support/sent-mail'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { issueLetterCode } from '../../landlord-session/links/letter-code.ts'
 import { landlordLanguageOf } from '../../landlord-session/links/landlord-language.ts'
 import { landlordPages } from '../../landlord-session/links/landlord-links.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -24,7 +26,7 @@ import { isLetter } from './letter-kinds.ts'
 const NOTICES: readonly string[] = ['policy-cancelled-to-landlord', 'withdrawal-to-landlord']
 
 /**
- * A rejected mail to a landlord as a letter, dated today. Its text is that of the mail, and its QR code the present link of the landlord's page, which the
+ * A mail to a landlord as a letter, dated today. Its text is that of the mail, and its QR code the present link of the landlord's page, which the
  * record of the mail does not hold. The link acts like the mailed one, so the drawing is recorded with the name of the member of staff.
  * @throws AppError NOT_FOUND; STEP_NOT_ALLOWED for a mail that is not posted, or without the landlord's postal address
  */
@@ -40,6 +42,7 @@ export async function landlordLetterPdf(
   const pages = landlordPages(config, application, invitation)
   const country = countryOfApplication(application)
   const { answers } = application
+  const { email } = required(answers.landlord, 'landlord')
   const pdf = await drawPaper(
     'landlordLetter',
     {
@@ -50,7 +53,9 @@ export async function landlordLetterPdf(
         firstName: required(answers.firstName, 'firstName'),
         lastName: required(answers.lastName, 'lastName'),
       }),
-      mailbox: maskEmail(required(answers.landlord, 'landlord').email),
+      mailbox: mail.state === 'REFUSED' && email !== null ? maskEmail(email) : null,
+      code: printedLetterCode(await issueLetterCode(database.kysely, deps, { letterId: mail.id, invitation })),
+      codePage: pages.page('letter'),
       writtenOn: todayOf(clock),
       subject: mail.subject,
       paragraphs: letterParagraphs(mail.body),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { issueLetterCode } from '../../landlord-session/links/letter-code.ts'
+import { required } from '../../platform/required.ts'
 import { addAct } from '../people/person-store.ts'
 import { requirePerson } from '../people/require-person.ts'
 import { markPosted } from '../mails/sent-mail-store.ts'
@@ -15,7 +18,7 @@ const jobOf = (name: string) => ({ name, schema: z.looseObject({ mailId: z.uuid(
  * @throws AppError NOT_FOUND; STEP_NOT_ALLOWED for a mail that is not to be posted
  */
 export async function postLetter(
-  deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
   { staffId, id, mailId, reason }: { staffId: string; id: string; mailId: string; reason: string },
 ): Promise<void> {
   const { database, clock, queue } = deps
@@ -24,6 +27,9 @@ export async function postLetter(
   await database.transaction(async (trx) => {
     const now = clock.now()
     if (!(await markPosted(trx, mail.id, now))) throw new AppError('STEP_NOT_ALLOWED')
+    // The code on the letter is valid for 30 days from today.
+    const invitation = required(await findInvitationOf(trx, application.id), 'invitation')
+    await issueLetterCode(trx, deps, { letterId: mail.id, invitation })
     await addAct(trx, { applicationId: application.id, staffId, kind: 'letter-posted', reason, at: now })
     await queue.enqueue(trx, jobOf(mail.kind), { ...mail.data, mailId: mail.mail_id })
   })

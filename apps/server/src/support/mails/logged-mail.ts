@@ -2,7 +2,7 @@ import { maskedMail } from '@nestbond/domain/support/sent-mail'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
-import { LETTER_POST, MailRejected, type MailMessage } from '../../platform/providers/mail/port.ts'
+import { LETTER_POST, MailRejected, type LetterMessage, type MailMessage } from '../../platform/providers/mail/port.ts'
 import { tellTenantOfRefusal } from './landlord-mail-refused.ts'
 import {
   applicationOfMail,
@@ -11,6 +11,7 @@ import {
   finishMail,
   isPosted,
   recipientOf,
+  replaceLetter,
   type IdInJob,
 } from './sent-mail-store.ts'
 
@@ -54,12 +55,27 @@ export async function withMailsLogged(
   const applicationId = await applicationOfMail(database.kysely, by, ids[by] ?? '')
   if (applicationId === null) return handle(deps)
   if (await isSandboxApplication(database.kysely, applicationId))
-    return handle({ ...deps, mail: { vendor: mail.vendor, send: async () => {} } })
+    return handle({ ...deps, mail: { vendor: mail.vendor, send: async () => {}, post: async () => {} } })
   const mailId = ids.mailId ?? ids.codeId
   if (mailId === undefined) return handle(deps)
   const about = by === 'accountId' ? 'account' : 'application'
   // The office has posted it as a letter: everything that follows the hand-over happens, without a mail.
   const posted = await isPosted(database.kysely, mailId)
+  const post = async ({ subject, text, messageId }: LetterMessage) => {
+    if (posted) return
+    const letter = {
+      applicationId,
+      mailId,
+      messageId,
+      kind: name,
+      data,
+      about,
+      subject,
+      text: maskedMail(text),
+    } as const
+    if (!(await replaceLetter(database.kysely, letter)))
+      await beginMail(database.kysely, { ...letter, sentTo: null }, clock.now())
+  }
   const send = async (message: MailMessage) => {
     const { to: sentTo, subject, text, messageId } = message
     if (posted) return
@@ -79,6 +95,6 @@ export async function withMailsLogged(
     }
     await finishMail(database.kysely, messageId, 'SENT', clock.now())
   }
-  await handle({ ...deps, mail: { vendor: posted ? LETTER_POST : mail.vendor, send } })
+  await handle({ ...deps, mail: { vendor: posted ? LETTER_POST : mail.vendor, send, post } })
   await dropWaiting(database.kysely, mailId, clock.now())
 }

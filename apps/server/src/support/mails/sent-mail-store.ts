@@ -70,7 +70,8 @@ export interface BegunMail {
   data: object
   /** A landlord's mail goes to another mailbox than the tenant's. */
   about: 'account' | 'application'
-  sentTo: string
+  /** Null for a letter: the office posts it to the landlord. */
+  sentTo: string | null
   subject: string
   text: string
 }
@@ -82,10 +83,10 @@ export interface BegunMail {
 export async function beginMail(db: Db, mail: BegunMail, now: Date): Promise<void> {
   const values = {
     message_id: mail.messageId,
-    sent_to: mail.sentTo,
+    sent_to: mail.sentTo ?? '',
     subject: mail.subject,
     body: mail.text,
-    state: 'SENDING' as const,
+    state: mail.sentTo === null ? ('TO_POST' as const) : ('SENDING' as const),
     changed_at: now,
   }
   const waiting = await db
@@ -118,7 +119,7 @@ export async function beginMail(db: Db, mail: BegunMail, now: Date): Promise<voi
           'a.id',
           sql<
             'tenant' | 'landlord'
-          >`case when ${mail.about === 'account'}::boolean or a.email_key = ${emailKey(mail.sentTo)}::text
+          >`case when ${mail.about === 'account'}::boolean or a.email_key = ${mail.sentTo === null ? null : emailKey(mail.sentTo)}::text
             then 'tenant' else 'landlord' end`.as('recipient'),
           sql<string>`${row.id}::uuid`.as('id'),
           sql<string>`${row.mail_id}::uuid`.as('mail_id'),
@@ -144,6 +145,31 @@ export async function beginMail(db: Db, mail: BegunMail, now: Date): Promise<voi
     .execute()
 }
 
+/**
+ * Writes the newest text into a letter about the same that waits for the office, so that a landlord gets one letter and not two.
+ * @returns false if none waits
+ */
+export async function replaceLetter(
+  db: Db,
+  letter: Pick<BegunMail, 'applicationId' | 'kind' | 'mailId' | 'messageId' | 'data' | 'subject' | 'text'>,
+): Promise<boolean> {
+  const update = await db
+    .updateTable('sent_mails')
+    .set({
+      mail_id: letter.mailId,
+      message_id: letter.messageId,
+      data: json(letter.data),
+      subject: letter.subject,
+      body: letter.text,
+    })
+    .where('application_id', '=', letter.applicationId)
+    .where('kind', '=', letter.kind)
+    .where('state', '=', 'TO_POST')
+    .where(sql<boolean>`data - 'mailId' = ${json(letter.data)}::jsonb - 'mailId'`)
+    .executeTakeFirst()
+  return update.numUpdatedRows > 0n
+}
+
 export async function finishMail(
   db: Db,
   messageId: string,
@@ -153,13 +179,13 @@ export async function finishMail(
   await db.updateTable('sent_mails').set({ state, changed_at: now }).where('message_id', '=', messageId).execute()
 }
 
-/** Records that a rejected mail was posted as a letter. @returns false if it was not rejected, or is posted already */
+/** Records that a letter was posted. @returns false if it is no letter, or is posted already */
 export async function markPosted(trx: Db, id: string, now: Date): Promise<boolean> {
   const update = await trx
     .updateTable('sent_mails')
     .set({ state: 'POSTED', changed_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'REFUSED')
+    .where('state', 'in', ['REFUSED', 'TO_POST'])
     .executeTakeFirst()
   return update.numUpdatedRows === 1n
 }

@@ -65,7 +65,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       ? {
           name: landlordNameOf(answers),
           email: answers.landlord.email,
-          phone: answers.landlord.phone.e164,
+          phone: answers.landlord.phone?.e164 ?? null,
         }
       : null,
     marker: state.marker,

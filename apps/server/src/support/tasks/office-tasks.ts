@@ -13,6 +13,7 @@ import {
   failedDeliveries,
   failedMails,
   lateProposals,
+  lettersToPost,
   overdueCases,
   silentInvitations,
   silentReleases,
@@ -30,8 +31,8 @@ export async function officeTasks({
   const db = database.kysely
   const now = clock.now()
   const today = todayOf(clock)
-  const [cases, releases, invitations, mails, proposals, deliveries, letters, silences, failedJobs] = await Promise.all(
-    [
+  const [cases, releases, invitations, mails, proposals, deliveries, letters, silences, failedJobs, toPost] =
+    await Promise.all([
       overdueCases(db, now, MOST + 1),
       silentReleases(db, now, MOST + 1),
       silentInvitations(db, now, MOST + 1),
@@ -41,8 +42,8 @@ export async function officeTasks({
       silentMoveOuts(db, 'letter', addDays(today, -LETTER_AFTER_DAYS), MOST + 1),
       silentMoveOuts(db, 'silence', today, MOST + 1),
       countFailedJobs(db, new Date(now.getTime() - FAILURE_SHOWN_DAYS * DAY)),
-    ],
-  )
+      lettersToPost(db, MOST + 1),
+    ])
   const silent = (kind: 'release' | 'invitation') => (row: (typeof releases)[number]) =>
     aboutPerson(kind, row, new Date(row.at.getTime() + SILENT_AFTER_DAYS[kind] * DAY))
   const lists: OfficeTaskRow[][] = [
@@ -58,6 +59,7 @@ export async function officeTasks({
         ? aboutPerson('post', row, new Date(row.changed_at.getTime() + POST_WITHIN_DAYS * DAY))
         : aboutPerson('mail', row, row.at),
     ),
+    toPost.map((row) => aboutPerson('post', row, new Date(row.at.getTime() + POST_WITHIN_DAYS * DAY))),
     proposals.map((row) => aboutPerson('proposal', row, row.at)),
     deliveries.map(({ id, name, at }) => ({
       kind: 'delivery' as const,

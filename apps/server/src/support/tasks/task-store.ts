@@ -99,6 +99,19 @@ export function failedMails(db: Db, now: Date, limit: number) {
     .execute()
 }
 
+/** Letters to landlords without a mailbox that wait for the office, oldest first. An invitation that was answered needs none. */
+export function lettersToPost(db: Db, limit: number) {
+  return late(
+    people(db)
+      .innerJoin('sent_mails as m', 'm.application_id', 'a.id')
+      .innerJoin('invitations as i', 'i.application_id', 'a.id')
+      .select(['m.id', 'm.created_at as at'])
+      .where('m.state', '=', 'TO_POST')
+      .where((e) => e.or([e('m.kind', '<>', 'landlord-invitation'), e('i.status', '=', 'OPEN')])),
+    limit,
+  )
+}
+
 export function failedDeliveries(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('partner_webhook_deliveries as d')

@@ -91,7 +91,7 @@ describe('after a decline', () => {
       mailboxProved: true,
       riskResult: null,
       userInfo: { firstName: account.answers.firstName, email: account.email, newsAgreement: null },
-      landlordInfo: { email: account.answers.landlord!.email },
+      landlordInfo: { email: account.answers.landlord!.email! },
     })
     const { answers } = await loadByToken(server.deps, body.token)
     const { newsAgreement: _, ...kept } = account.answers

@@ -62,12 +62,12 @@ export async function correctContact(
 export async function correctLandlord(
   deps: Needs & Pick<Deps, 'config' | 'queue'>,
   held: HeldContract,
-  given: { email: string; phone: Phone },
+  given: { email: string; phone: Phone | null },
 ): Promise<void> {
   const { config, database, clock, queue } = deps
   const { application, invitation, stage } = held.opened
   if (stage !== 'INVITED') throw new AppError('STEP_NOT_ALLOWED')
-  const phone = judged(given.phone)
+  const phone = given.phone && judged(given.phone)
   const same = sameContact(
     { email: given.email, phone },
     { email: application.answers.email, phone: application.answers.phone },

@@ -42,6 +42,13 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
         ]),
       )
       .execute(),
+  letter_codes: (trx, { applicationIds }) =>
+    trx
+      .deleteFrom('letter_codes')
+      .where('invitation_id', 'in', (e) =>
+        e.selectFrom('invitations').select('id').where('application_id', '=', any(applicationIds)),
+      )
+      .execute(),
   // Sessions of the landlord, who is not erased. They expire within hours.
   landlord_sessions: STAYS,
   // The answers name the person; the state and the days stay.

@@ -232,7 +232,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
 
 it('needs one person before the landlord has accepted, and the invitation goes to the new mailbox', async () => {
   const account = await anAccount(server)
-  const wanted = `neu.${account.answers.landlord!.email}`
+  const wanted = `neu.${account.answers.landlord!.email!}`
   await server.call(
     'POST',
     '/user/corrections',
@@ -245,5 +245,5 @@ it('needs one person before the landlord has accepted, and the invitation goes t
   expect((await kim.say(request.id)).status).toBe(200)
   const invited = await server.mailOf(({ to }) => to === wanted)
   expect(invited.text).toContain((await linkIdsOf(server, account.id)).mailed)
-  expect(await mailsTo(account.answers.landlord!.email)).toContain(LEFT)
+  expect(await mailsTo(account.answers.landlord!.email!)).toContain(LEFT)
 })

@@ -1,5 +1,5 @@
 import type { Answers } from '@nestbond/domain/values/answers'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -45,7 +45,8 @@ export async function mailMarksOf(
 }
 
 function landlordMark({ landlord, lastName }: Answers): MailMarks['landlords'][number][] {
-  return landlord && lastName ? [{ email: emailKey(landlord.email), lastName }] : []
+  const email = landlordEmailKey({ landlord })
+  return email !== null && lastName ? [{ email, lastName }] : []
 }
 
 export function isAbout(

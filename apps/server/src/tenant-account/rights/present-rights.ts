@@ -1,5 +1,6 @@
 import type { Rights, RightsContract, RightsRequest } from '@nestbond/api/tenant-account/rights'
 import type { ContractErasure } from '@nestbond/domain/rights/erasure'
+import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { KEPT_DATA, keptUntil, RETENTION } from '@nestbond/domain/rights/retention'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -89,7 +90,7 @@ function presentContract({ opened, erasure }: HeldContract, decision: boolean): 
     landlord: {
       name: landlordName(landlordOnPaper(answers)),
       email,
-      phone: { dialCode: phone.dialCode, number: phone.number },
+      phone: phoneField.present(phone),
       direct: stage === 'INVITED',
     },
     decision,

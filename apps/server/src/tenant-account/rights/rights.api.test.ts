@@ -158,7 +158,7 @@ describe('the export', () => {
     expect(json('applications')).toHaveLength(4)
     expect(
       json('applications').map(({ answers }: { answers: { landlord?: { email: string } } }) => answers.landlord?.email),
-    ).toContain(tenant.answers.landlord!.email)
+    ).toContain(tenant.answers.landlord!.email!)
     for (const name of [
       'account_sessions',
       'application_events',
@@ -241,7 +241,7 @@ describe('corrections', () => {
     expect(
       (await post('contact', { phone: { dialCode: '+49', number: '12' }, password: PASSWORD }, account)).body.errorCode,
     ).toBe('INVALID_PHONE_NUMBER')
-    const { dialCode, number } = account.answers.landlord!.phone
+    const { dialCode, number } = account.answers.landlord!.phone!
     expect((await post('contact', { phone: { dialCode, number }, password: PASSWORD }, account)).body.errorCode).toBe(
       'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
     )
@@ -300,7 +300,7 @@ describe('corrections', () => {
       .toBe(1)
     await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === other.email).length).toBe(before)
-    expect((await post('email', { email: one.answers.landlord!.email, password: PASSWORD }, one)).body.errorCode).toBe(
+    expect((await post('email', { email: one.answers.landlord!.email!, password: PASSWORD }, one)).body.errorCode).toBe(
       'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
     )
   })
@@ -308,7 +308,7 @@ describe('corrections', () => {
   it('of the landlord’s contact send the invitation again, until the landlord has answered', async () => {
     const account = await anAccount(server)
     const { id } = (await rightsOf(account)).contracts[0]
-    const email = `neu.${account.answers.landlord!.email}`
+    const email = `neu.${account.answers.landlord!.email!}`
     const phone = { dialCode: '+49', number: '30 9018777' }
     expect((await post(`policies/${id}/landlord`, { email, phone }, account)).body.contracts[0].landlord).toMatchObject(
       { email, phone, direct: true },
@@ -317,7 +317,7 @@ describe('corrections', () => {
     // The wrong mailbox is told, and the links that it got before no longer work.
     await server.mailOf(
       ({ to, subject }) =>
-        to === account.answers.landlord!.email && subject === 'Wir schreiben Ihnen nicht mehr an diese Adresse',
+        to === account.answers.landlord!.email! && subject === 'Wir schreiben Ihnen nicht mehr an diese Adresse',
     )
     for (const what of ['accept', 'decline'])
       expect(

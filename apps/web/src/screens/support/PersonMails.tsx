@@ -15,6 +15,7 @@ const TONES: Record<SentMail['state'], TagProps['tone']> = {
   RETRYING: 'wait',
   REFUSED: 'error',
   DROPPED: 'plain',
+  TO_POST: 'wait',
   POSTED: 'ok',
 }
 
@@ -50,9 +51,10 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
                 </span>
                 <Tag tone={TONES[mail.state]}>{t(`support.mail.${mail.state}`)}</Tag>
               </summary>
-              {(mail.state === 'RETRYING' || mail.state === 'REFUSED' || mail.state === 'DROPPED') && (
-                <p className="small">{t(`support.mailWhy.${mail.state}`)}</p>
-              )}
+              {(mail.state === 'RETRYING' ||
+                mail.state === 'REFUSED' ||
+                mail.state === 'DROPPED' ||
+                mail.state === 'TO_POST') && <p className="small">{t(`support.mailWhy.${mail.state}`)}</p>}
               {mail.text !== '' && <p className="person-mail">{mail.text}</p>}
             </details>
             {mail.letter && (

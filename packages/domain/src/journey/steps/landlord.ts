@@ -62,22 +62,28 @@ export const landlord = defineStep({
   completed: withSavedLandlord,
   addressAt: '',
   lines: ({ landlord: person }) =>
-    person ? [person.companyName, `${person.firstName} ${person.lastName}`, person.email, phoneLine(person.phone)] : [],
+    person
+      ? [
+          person.companyName,
+          `${person.firstName} ${person.lastName}`,
+          person.email ?? { key: 'summary.value.byPost' },
+          phoneLine(person.phone),
+        ]
+      : [],
   rows: ({ landlord: person }) => (person ? rowsOf(person) : []),
   draws: () => ['shutters'],
 })
 
 function landlordIn(wire: { [Name in keyof typeof shape]: z.output<(typeof shape)[Name]> }): Answers['landlord'] {
   const { type, companyName, firstName, lastName, email, language } = wire
-  const phone = phoneField.read(wire.phone)
-  if (!type || !firstName || !lastName || !email || !phone) return undefined
+  if (!type || !firstName || !lastName) return undefined
   return {
     type,
     companyName: companyName ?? undefined,
     firstName,
     lastName,
     email,
-    phone,
+    phone: phoneField.read(wire.phone) ?? null,
     ...(language ? { language } : {}),
   }
 }
@@ -90,7 +96,12 @@ function rowsOf({ type, firstName, lastName, companyName, email, phone, language
       term: { key: 'summary.term.name' },
       lines: [{ key: 'summary.value.landlord', values: { name, type } }, companyName],
     },
-    { id: 'contact', term: { key: 'summary.term.contact' }, lines: [email, phoneLine(phone)], even: true },
+    {
+      id: 'contact',
+      term: { key: 'summary.term.contact' },
+      lines: [email ?? { key: 'summary.value.byPost' }, phoneLine(phone)],
+      even: true,
+    },
     ...(language
       ? [
           {

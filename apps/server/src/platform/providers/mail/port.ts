@@ -17,10 +17,15 @@ export interface MailMessage {
   messageId: string
 }
 
+/** A mail of a landlord without a mailbox, which the office posts (landlords without e-mail, docs/product-decisions.md#d65). */
+export type LetterMessage = Pick<MailMessage, 'subject' | 'text' | 'messageId'>
+
 /** Sends one mail. Resolves once it is handed over; rejects with MailUnavailable (retry) or MailRejected (do not retry). */
 export interface MailProvider {
   readonly vendor: string
   send(message: MailMessage): Promise<void>
+  /** Keeps a letter for the office to post. Only jobs about an application have it. */
+  post?(letter: LetterMessage): Promise<void>
   close?(): Promise<void>
 }
 
@@ -34,5 +39,5 @@ export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
 
-/** The vendor of a mail that the office has posted as a letter, while its job runs once more without a mail. */
+/** The vendor while the job of a posted letter runs once more, without a mail. */
 export const LETTER_POST = 'letter'

@@ -11,9 +11,9 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 interface InviteAgainProps<Answer> {
   landlord: string
-  /** The landlord's present mailbox. */
-  email: string
-  progress: { sentAt: string; openedAt: string | null }
+  /** The landlord's present mailbox; null without one. */
+  email: string | null
+  progress: { sentAt: string; openedAt: string | null; byPost: boolean; postedAt: string | null }
   /** The last day for a new invitation after a decline or an expiry; null while the invitation is open. */
   until: CivilDate | null
   /** `email` is null if it was not corrected. */
@@ -25,14 +25,15 @@ interface InviteAgainProps<Answer> {
 export function InviteAgain<Answer>({ landlord, email, progress, until, send, onDone }: InviteAgainProps<Answer>) {
   const { t, date } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<{ email: string | null } | null>(null)
   const id = useId()
   const form = useApiForm({
-    values: () => ({ email }),
+    values: () => ({ email: email ?? '' }),
     schema: userInviteAgain.payload,
+    body: ({ email: typed }) => ({ email: email === null ? typed.trim() || null : typed }),
     async send({ email: typed }) {
       const answer = await send(typed && typed !== email ? typed : null)
-      return { answer, sentTo: typed ?? email }
+      return { answer, sentTo: { email: typed ?? email } }
     },
     onDone(done) {
       setSentTo(done.sentTo)
@@ -48,20 +49,32 @@ export function InviteAgain<Answer>({ landlord, email, progress, until, send, on
         <p>{t('payment.again.renewText', { landlord, until: date(until) })}</p>
       ) : (
         <p className="small">
-          {progress.openedAt === null
-            ? t('payment.again.sent', { date: day(progress.sentAt) })
-            : t('payment.again.opened', { date: day(progress.sentAt), opened: day(progress.openedAt), landlord })}
+          {progress.byPost && progress.postedAt === null
+            ? t('payment.again.toPost', { landlord })
+            : progress.openedAt === null
+              ? t(progress.postedAt === null ? 'payment.again.sent' : 'payment.again.posted', {
+                  date: day(progress.sentAt),
+                })
+              : t('payment.again.opened', { date: day(progress.sentAt), opened: day(progress.openedAt), landlord })}
         </p>
       )}
       <div role="status">
-        {sentTo !== null && !opened && <Notice tone="ok">{t('payment.again.done', { email: sentTo })}</Notice>}
+        {sentTo !== null && !opened && (
+          <Notice tone="ok">
+            {sentTo.email === null ? t('payment.again.doneByPost') : t('payment.again.done', { email: sentTo.email })}
+          </Notice>
+        )}
       </div>
       {opened ? (
         <form className="stack-s" noValidate onSubmit={form.onSubmit}>
           <h3 className="heading" ref={heading} tabIndex={-1}>
             {t(renew ? 'payment.again.renew' : 'payment.again.open')}
           </h3>
-          <p className="small">{t(renew ? 'payment.again.renewNote' : 'payment.again.note', { landlord })}</p>
+          <p className="small">
+            {t(renew ? 'payment.again.renewNote' : email === null ? 'payment.again.postNote' : 'payment.again.note', {
+              landlord,
+            })}
+          </p>
           <TextField
             {...form.field('email')}
             id={`${id}-email`}
@@ -71,6 +84,7 @@ export function InviteAgain<Answer>({ landlord, email, progress, until, send, on
             autoCapitalize="none"
             spellCheck={false}
             label={t('payment.again.email')}
+            {...(email === null ? { optional: t('common.optional') } : {})}
           />
           <Trouble of={form.trouble} />
           <div className="split start">

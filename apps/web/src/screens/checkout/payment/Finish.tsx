@@ -39,6 +39,8 @@ export function Finish({ user, deal, contract }: FinishProps) {
   // As long as the landlord has not answered, a start in the past moves.
   const start = stage === 'INVITED' ? coverStart(deal.start, today) : deal.start
   const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
+  const { byPost, postedAt } = contract.invitation
+  const way = postedAt !== null ? 'posted' : byPost ? 'toPost' : 'mail'
   const values = {
     landlord,
     country,
@@ -46,6 +48,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
     until,
     start: date(start),
     end: deal.end === null ? '' : date(deal.end),
+    way,
   }
   return (
     <>
@@ -61,11 +64,11 @@ export function Finish({ user, deal, contract }: FinishProps) {
             <blockquote>{reason}</blockquote>
           </figure>
         )}
-        {stage === 'INVITED' && <TellLandlord />}
+        {stage === 'INVITED' && <TellLandlord byPost={contract.invitation.byPost} />}
         {(stage === 'INVITED' || contract.inviteAgainUntil !== null) && (
           <InviteAgain
             landlord={landlord}
-            email={user.landlordInfo?.email ?? ''}
+            email={user.landlordInfo?.email ?? null}
             progress={contract.invitation}
             until={contract.inviteAgainUntil === null ? null : fromWireDate(contract.inviteAgainUntil)}
             send={(email) => callApi('inviteAgain', { payload: { token: readToken() ?? '', email }, quiet: true })}

@@ -9,8 +9,8 @@ import { readToken } from '../../../application/token.ts'
 import { copyText } from '../../../copy-text.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** Invites the landlord: a prepared mail, and a link to share by other means. */
-export function TellLandlord() {
+/** Invites the landlord: a prepared mail, unless the landlord gets a letter, and a link to share by other means. */
+export function TellLandlord({ byPost }: { byPost: boolean }) {
   const { t } = useTexts()
   const { data, isFetching, refetch } = useCall('finishPage', { params: { token: readToken() ?? '' } })
   const [copied, setCopied] = useState(false)
@@ -34,9 +34,11 @@ export function TellLandlord() {
   return (
     <>
       <div className="split start">
-        <Button href={data.mailtoLink}>
-          <Mail /> {t('payment.finish.mail')}
-        </Button>
+        {!byPost && (
+          <Button href={data.mailtoLink}>
+            <Mail /> {t('payment.finish.mail')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy /> {t('common.copyLink')}
         </Button>

@@ -13,6 +13,8 @@ const contract = {
     openedAt: null,
     answeredAt: null,
     remindedAt: null,
+    byPost: false,
+    postedAt: null,
   },
   inviteAgainUntil: null,
 } as const

@@ -167,7 +167,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
             <Landmark />
             <span>
               {detail.payoutAccount === null
-                ? t('claims.office.noAccount', { email: detail.contact.landlordEmail })
+                ? t('claims.office.noAccount', { email: detail.contact.landlordEmail ?? t('claims.office.noMailbox') })
                 : `${detail.payoutAccount.accountHolder}, ${groupedIban(detail.payoutAccount.iban)}`}
             </span>
           </p>

@@ -52,7 +52,11 @@ export function PayoutForm({ detail, context, options, onDone }: MoneyFormProps)
     ...options,
   })
   if (detail.payoutAccount === null)
-    return <Notice tone="wait">{t('claims.office.accountFirst', { email: detail.contact.landlordEmail })}</Notice>
+    return (
+      <Notice tone="wait">
+        {t('claims.office.accountFirst', { email: detail.contact.landlordEmail ?? t('claims.office.noMailbox') })}
+      </Notice>
+    )
   if (notBefore !== null)
     return <Notice tone="wait">{t('claims.office.accountWaits', { day: date(dayOf(notBefore)) })}</Notice>
   return (

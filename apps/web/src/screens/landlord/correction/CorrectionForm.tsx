@@ -11,6 +11,7 @@ import { wireDateText, parseDate } from '../../../dates/parse-date.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { amountText, wireAmount } from '../../../steps/fields/amount-text.ts'
@@ -52,7 +53,12 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
       rentDepositAmount: amountText(fromMajor(draft.rentDepositAmount)),
       insuranceStart: day(draft.insuranceStart),
       insuranceEnd: day(draft.insuranceEnd),
-      landlord: { ...draft.landlord, companyName: draft.landlord.companyName ?? '' },
+      landlord: {
+        ...draft.landlord,
+        companyName: draft.landlord.companyName ?? '',
+        email: draft.landlord.email ?? '',
+        phone: phoneTexts(draft.landlord.phone, country),
+      },
       landlordAddress: typed(draft.landlordAddress, country),
     }),
     draft: `correction.${id}`,
@@ -63,6 +69,11 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
       rentDepositAmount: wireAmount(values.rentDepositAmount),
       insuranceStart: wireDateText(values.insuranceStart),
       insuranceEnd: wireDateText(values.insuranceEnd) || null,
+      landlord: {
+        ...values.landlord,
+        email: draft.landlord.email === null ? values.landlord.email.trim() || null : values.landlord.email,
+        phone: optionalPhone(values.landlord.phone),
+      },
     }),
     send: (payload) => callApi('invitationCorrect', { params: { id }, payload, quiet: true }),
     onDone: ({ correction }) => onDone(correction),
@@ -148,11 +159,13 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
           autoCapitalize="none"
           spellCheck={false}
           label={t('correction.field.landlordEmail')}
+          {...(draft.landlord.email === null ? { optional: t('common.optional') } : {})}
           hint={t('correction.emailHint')}
         />
         <PhoneInputs
           id="correction-phone"
           label={t('correction.field.landlordPhone')}
+          optional={t('common.optional')}
           dialLabel={t('correction.dialCode')}
           form={{ field: (name) => form.field(`landlord.${name}`) }}
         />

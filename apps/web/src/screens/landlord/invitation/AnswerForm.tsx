@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
@@ -6,9 +7,12 @@ import { drafts } from '../../../application/drafts.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { pathTo } from '../../../paths.ts'
+import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AnswerTrouble, leaveIfClosed } from './AnswerTrouble.tsx'
 import { DeclineForm } from './DeclineForm.tsx'
+import { GiveMailbox } from './GiveMailbox.tsx'
 import { valuesOf } from './invitation-values.ts'
 
 interface AnswerFormProps {
@@ -24,6 +28,7 @@ interface AnswerFormProps {
  * acts, docs/product-decisions.md#d50).
  */
 export function AnswerForm(props: AnswerFormProps) {
+  if (props.invitation.openedBy === 'shared' && !props.invitation.hasMailbox) return <AnswerByLetter />
   return (
     <CodeGate
       needsCode={({ errorCode }) => errorCode === 'LANDLORD_CODE_REQUIRED'}
@@ -31,6 +36,20 @@ export function AnswerForm(props: AnswerFormProps) {
     >
       <Answers {...props} />
     </CodeGate>
+  )
+}
+
+/** A landlord without e-mail gets no code: the letter's own link is the proof, which nobody else has. */
+function AnswerByLetter() {
+  const { t, rich, locale } = useTexts()
+  const letter = (children: ReactNode) => <a href={pathTo('landlord-letter', locale)}>{children}</a>
+  return (
+    <section className="stack-s" data-part="by-letter">
+      <h2 className="heading">{t('landlord.byLetter.title')}</h2>
+      <p>
+        <Rich parts={rich('landlord.byLetter.text')} tags={{ link: letter }} />
+      </p>
+    </section>
   )
 }
 
@@ -80,10 +99,13 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
         />
       ) : (
         <>
+          {!invitation.hasMailbox && <GiveMailbox id={id} onGiven={onAnswered} onStale={onStale} />}
           <div className="split start">
-            <Button busy={accepting.busy} busyLabel={t('landlord.accepting')} onClick={() => void accepting.submit()}>
-              <KeyRound /> {t('landlord.accept', values)}
-            </Button>
+            {invitation.hasMailbox && (
+              <Button busy={accepting.busy} busyLabel={t('landlord.accepting')} onClick={() => void accepting.submit()}>
+                <KeyRound /> {t('landlord.accept', values)}
+              </Button>
+            )}
             <Button variant="secondary" ref={opener} aria-expanded={false} onClick={open}>
               {t('landlord.decline')}
             </Button>

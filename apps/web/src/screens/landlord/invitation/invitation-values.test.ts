@@ -10,6 +10,7 @@ const texts = {
 
 const invitation: Invitation = {
   openedBy: 'mailed',
+  hasMailbox: true,
   language: 'de',
   status: 'OPEN',
   withdrawDeclineUntil: null,

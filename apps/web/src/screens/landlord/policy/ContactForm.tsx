@@ -6,6 +6,7 @@ import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useReplaceLink } from '../../landlord-session/LandlordGate.tsx'
@@ -35,14 +36,19 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
   const pass = usePass()
   const replaceLink = useReplaceLink()
   const form = useApiForm({
-    values: () => ({ email: contact.email, phone: contact.phone, address: partsOf(contact.address?.address) }),
+    values: () => ({
+      email: contact.email ?? '',
+      phone: phoneTexts(contact.phone, contact.address?.address.country ?? 'de'),
+      address: partsOf(contact.address?.address),
+    }),
     schema: landlordContactChange.payload,
+    body: ({ phone, ...values }) => ({ ...values, phone: optionalPhone(phone) }),
     send: (payload) =>
       pass(() => callApi('landlordContactChange', { params: { id }, payload, quiet: true }), t('claims.contact.save')),
     onDone(_, { email }) {
       // A new e-mail address raises the links' generation, so the link of this page has just been revoked (codes for landlord acts,
       // docs/product-decisions.md#d50).
-      if (email.trim().toLowerCase() !== contact.email.toLowerCase()) replaceLink()
+      if (email.trim().toLowerCase() !== contact.email?.toLowerCase()) replaceLink()
       else onDone()
     },
   })
@@ -68,6 +74,7 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       />
       <PhoneInputs
         label={t('claims.contact.phone')}
+        optional={t('common.optional')}
         dialLabel={t('claims.contact.dialCode')}
         id="landlord-contact"
         form={form}

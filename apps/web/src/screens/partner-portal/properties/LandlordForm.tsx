@@ -31,8 +31,8 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
         lastName: known?.landlord.lastName ?? '',
         email: known?.landlord.email ?? '',
         phone: {
-          dialCode: known?.landlord.phone.dialCode ?? DIAL_CODE_OF.de,
-          number: known?.landlord.phone.number ?? '',
+          dialCode: known?.landlord.phone?.dialCode ?? DIAL_CODE_OF.de,
+          number: known?.landlord.phone?.number ?? '',
         },
       },
       address: addressTexts(known?.address ?? null),

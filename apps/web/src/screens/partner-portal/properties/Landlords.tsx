@@ -79,8 +79,13 @@ function List({ editing, onEdit, opener }: ListProps) {
             <div>
               <h2 className="heading">{landlordName(one.landlord)}</h2>
               <p className="small">
-                {t(`partner.landlordType.${one.landlord.type}`)}, {one.landlord.email}, {one.landlord.phone.dialCode}{' '}
-                {one.landlord.phone.number}
+                {[
+                  t(`partner.landlordType.${one.landlord.type}`),
+                  one.landlord.email ?? t('partner.landlord.noEmail'),
+                  one.landlord.phone && `${one.landlord.phone.dialCode} ${one.landlord.phone.number}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
               {one.address && <p className="small">{formatAddress(one.address)}</p>}
             </div>

@@ -7,7 +7,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 interface HandOnProps {
   url: string
-  mailtoLink: string
+  /** Null for a landlord without e-mail. */
+  mailtoLink: string | null
   label: string
 }
 
@@ -29,9 +30,11 @@ export function HandOn({ url, mailtoLink, label }: HandOnProps) {
         <input className="input" id={id} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       </div>
       <div className="split start">
-        <Button size="small" href={mailtoLink}>
-          <Mail /> {t('account.invitation.mail')}
-        </Button>
+        {mailtoLink !== null && (
+          <Button size="small" href={mailtoLink}>
+            <Mail /> {t('account.invitation.mail')}
+          </Button>
+        )}
         <Button size="small" variant="secondary" onClick={() => void copy()}>
           <Copy /> {t('common.copyLink')}
         </Button>

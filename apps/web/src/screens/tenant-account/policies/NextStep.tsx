@@ -58,7 +58,13 @@ export function NextStep({ policy, turn: saysTurn }: NextStepProps) {
           <blockquote>{reason}</blockquote>
         </figure>
       )}
-      {handOn && <HandOn url={handOn.shortUrl} mailtoLink={handOn.mailtoLink} label={t('account.invitation.link')} />}
+      {handOn && (
+        <HandOn
+          url={handOn.shortUrl}
+          mailtoLink={policy.invitation.byPost ? null : handOn.mailtoLink}
+          label={t('account.invitation.link')}
+        />
+      )}
       {asks && (
         <div className="split start">
           <Button size="small" href={pathTo('help', locale)} variant="secondary">

@@ -63,7 +63,7 @@ export function PolicyView({
           onChanged={onChanged}
         />
       )}
-      {policy.landlord.email !== null && (
+      {(policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
         <InviteAgain
           landlord={policy.landlord.name}
           email={policy.landlord.email}

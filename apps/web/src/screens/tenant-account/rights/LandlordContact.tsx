@@ -5,6 +5,7 @@ import { callApi } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
+import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 
 /** Corrects the contact of a landlord who has not answered yet, because a wrong address may be the reason. */
@@ -16,12 +17,13 @@ export function LandlordContact({
   onChanged: (rights: Rights) => void
 }) {
   const { t } = useTexts()
-  const { id, contractId, landlord } = contract
+  const { id, contractId, country, landlord } = contract
   const formId = `landlord-${id}`
   const form = useApiForm({
-    values: () => ({ email: landlord.email, phone: landlord.phone }),
+    values: () => ({ email: landlord.email ?? '', phone: phoneTexts(landlord.phone, country) }),
     area: 'account',
     schema: userLandlord.payload,
+    body: ({ email, phone }) => ({ email, phone: optionalPhone(phone) }),
     send: (payload) => callApi('userLandlord', { params: { id }, payload }),
     onDone: onChanged,
   })
@@ -42,6 +44,7 @@ export function LandlordContact({
       <PhoneInputs
         dialLabel={t('rights.correct.dialCode')}
         label={t('rights.correct.landlordPhone')}
+        optional={t('common.optional')}
         id={formId}
         form={form}
       />

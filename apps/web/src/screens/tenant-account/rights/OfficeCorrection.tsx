@@ -96,7 +96,7 @@ function hintOf(contract: RightsContract, kind: Correctable, texts: Texts): stri
 
 function presentValue(contract: RightsContract, kind: Correctable, { t, date }: Texts): string {
   const { tenant, landlord } = contract
-  if (kind === 'landlordEmail') return landlord.email
+  if (kind === 'landlordEmail') return landlord.email ?? t('rights.correct.none')
   if (kind === 'unitName' || kind === 'otherTenants') return contract[kind] ?? t('rights.correct.none')
   if (kind === 'postalAddress') return contract.postalAddress
   return kind === 'birthDate' ? date(dayOf(tenant.birthDate), 'short') : tenant[kind]
