@@ -22,7 +22,7 @@ async function existing(rentPay: NonNullable<Answers['rentPay']>) {
     insuranceStart: todayOf(server.deps.clock),
   })
   const policy = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
-  return { ...account, policy, landlord: account.answers.landlord!.email }
+  return { ...account, policy, landlord: account.answers.landlord!.email! }
 }
 
 const invitationOf = async (id: string) => (await server.call('GET', `/onboarding/tenant/invitation/${id}`)).body
