@@ -7,21 +7,15 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { HandOn } from './HandOn.tsx'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
-interface NextStepProps {
-  policy: AccountPolicy
-  /** Whether this box says whose turn it is (`stepBoxOf`). */
-  turn: boolean
-}
-
 /** The next step: whose turn it is, since when, and what the tenant can do. */
-export function NextStep({ policy, turn: saysTurn }: NextStepProps) {
+export function NextStep({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
   const { stage, turn, landlord, country, cancel } = policy
   const { handOn } = policy.invitation
   const objected = cancel.way === 'RELEASE' && cancel.release?.state === 'OBJECTED'
   const reason = objected ? (cancel.release?.reason ?? null) : landlord.reason
-  const asks = (turn.who === 'TENANT' && stage !== 'CLAIMED') || cancel.release?.overdue === true
+  const asks = turn.who === 'TENANT' || cancel.release?.overdue === true
   const values = {
     landlord: landlord.name,
     country,
@@ -34,13 +28,11 @@ export function NextStep({ policy, turn: saysTurn }: NextStepProps) {
   }
   return (
     <Card className="next-step">
-      {saysTurn && (
-        <p className="next-turn">
-          {turn.since === null
-            ? t('account.turn.NOBODY')
-            : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}
-        </p>
-      )}
+      <p className="next-turn">
+        {turn.since === null
+          ? t('account.turn.NOBODY')
+          : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}
+      </p>
       <p>
         {cancel.way === 'ASKED'
           ? t(cancel.release?.overdue ? 'release.next.OVERDUE' : 'release.next.ASKED', values)

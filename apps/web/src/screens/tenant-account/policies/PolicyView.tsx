@@ -37,6 +37,8 @@ export function PolicyView({
   const heading = `policy-${policy.id}`
   const country = policy.country
   const box = stepBoxOf(policy)
+  // Nothing is charged or begun while a withdrawal is held.
+  const held = box === 'WITHDRAWAL'
   return (
     <section className="policy stack" aria-labelledby={heading} data-stage={policy.stage}>
       <div className="stack-s">
@@ -54,7 +56,7 @@ export function PolicyView({
       {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
       <Reinstatement policy={policy} onChanged={onChanged} />
       <Debts policy={policy} onChanged={onChanged} />
-      {(box === 'NEXT' || box === 'CLAIM') && <NextStep policy={policy} turn={box === 'NEXT'} />}
+      {box === 'NEXT' && <NextStep policy={policy} />}
       {policy.depositExchange && (
         <DepositExchange
           policy={policy}
@@ -82,14 +84,14 @@ export function PolicyView({
         <PolicyPapers policy={policy} />
       </section>
       {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && (
-        <Premiums policy={policy} premiums={policy.premiums} />
+        <Premiums policy={policy} premiums={held ? { ...policy.premiums, next: null } : policy.premiums} />
       )}
       {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
       {policy.refunds.length > 0 && <Refunds policy={policy} />}
       {policy.card && <CardOnFile policy={policy} />}
       {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
-      {policy.move !== null && <MoveWithMe policy={policy} />}
-      <MoveOut policy={policy} onChanged={onChanged} />
+      {policy.move !== null && !held && <MoveWithMe policy={policy} />}
+      {!held && <MoveOut policy={policy} onChanged={onChanged} />}
       <PolicyCancel policy={policy} onChanged={onChanged} />
     </section>
   )
