@@ -1,22 +1,20 @@
-import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
 import { formatDate } from '@nestbond/messages/format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
-import { anAccount, anEmail, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { anAccount } from '../../test/account-sign-in.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { forgetCard } from '../../contract/card-setups/forget-card.ts'
+import { cancelledPolicies } from '../../test/cancelled-policies.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { sampleAnswers } from '../../test/sample-application.ts'
 import { asLandlord } from '../../test/landlords.ts'
 import { premiumTools } from '../../test/premiums.ts'
-import { signInStaff } from '../../test/staff.ts'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
 const DAY = 86_400_000
-const BAD = '4000000000000341'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -25,61 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { chargesOf, ledgerOf, expectRules } = premiumTools(() => server)
+const { cancelled, putCard } = cancelledPolicies(() => server)
 const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
 const today = () => todayOf(server.deps.clock)
 const db = () => server.deps.database.kysely
 const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const manager = async (method: string, path: string, body?: object) =>
-  server.call(method, `/office/${path}`, body, (await signInStaff(server, 'manager')).headers)
-
-/** The card of a policy, as the provider knows it. */
-const setupOf = async (applicationId: string) =>
-  (
-    await db()
-      .selectFrom('card_setups')
-      .select('setup_id')
-      .where('application_id', '=', applicationId)
-      .where('status', '=', 'succeeded')
-      .executeTakeFirstOrThrow()
-  ).setup_id
-const putCard = (policyId: string, setupId: string) =>
-  db().updateTable('policies').set({ card_setup_id: setupId }).where('id', '=', policyId).execute()
-
-/** A policy whose period `unpaid` was not paid, and that the office cancelled after its reminder. */
-async function cancelled(unpaid: 1 | 2, period: 'MONTHLY' | 'YEARLY' = 'MONTHLY') {
-  const landlordEmail = anEmail()
-  const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
-  const account = await anAccount(server, { insuranceStart: addDays(today(), 1), landlord }, { period })
-  /** Sessions expire within the test's weeks. */
-  const headers = async () =>
-    cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
-  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const { id: policyId } = await db()
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', account.id)
-    .executeTakeFirstOrThrow()
-  const good = await setupOf(account.id)
-  const bad = await setupOf((await anAccount(server, {}, { card: BAD })).id)
-  server.travel(DAY)
-  if (unpaid === 2) await runPremiums(server.deps)
-  await putCard(policyId, bad)
-  if (unpaid === 2) server.travel((period === 'YEARLY' ? 366 : 31) * DAY)
-  for (const days of [0, 3, 4, 7]) {
-    server.travel(days * DAY)
-    await runPremiums(server.deps)
-  }
-  const charge = (await chargesOf(policyId)).at(-1)!
-  expect([charge.state, charge.period_number]).toEqual(['WITH_OFFICE', unpaid])
-  expect((await manager('POST', `premiums/${charge.id}/remind`, {})).status).toBe(200)
-  const payUntil = addDays(today(), 14)
-  server.travel(15 * DAY)
-  expect((await manager('POST', `premiums/${charge.id}/cancel`, {})).status).toBe(200)
-  const shown = async () => (await server.call('GET', '/user/policies', undefined, await headers())).body.policies[0]
-  const pay = async () => server.call('POST', `/user/policies/${(await shown()).id}/reinstatement`, {}, await headers())
-  return { ...account, landlordEmail, policyId, chargeId: charge.id, good, payUntil, shown, pay }
-}
-
 it('puts a policy back in force when the tenant pays a later premium within a month', async () => {
   const { policyId, chargeId, good, email, landlordEmail, payUntil, shown, pay } = await cancelled(2)
   const cancelledOn = today()

@@ -1,0 +1,371 @@
+import { suretyOn, type Surety, type SuretyFacts } from '@nestbond/domain/policy/end-of-surety'
+import { SURETY_LIVES, type LifeName } from '@nestbond/domain/policy/surety-lives'
+import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { formatDate } from '@nestbond/messages/format'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findCertificateOf } from './application/policy-of-application-store.ts'
+import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
+import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
+import { todayOf } from './platform/clock.ts'
+import { MailRejected } from './platform/providers/mail/port.ts'
+import { endUsedUp } from './policy/end/end-used-up.ts'
+import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
+import { endSilentPolicy } from './policy/move-out/end-silent.ts'
+import { recordPostedLetter } from './policy/move-out/letter.ts'
+import { tellOfRenewalsAndEnds } from './policy/notices/notice-run.ts'
+import { renewCertificate } from './policy/certificate/renew-certificate.ts'
+import { withMailsLogged } from './support/mails/logged-mail.ts'
+import { anAccount, anEmail, cookieIn, PASSWORD } from './test/account-sign-in.ts'
+import { cancelledPolicies } from './test/cancelled-policies.ts'
+import { ACCOUNT, claimable, claimed, claimsHandler } from './test/claims.ts'
+import { startHttpApi, type HttpApi, type Loose } from './test/http-api.ts'
+import { asLandlord, linkIdsOf } from './test/landlords.ts'
+import { pdfText } from './test/pdf-text.ts'
+import { sampleAnswers } from './test/sample-application.ts'
+import { signInStaff } from './test/staff.ts'
+import { readSuretyTerms } from './test/surety-terms.ts'
+
+const DAY = 86_400_000
+const DEPOSIT = 2220_00
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({
+    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
+    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '10000',
+    RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000',
+  })
+})
+afterAll(() => server.close())
+
+const { cancelled } = cancelledPolicies(() => server)
+const today = () => todayOf(server.deps.clock)
+const kysely = () => server.deps.database.kysely
+const days = (count: number) => server.travel(count * DAY)
+
+/** A policy in one of the thirteen lives, with the facts of what was done. */
+interface Brought {
+  id: string
+  email: string
+  landlordEmail: string
+  invitation: string
+  facts: SuretyFacts
+  /** The certificate that another one has replaced. */
+  replacedCode?: string
+  erased?: boolean
+  /** Mails that must have stated the end of cover. */
+  told: readonly ('tenant' | 'landlord')[]
+}
+
+/** A policy of 2,220 euros that begins today, with a landlord of its own. */
+async function accepted(more: Partial<Answers> = {}) {
+  const landlordEmail = anEmail()
+  const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
+  return { ...(await claimable(server, { landlord, ...more })), landlordEmail }
+}
+
+/** The facts of a policy that runs from today. */
+const running = (more: Partial<SuretyFacts> = {}): SuretyFacts => ({
+  state: 'ACTIVE',
+  coverStart: today(),
+  agreedEnd: null,
+  paidUntil: null,
+  noticeDay: null,
+  deposit: DEPOSIT,
+  paidOut: 0,
+  usedUpOn: null,
+  claimOpen: false,
+  ...more,
+})
+
+const signIn = async (email: string) =>
+  cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
+const ofTenant = async ({ email, contract }: { email: string; contract: string }, what: string, body: object = {}) => {
+  const answer = await server.call('POST', `/user/policies/${contract}/${what}`, body, await signIn(email))
+  expect(answer.status, what).toBe(200)
+}
+const noticeDayOf = async (id: string): Promise<CivilDate> => {
+  const read = () =>
+    kysely().selectFrom('policies').select('notice_day').where('application_id', '=', id).executeTakeFirst()
+  await expect.poll(async () => (await read())?.notice_day ?? null, { timeout: 15_000 }).not.toBeNull()
+  return (await read())!.notice_day!
+}
+const codeOf = async (id: string) => (await findCertificateOf(kysely(), id))!.code
+
+/** Pays a claim of so many euros out. */
+async function paidOut(of: Awaited<ReturnType<typeof accepted>>, amount: number): Promise<void> {
+  const { id } = await claimed(of, [amount])
+  await of.post(`claims/${id}/payout-account`, ACCOUNT)
+  const kim = await claimsHandler(server)
+  await kim.decide(id, amount)
+  const paid = { version: (await kim.see(id)).version, paidOn: toWireDate(today()), reference: 'TRX-1' }
+  expect((await kim.act(id, 'payout', paid)).status).toBe(200)
+}
+
+/** The mail server of the landlord rejects the notice, and the office posts it as a letter eleven days later. Returns the letter's text. */
+async function postedInstead({ id, chargeId }: { id: string; chargeId: string }): Promise<string> {
+  await noticeDayOf(id)
+  await kysely()
+    .updateTable('policies')
+    .set({ notice_day: null, notice_by: null })
+    .where('application_id', '=', id)
+    .execute()
+  const data = { ...landlordMailData((await findInvitationOf(kysely(), id))!.id), chargeId }
+  const mail = { vendor: 'test', send: () => Promise.reject(new MailRejected('550 no such mailbox')) }
+  const job = { name: policyCancelledToLandlord.name, data }
+  await expect(
+    withMailsLogged({ ...server.deps, mail }, job, (deps) => policyCancelledToLandlord.handle(deps, data)),
+  ).rejects.toThrow(MailRejected)
+  days(11)
+  const { headers } = await signInStaff(server)
+  const { mails } = (await server.call('GET', `/office/people/${id}`, undefined, headers)).body
+  const letter = `/office/people/${id}/mails/${mails.find((one: Loose) => one.letter).id}`
+  const text = await paperOf(`${letter}/letter`, headers)
+  expect((await server.call('POST', `${letter}/posted`, { reason: 'Heute zur Post.' }, headers)).status).toBe(200)
+  return text
+}
+
+async function paperOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(`${server.url}/api/v1${path}`, { headers })
+  expect(answer.status, path).toBe(200)
+  return pdfText(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** Brings each life about by what people do. The facts are what the test did, not what the database says. */
+const LIVES: Record<LifeName, () => Promise<Brought>> = {
+  'runs without an agreed end': async () => ({ ...(await accepted()), facts: running(), told: [] }),
+
+  'runs to an agreed end': async () => {
+    const agreedEnd = addDays(today(), 180)
+    const of = await accepted({ insuranceEnd: agreedEnd })
+    await paidOut(of, 700)
+    return { ...of, facts: running({ agreedEnd, paidOut: 700_00 }), told: [] }
+  },
+
+  'after an agreed end': async () => {
+    const agreedEnd = addDays(today(), 40)
+    const of = await accepted({ insuranceEnd: agreedEnd })
+    const facts = running({ agreedEnd })
+    for (const count of [12, 29]) {
+      days(count)
+      await tellOfRenewalsAndEnds(server.deps)
+    }
+    return { ...of, facts, told: ['tenant', 'landlord'] }
+  },
+
+  'withdrawn before the acceptance': async () => {
+    const landlordEmail = anEmail()
+    const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
+    const account = await anAccount(server, { insuranceStart: addDays(today(), 5), landlord })
+    const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
+    await ofTenant({ email: account.email, contract: policies[0].id }, 'withdrawal')
+    return { ...account, landlordEmail, facts: running({ state: null }), told: [] }
+  },
+
+  'withdrawn after the acceptance': async () => {
+    const of = await accepted()
+    const facts = running()
+    days(3)
+    const paidUntil = addDays(today(), -1)
+    await ofTenant(of, 'withdrawal')
+    await server.jobsDone()
+    return { ...of, facts: { ...facts, state: 'WITHDRAWN', paidUntil, noticeDay: today() }, told: ['landlord'] }
+  },
+
+  'cancelled for an unpaid premium': async () => {
+    const coverStart = addDays(today(), 1)
+    const of = await cancelled(2)
+    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: today(), noticeDay: today() })
+    await noticeDayOf(of.id)
+    await server.jobsDone()
+    return { ...of, facts, told: ['landlord'] }
+  },
+
+  'cancelled, told again by letter after a bounced mail': async () => {
+    const coverStart = addDays(today(), 1)
+    const of = await cancelled(2)
+    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: today() })
+    await server.jobsDone()
+    const text = await postedInstead(of)
+    const noticeDay = today()
+    const { coverEnd, lastClaimDay } = suretyOn({ ...facts, noticeDay }, today())
+    for (const day of [coverEnd, lastClaimDay]) expect(text).toContain(formatDate(day!, 'de'))
+    // The first mail came back, so what it said counts for nothing.
+    return { ...of, landlordEmail: '', facts: { ...facts, noticeDay }, told: [] }
+  },
+
+  'released by a signature': async () => {
+    const of = await accepted()
+    const facts = running()
+    days(20)
+    await ofTenant(of, 'cancel')
+    const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+    expect((await asLandlord(server, 'POST', `/landlord/release/${of.link}/sign`, signature)).status).toBe(200)
+    await server.jobsDone()
+    return { ...of, facts: { ...facts, state: 'RELEASED', paidUntil: today() }, told: [] }
+  },
+
+  'ended by the office on the day of the move-out': async () => {
+    const of = await accepted()
+    const facts = running()
+    const movedOutOn = addDays(today(), 5)
+    await ofTenant(of, 'move-out', { day: toWireDate(movedOutOn) })
+    days(8)
+    const about = { policyId: of.policyId, applicationId: of.id }
+    await server.deps.database.transaction((trx) => recordPostedLetter(server.deps, trx, about))
+    days(190)
+    await server.deps.database.transaction((trx) => endSilentPolicy(server.deps, trx, of.policyId))
+    await server.jobsDone()
+    const ended = { state: 'MOVED_OUT', movedOutOn, paidUntil: movedOutOn } as const
+    return { ...of, facts: { ...facts, ...ended }, told: ['tenant', 'landlord'] }
+  },
+
+  'paid out in full': async () => {
+    const of = await accepted()
+    const facts = running()
+    await paidOut(of, 2220)
+    await endUsedUp(server.deps)
+    const usedUp = { paidOut: DEPOSIT, usedUpOn: today(), paidUntil: today() }
+    return { ...of, facts: { ...facts, state: 'USED_UP', ...usedUp }, told: [] }
+  },
+
+  'replaced by another certificate': async () => {
+    const of = await accepted()
+    const facts = running()
+    days(30)
+    const replacedCode = await codeOf(of.id)
+    await renewCertificate.handle(server.deps, { applicationId: of.id, renewalId: crypto.randomUUID() })
+    expect(await codeOf(of.id)).not.toBe(replacedCode)
+    return { ...of, facts: { ...facts, replacedOn: today() }, replacedCode, told: [] }
+  },
+
+  'a declared withdrawal that is held for 48 hours': async () => {
+    const of = await accepted()
+    const declared = await server.call('POST', '/withdrawal', { contractId: of.contractId, email: of.email })
+    expect(declared.status).toBe(200)
+    return { ...of, facts: running(), told: [] }
+  },
+
+  'after the erasure of the tenant': async () => {
+    const agreedEnd = addDays(today(), 30)
+    const of = await accepted({ insuranceEnd: agreedEnd })
+    const facts = running({ agreedEnd })
+    days(260)
+    const headers = await signIn(of.email)
+    expect((await server.call('POST', '/user/erasure', { password: PASSWORD }, headers)).status).toBe(200)
+    const code = await codeOf(of.id)
+    await expect
+      .poll(async () => (await server.call('GET', `/certificate/${code}`)).body.city, { timeout: 20_000 })
+      .toBe('')
+    return { ...of, facts, erased: true, told: [] }
+  },
+}
+
+const wire = (day: CivilDate | null) => day && toWireDate(day)
+const publicly = ({ state, coverEnd, lastClaimDay, amountLeft }: Surety) => ({
+  state,
+  coverEnd: wire(coverEnd),
+  lastClaimDay: wire(lastClaimDay),
+  amountLeft: toMajor(amountLeft),
+})
+const fully = ({ endsBy, lastQuantifyDay, premiumEnd, ...surety }: Surety) => {
+  const { state: _state, ...days } = publicly({ endsBy, lastQuantifyDay, premiumEnd, ...surety })
+  return { ...days, endsBy, lastQuantifyDay: wire(lastQuantifyDay), premiumEnd: wire(premiumEnd) }
+}
+
+const { t } = serverTranslator('de-DE')
+const DATE = String.raw`(\d{1,2}\. \p{L}+ \d{4})`
+/** The days that a mail states as the end of cover, and as the last day for claims. */
+function statedDays(text: string): { coverEnd: string[]; lastClaimDay: string[] } {
+  const all = (...patterns: string[]) =>
+    patterns.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'gu'))].map((found) => found[1]!))
+  return {
+    coverEnd: all(String.raw`${t('mail.fact.coverEnd')}:?\s+${DATE}`),
+    lastClaimDay: all(String.raw`${t('mail.fact.lastClaimDay')}:?\s+${DATE}`, `sind bis ${DATE} möglich`),
+  }
+}
+
+/** Compares what pages, papers and mails say today with the rule. */
+async function expectSame({ id, email, landlordEmail, invitation, facts, replacedCode, erased, told }: Brought) {
+  const { replacedOn: _, ...present } = facts
+  const rule = suretyOn(present, today())
+  const links = await linkIdsOf(server, id)
+  const certificate = await findCertificateOf(kysely(), id)
+  const landlordPage = await server.call('GET', `/landlord/policies/${links.policy(certificate?.policyId ?? id)}`)
+  const invitationPage = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+  if (!certificate) {
+    expect(rule).toMatchObject({ state: 'withdrawn', amountLeft: 0, coverEnd: null })
+    expect([landlordPage.status, invitationPage.body.surety, invitationPage.body.certificateCode]).toEqual([
+      404,
+      null,
+      null,
+    ])
+    const { policies } = (await server.call('GET', '/user/policies', undefined, await signIn(email))).body
+    expect(policies[0]).toMatchObject({ stage: 'WITHDRAWN', surety: null })
+    return
+  }
+  expect((await server.call('GET', `/certificate/${certificate.code}`)).body).toMatchObject(publicly(rule))
+  if (replacedCode !== undefined) {
+    const replaced = publicly(suretyOn(facts, today()))
+    expect((await server.call('GET', `/certificate/${replacedCode}`)).body).toMatchObject({
+      ...replaced,
+      state: 'replaced',
+    })
+  }
+  if (erased) {
+    for (const page of [landlordPage, invitationPage])
+      expect(page.body).toMatchObject({ errorCode: 'TENANT_ERASED', certificateCode: certificate.code })
+    return
+  }
+  expect(landlordPage.body).toMatchObject({ surety: fully(rule), certificate: { state: rule.state } })
+  expect(invitationPage.body.surety).toEqual({ ...fully(rule), state: rule.state })
+  const headers = await signIn(email)
+  const [policy] = (await server.call('GET', '/user/policies', undefined, headers)).body.policies
+  expect(policy.surety).toEqual({ ...fully(rule), state: rule.state })
+  expect(policy.stage === 'ENDED' && facts.state === 'ACTIVE').toBe(rule.state === 'ended' && facts.state === 'ACTIVE')
+
+  // Papers were printed before anything happened, so they say the agreed days.
+  const agreed = suretyOn(
+    { ...present, state: 'ACTIVE', paidUntil: null, noticeDay: null, movedOutOn: null, usedUpOn: null },
+    facts.coverStart,
+  )
+  for (const path of [
+    `/landlord/policies/${links.policy(certificate.policyId)}/certificate`,
+    `/user/policies/${policy.id}/contract`,
+  ]) {
+    const text = await paperOf(path, headers)
+    const printed = new RegExp(`Forderungen anmelden bis ${DATE}, ihre Höhe nennen bis ${DATE}`, 'u').exec(text)
+    expect(printed?.slice(1) ?? [], path).toEqual(
+      agreed.lastClaimDay === null
+        ? []
+        : [agreed.lastClaimDay, agreed.lastQuantifyDay!].map((day) => formatDate(day, 'de')),
+    )
+    expect(readSuretyTerms(text)).toMatchObject({
+      noticeDays: 60,
+      claimMonths: 6,
+      quantifyMonths: 12,
+      movesToWorkingDay: true,
+    })
+  }
+
+  await server.jobsDone()
+  const mails = (await server.mails()).map(({ to, text }) => ({ to, stated: statedDays(text) }))
+  for (const { to, stated } of mails.filter((mail) => mail.to === email || mail.to === landlordEmail)) {
+    for (const day of stated.coverEnd) expect(day, to).toBe(formatDate(rule.coverEnd!, 'de'))
+    for (const day of stated.lastClaimDay) expect(day, to).toBe(formatDate(rule.lastClaimDay!, 'de'))
+  }
+  for (const party of told) {
+    const own = mails.filter(({ to }) => to === (party === 'tenant' ? email : landlordEmail))
+    expect(
+      own.some(({ stated }) => stated.coverEnd.length > 0 && stated.lastClaimDay.length > 0),
+      party,
+    ).toBe(true)
+  }
+}
+
+describe('what is printed in the thirteen lives of a policy', () => {
+  it.each(Object.keys(SURETY_LIVES) as LifeName[])('%s', async (name) => expectSame(await LIVES[name]()), 60_000)
+})
