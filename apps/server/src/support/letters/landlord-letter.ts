@@ -21,17 +21,15 @@ import { addAct } from '../people/person-store.ts'
 import { requirePerson } from '../people/require-person.ts'
 import { findMailAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { isLetter } from './letter-kinds.ts'
-
-/** The mails from whose hand-over, or posting, the time until the end of cover counts. */
-const NOTICES: readonly string[] = ['policy-cancelled-to-landlord', 'withdrawal-to-landlord']
+import { isNotice, textOfToday } from './notice-of-today.ts'
 
 /**
- * A mail to a landlord as a letter, dated today. Its text is that of the mail, and its QR code the present link of the landlord's page, which the
+ * A mail to a landlord as a letter, dated today. Its text is that of the mail, with the days of today in a notice, and its QR code the present link of the landlord's page, which the
  * record of the mail does not hold. The link acts like the mailed one, so the drawing is recorded with the name of the member of staff.
  * @throws AppError NOT_FOUND; STEP_NOT_ALLOWED for a mail that is not posted, or without the landlord's postal address
  */
 export async function landlordLetterPdf(
-  deps: Pick<Deps, 'config' | 'clock' | 'database'>,
+  deps: Deps,
   { staffId, id, mailId }: { staffId: string; id: string; mailId: string },
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const { config, clock, database } = deps
@@ -43,6 +41,7 @@ export async function landlordLetterPdf(
   const country = countryOfApplication(application)
   const { answers } = application
   const { email } = required(answers.landlord, 'landlord')
+  const text = await textOfToday(deps, mail)
   const pdf = await drawPaper(
     'landlordLetter',
     {
@@ -57,9 +56,9 @@ export async function landlordLetterPdf(
       code: printedLetterCode(await issueLetterCode(database.kysely, deps, { letterId: mail.id, invitation })),
       codePage: pages.page('letter'),
       writtenOn: todayOf(clock),
-      subject: mail.subject,
-      paragraphs: letterParagraphs(mail.body),
-      notice: NOTICES.includes(mail.kind),
+      subject: text.subject,
+      paragraphs: letterParagraphs(text.body),
+      notice: isNotice(mail),
       link: certificate ? pages.policy(certificate.policyId) : pages.invitation,
     },
     translatorFor(landlordLanguageOf(application, invitation), country),
