@@ -47,12 +47,16 @@ export async function mailedCode(url: string, landlord: string, ask: () => Promi
 
 /** Opens a landlord's session over HTTP, as the page does: with the link's id and the mailed code. Returns the cookie's value. */
 export async function landlordSession(url: string, linkId: string, landlord: string): Promise<string> {
-  const post = (path: string, body: object) =>
-    fetch(`${url}/api/v1/landlord/session${path}`, {
+  let browser = ''
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api/v1/landlord/session${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: browser },
       body: JSON.stringify(body),
     })
+    browser = response.headers.get('set-cookie')?.split(';')[0] ?? browser
+    return response
+  }
   const code = await mailedCode(url, landlord, () => post('/code', { id: linkId }))
   const opened = await post('', { id: linkId, code })
   const value = /landlord_session=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1]

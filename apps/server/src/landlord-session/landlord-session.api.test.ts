@@ -28,11 +28,11 @@ describe('a landlord’s session', () => {
   it('is opened by the mailed code, and opens every policy of that mailbox and no other', async () => {
     const before = await codesMailedTo(server, mine.landlordMail)
     expect(await take(mine)).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
-    expect((await server.call('POST', `${session}/code`, { id: mine.link })).body).toEqual({
-      sentTo: 'l•••@example.net',
-    })
+    const asked = await server.call('POST', `${session}/code`, { id: mine.link })
+    expect(asked.body).toEqual({ sentTo: 'l•••@example.net' })
+    const browser = cookieIn(asked.headers)
     const code = await codeMailedTo(server, mine.landlordMail, before)
-    const opened = await server.call('POST', session, { id: mine.link, code })
+    const opened = await server.call('POST', session, { id: mine.link, code }, browser)
     expect(opened).toMatchObject({ status: 200, body: { session: { mailbox: 'l•••@example.net' }, opens: true } })
     const [cookie = '', ofInvitations] = opened.headers.getSetCookie()
     expect(cookie).toMatch(/^landlord_session=[\w-]{43}; Path=\/api\/v1\/landlord; HttpOnly; SameSite=Lax$/)
@@ -51,7 +51,7 @@ describe('a landlord’s session', () => {
     expect((await server.call('GET', session, undefined, headers)).body).toMatchObject({ opens: null })
     expect((await server.call('GET', `${session}?id=x`)).body).toEqual({ session: null, opens: false })
     // A code opens one session.
-    expect((await server.call('POST', session, { id: mine.link, code })).body.errorCode).toBe('CODE_EXPIRED')
+    expect((await server.call('POST', session, { id: mine.link, code }, browser)).body.errorCode).toBe('CODE_EXPIRED')
     // Only its hash is stored.
     const rows = await server.deps.database.kysely.selectFrom('landlord_sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(headers.cookie.split('=')[1])
@@ -108,21 +108,23 @@ describe('a landlord’s session', () => {
   it('gives the same response for an unknown e-mail address, and mails nothing', async () => {
     server.travel(60 * MINUTE)
     const before = await codesMailedTo(server, mine.landlordMail)
-    expect((await server.call('POST', `${session}/code`, { email: 'lara@example.net' })).body).toEqual({
-      sentTo: 'l•••@example.net',
-    })
-    expect((await server.call('POST', `${session}/code`, { email: mine.landlordMail.toUpperCase() })).body).toEqual({
+    const asked = await server.call('POST', `${session}/code`, { email: 'lara@example.net' })
+    expect(asked.body).toEqual({ sentTo: 'l•••@example.net' })
+    const browser = cookieIn(asked.headers)
+    expect(
+      (await server.call('POST', `${session}/code`, { email: mine.landlordMail.toUpperCase() }, browser)).body,
+    ).toEqual({
       sentTo: 'L•••@EXAMPLE.NET',
     })
     const code = await codeMailedTo(server, mine.landlordMail, before)
-    const opened = await server.call('POST', session, { email: mine.landlordMail, code })
+    const opened = await server.call('POST', session, { email: mine.landlordMail, code }, browser)
     expect(opened).toMatchObject({ status: 200, body: { opens: null } })
     expect((await take(mine, cookieIn(opened.headers))).status).toBe(200)
     await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === 'lara@example.net')).toEqual([])
-    expect((await server.call('POST', session, { email: 'lara@example.net', code: '123456' })).body.errorCode).toBe(
-      'CODE_WRONG',
-    )
+    expect(
+      (await server.call('POST', session, { email: 'lara@example.net', code: '123456' }, browser)).body.errorCode,
+    ).toBe('CODE_WRONG')
   })
 
   it('takes the same work for an unknown e-mail address, including one job', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { LandlordSession } from '@nestbond/api/landlord-session/landlord-session'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
@@ -10,6 +9,7 @@ import { route } from '../platform/http/route.ts'
 import { refuseForeignPage } from '../platform/http/same-origin.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
+import { browserOf, markBrowser } from './code-browser.ts'
 import { doorOf, typedMailbox } from './door.ts'
 import { landlordOfLink } from './landlord-of-link.ts'
 import { beginSession, endSession, findSessionOf, isLandlordOf, takeCookie } from './landlord-session.ts'
@@ -21,18 +21,20 @@ export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
   // Codes are limited by mailbox. This limit keeps one caller from asking for codes of many mailboxes.
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
 
-  route(app, CALLS.landlordSessionCode, async ({ payload, request }) => {
+  route(app, CALLS.landlordSessionCode, async ({ payload, request, reply }) => {
     refuseForeignPage(deps, request)
-    const { email, ...door } = await doorOf(deps, payload)
+    const door = await doorOf(deps, payload)
     await limit(request)
-    return issueCode(deps, { ...door, email, subject: emailKey(email) })
+    return issueCode(deps, { ...door, subject: markBrowser(request, reply, deps.config) })
   })
 
   route(app, CALLS.landlordSessionOpen, async ({ payload, request, reply }) => {
     refuseForeignPage(deps, request)
     const { purpose, email } = await doorOf(deps, payload)
     await limit(request)
-    await redeemCode(deps, { purpose, email, subject: emailKey(email), code: payload.code })
+    const subject = browserOf(request)
+    if (subject === null) throw new AppError('CODE_EXPIRED')
+    await redeemCode(deps, { purpose, email, subject, code: payload.code })
     await beginSession(deps, request, reply, email)
     return { session: { mailbox: maskEmail(email) }, opens: payload.id ? true : null }
   })

@@ -51,6 +51,11 @@ export async function markLandlordSeen(db: Kysely<Tables>, tokenHash: string, no
     .execute()
 }
 
+/** Ends all sessions of a mailbox. */
+export async function deleteSessionsOfMailbox(trx: Kysely<Tables>, emailKey: string): Promise<void> {
+  await trx.deleteFrom('landlord_sessions').where('email_key', '=', emailKey).execute()
+}
+
 export async function deleteLandlordSession(db: Kysely<Tables>, tokenHash: string): Promise<void> {
   await db.deleteFrom('landlord_sessions').where('token_hash', '=', tokenHash).execute()
 }

@@ -264,19 +264,15 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     const former = await mine.landlordHeaders()
     expect((await mine.post('contact', { ...contact, email: `new.${mine.landlordMail}` })).status).toBe(200)
     const present = (await linkIdsOfPolicy(server, mine.policyId)).policy(mine.policyId)
-    for (const [id, status] of [
-      [mine.link, 409],
-      [present, 404],
-    ] as const) {
-      expect(
-        (await server.call('POST', `/landlord/release/${id}/sign`, signature, former)).status,
-        String(status),
-      ).toBe(status)
-      expect(
-        (await server.call('POST', `/landlord/policies/${id}/claims`, { items: [{ amount: 1, reason: 'x' }] }, former))
-          .status,
-      ).toBe(status)
-    }
+    for (const [id, errorCode] of [
+      [mine.link, 'LINK_REPLACED'],
+      [present, 'LANDLORD_CODE_REQUIRED'],
+    ] as const)
+      for (const [path, body] of [
+        [`/landlord/release/${id}/sign`, signature],
+        [`/landlord/policies/${id}/claims`, { items: [{ amount: 1, reason: 'x' }] }],
+      ] as const)
+        expect(await server.call('POST', path, body, former), path).toMatchObject({ status: 409, body: { errorCode } })
     expect(await mine.policyState()).toBe('ACTIVE')
   })
 

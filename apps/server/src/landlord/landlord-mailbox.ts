@@ -9,12 +9,13 @@ import type { Application } from '../application/application.ts'
 import { setAnswer } from '../application/correction-store.ts'
 import { required } from '../platform/required.ts'
 import { raiseGeneration, writeFirstMailboxKey } from '../landlord-session/links/invitation-store.ts'
+import { deleteSessionsOfMailbox } from '../landlord-session/session-store.ts'
 import { endCorrection } from './corrections/end-correction.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
 
 /**
- * Saves new contact data of the landlord. If the email changes, every earlier link and session of this landlord for the policy stops working, and the
- * old mailbox is told (codes for landlord acts, docs/product-decisions.md#d50). The caller mails the new mailbox.
+ * Saves new contact data of the landlord. If the email changes, every earlier link of this landlord for the policy and every session of the old mailbox
+ * ends, and the old mailbox is told (codes for landlord acts, docs/product-decisions.md#d50). The caller mails the new mailbox.
  */
 export async function writeLandlordContact(
   { queue }: Pick<Deps, 'queue'>,
@@ -36,6 +37,7 @@ export async function writeLandlordContact(
   // The mailbox that proposed it is not the landlord's any more.
   await endCorrection(trx, application.id, now, { agreed: false })
   if (before.email === null) return
+  await deleteSessionsOfMailbox(trx, emailKey(before.email))
   const left = landlordMailData(invitationId)
   await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
   await queue.enqueue(trx, landlordContactLeft, left)

@@ -1,8 +1,8 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { ApiError, NoAnswerError } from '../api/api-error.ts'
 
-/** Message for too many attempts: it asks to wait. The one for the tenant's sign-in also says what else helps. */
-export type TooMany = 'errors.tooMany' | 'account.tooMany'
+/** Message for too many attempts: it asks to wait. Those of the tenant's and the landlord's sign-in also say what else helps. */
+export type TooMany = 'errors.tooMany' | 'account.tooMany' | 'homes.signIn.tooMany'
 
 /** Says why a call failed. The translator needs the area errors. */
 export function troubleOf(error: unknown, { t, has }: Translator, tooMany: TooMany = 'errors.tooMany'): string {

@@ -24,7 +24,7 @@ export type LandlordSession = z.infer<typeof sessionAnswer>
 
 export const landlordSessionCode = call('landlordSessionCode', {
   summary:
-    'Mails a code of six digits to a landlord’s mailbox, by a link’s `id` or by `email`. An unknown address gets the same response and no mail',
+    'Mails a code of six digits to a landlord’s mailbox, by a link’s `id` or by `email`. The code works with the cookie of this response only. An unknown address gets the same response and no mail',
   tag: 'landlord',
   payload: z.object(door),
   response: sentTo,
@@ -41,7 +41,7 @@ export const landlordSessionCode = call('landlordSessionCode', {
 
 export const landlordSessionOpen = call('landlordSessionOpen', {
   summary:
-    'Opens a landlord’s session with the mailed code. Its cookie opens every policy of that mailbox and expires after 30 idle minutes',
+    'Opens a landlord’s session with the mailed code, in the browser that asked for it. Its cookie opens every policy of that mailbox and expires after 30 idle minutes',
   tag: 'landlord',
   payload: z.object({ ...door, code: text(40) }),
   response: sessionAnswer,

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
-import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { email as emailField } from '@nestbond/domain/validation/fields'
 import * as z from 'zod/mini'
@@ -21,7 +19,7 @@ interface Asked {
   at: number
 }
 
-/** Opens a session with a code from the landlord's mailbox. The response does not reveal whether the mailbox is known. */
+/** Opens a session with a code from the landlord's mailbox, beside DAY_STAGE. The response does not reveal whether the mailbox is known. */
 export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
   const { t, rich, locale } = useTexts()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -37,48 +35,38 @@ export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
     onDone: setAsked,
   })
   return (
-    <div className="cols cols-even" data-state={asked === null ? 'sign-in' : 'code'}>
-      <div className="stack">
-        <div className="page-head">
-          <h1>{t('homes.signIn.title')}</h1>
-          <p>{t('homes.signIn.lead')}</p>
-        </div>
-        {asked === null ? (
-          <form className="stack" noValidate onSubmit={form.onSubmit}>
-            <Trouble of={form.trouble} />
-            <TextField
-              {...form.field('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              spellCheck={false}
-              label={t('homes.signIn.email')}
-              hint={t('homes.signIn.hint')}
-            />
-            <div className="split start">
-              <Button type="submit" busy={form.busy} busyLabel={t('homes.signIn.sending')}>
-                {t('homes.signIn.send')}
-              </Button>
-            </div>
-          </form>
-        ) : (
-          <EnterCode
-            asked={asked}
-            ask={() => ask(asked.email)}
-            onOther={() => setAsked(null)}
-            onSignedIn={onSignedIn}
-          />
-        )}
-        <p className="small">
-          <Rich
-            parts={rich('homes.signIn.links')}
-            tags={{ link: (text) => <a href={pathTo('landlord-link', locale)}>{text}</a> }}
-          />
-        </p>
+    <div className="stack side-body" data-state={asked === null ? 'sign-in' : 'code'}>
+      <div className="page-head">
+        <h1>{t('homes.signIn.title')}</h1>
+        <p>{t('homes.signIn.lead')}</p>
       </div>
-      <PanelDay plain>
-        <House parts={houseStates('done')} decorative />
-      </PanelDay>
+      {asked === null ? (
+        <form className="stack" noValidate onSubmit={form.onSubmit}>
+          <Trouble of={form.trouble} tooMany="homes.signIn.tooMany" />
+          <TextField
+            {...form.field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            label={t('homes.signIn.email')}
+            hint={t('homes.signIn.hint')}
+          />
+          <div className="split start">
+            <Button type="submit" busy={form.busy} busyLabel={t('homes.signIn.sending')}>
+              {t('homes.signIn.send')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <EnterCode asked={asked} ask={() => ask(asked.email)} onOther={() => setAsked(null)} onSignedIn={onSignedIn} />
+      )}
+      <p className="small">
+        <Rich
+          parts={rich('homes.signIn.links')}
+          tags={{ link: (text) => <a href={pathTo('landlord-link', locale)}>{text}</a> }}
+        />
+      </p>
     </div>
   )
 }
