@@ -57,20 +57,28 @@ export interface StoredCertificate {
   insuranceEnd: CivilDate | null
 }
 
-export function findCertificateByCode(db: Kysely<Tables>, code: string): Promise<StoredCertificate | null> {
-  return findCertificate(db, 'c.code', code)
+export async function findCertificateByCode(db: Kysely<Tables>, code: string): Promise<StoredCertificate | null> {
+  return (await listCertificates(db, 'c.code', [code]))[0] ?? null
 }
 
-export function findCertificateOf(db: Kysely<Tables>, applicationId: string): Promise<StoredCertificate | null> {
-  return findCertificate(db, 'p.application_id', applicationId)
+export async function findCertificateOf(db: Kysely<Tables>, applicationId: string): Promise<StoredCertificate | null> {
+  return (await listCertificatesOf(db, [applicationId]))[0] ?? null
 }
 
-async function findCertificate(
+/** The present certificates of these applications, in no certain order. */
+export async function listCertificatesOf(
+  db: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<StoredCertificate[]> {
+  return applicationIds.length === 0 ? [] : listCertificates(db, 'p.application_id', applicationIds)
+}
+
+async function listCertificates(
   db: Kysely<Tables>,
   column: 'c.code' | 'p.application_id',
-  value: string,
-): Promise<StoredCertificate | null> {
-  const row = await db
+  values: readonly string[],
+): Promise<StoredCertificate[]> {
+  const rows = await db
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select([
@@ -86,10 +94,9 @@ async function findCertificate(
       'p.insurance_start',
       'p.insurance_end',
     ])
-    .where(column, '=', value)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
+    .where(column, 'in', values)
+    .execute()
+  return rows.map((row) => ({
     code: row.code,
     pdfKey: row.pdf_key,
     issuedAt: row.issued_at,
@@ -101,5 +108,5 @@ async function findCertificate(
     deposit: row.deposit_cents,
     insuranceStart: row.insurance_start,
     insuranceEnd: row.insurance_end,
-  }
+  }))
 }

@@ -23,6 +23,21 @@ export async function listOwnContracts(kysely: Kysely<Tables>, accountId: string
   ).flatMap(toOwnContract)
 }
 
+/** The signed contracts of these applications, newest first. The caller must have checked the permission. */
+export async function listContractsOf(
+  kysely: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<OwnContract[]> {
+  if (applicationIds.length === 0) return []
+  return (
+    await signedContracts(kysely)
+      .where('c.application_id', 'in', applicationIds)
+      .orderBy('c.signed_at', 'desc')
+      .orderBy('c.id')
+      .execute()
+  ).flatMap(toOwnContract)
+}
+
 /** Null for an unknown id, or another account's contract. */
 export async function findOwnContract(
   kysely: Kysely<Tables>,

@@ -24,6 +24,8 @@ const coveredPolicy = z.object({
       turn: z.enum(CLAIM_TURNS),
       openedAt: z.string(),
       amount: z.number(),
+      /** The sum of the tenant's counter-offers that the landlord may take; null without one. */
+      offeredAmount: z.nullable(z.number()),
       settledAmount: z.nullable(z.number()),
     }),
   ),
@@ -34,6 +36,8 @@ const home = z.object({
   /** The mailed id of the invitation, for its page and its calls. */
   id: z.string(),
   country: z.enum(COUNTRIES),
+  /** The landlord as the contract names it. Several landlords may share a mailbox. */
+  landlord: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
   address: fullAddress,
   rentDepositAmount: z.number(),
@@ -69,7 +73,7 @@ export type NextTenant = z.infer<typeof nextTenant>
 const homes = z.object({
   /** The session's mailbox, masked. */
   mailbox: z.string(),
-  /** Those that wait for the landlord first, then the newest first. */
+  /** Those that wait for the landlord first, in the order of their last days, then the newest first. */
   homes: z.array(home),
   /** There are more homes than the response may hold. */
   more: z.boolean(),

@@ -15,6 +15,12 @@ export function mayTakeOffer(claim: Pick<ClaimFacts, 'state'>, { state }: Pick<C
   return claim.state === 'WITH_OFFICE' && state === 'COUNTERED'
 }
 
+/** The sum (cents) of the tenant's counter-offers that the landlord may take; null without one. */
+export function offeredSum(claim: Pick<ClaimFacts, 'state' | 'items'>): Cents | null {
+  const offered = claim.items.filter((item) => mayTakeOffer(claim, item))
+  return offered.length === 0 ? null : offered.reduce((sum, { countered }) => sum + (countered ?? 0), 0)
+}
+
 /**
  * Applies the landlord's consent to counter-offers to a claim as it is today (`claimOn`). Once every item is accepted or agreed, the claim is decided
  * under the same conditions as one that the tenant accepts as a whole (money by two people, docs/product-decisions.md#d51): two people who only

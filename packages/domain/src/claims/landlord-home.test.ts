@@ -11,14 +11,20 @@ const invited: HomeFacts = {
   surety: null,
   releaseAsked: false,
   cashToReturn: false,
+  announced: false,
   claims: [],
 }
 const covered: HomeFacts = {
   ...invited,
   invitation: 'ACCEPTED',
-  surety: { state: 'valid', lastClaimDay: null, amountLeft: 2_400_00 },
+  surety: { state: 'valid', lastClaimDay: null, lastQuantifyDay: null, amountLeft: 2_400_00 },
 }
-const ending = { state: 'ending', lastClaimDay: '2027-06-30', amountLeft: 2_400_00 } as const
+const ending = {
+  state: 'ending',
+  lastClaimDay: '2027-06-30',
+  lastQuantifyDay: '2027-12-31',
+  amountLeft: 2_400_00,
+} as const
 const item = (state: ClaimItem['state']): ClaimItem => ({
   id: 'a',
   requested: 100_00,
@@ -59,6 +65,19 @@ describe('a home on the landlord’s page', () => {
       covered,
       { state: 'OVER', step: null, until: null },
     ],
+    ['announced', { announced: true }, covered, { state: 'COVERED', step: 'QUANTIFY_CLAIM', until: null }],
+    [
+      'announced, while ending',
+      { announced: true, surety: ending },
+      covered,
+      { state: 'ENDING', step: 'QUANTIFY_CLAIM', until: '2027-12-31' },
+    ],
+    [
+      'announced, too late for the amount',
+      { announced: true, surety: { ...ending, state: 'ended', amountLeft: 0 } },
+      covered,
+      { state: 'OVER', step: null, until: null },
+    ],
     [
       'claimed',
       { surety: { ...ending, state: 'claimed' }, claims: [claim('WITH_TENANT', 'OPEN')] },
@@ -80,7 +99,7 @@ describe('a home on the landlord’s page', () => {
     [
       'paid out long ago, without an account',
       {
-        surety: { state: 'released', lastClaimDay: '2026-01-01', amountLeft: 0 },
+        surety: { state: 'released', lastClaimDay: '2026-01-01', lastQuantifyDay: '2026-01-01', amountLeft: 0 },
         claims: [claim('PAID_OUT', 'DECIDED', false)],
       },
       covered,

@@ -1,4 +1,6 @@
 import { isOpenClaim, type ClaimFacts } from './claim.ts'
+import { offeredSum } from './counter-offer.ts'
+import { isCertificateInForce } from '../policy/policy.ts'
 import type { Surety } from '../policy/end-of-surety.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import { declineWithdrawalLastDay, type InvitationState } from '../landlord/invitation.ts'
@@ -26,6 +28,7 @@ export const HOME_STEPS = [
   'NAME_PAYOUT_ACCOUNT',
   'TAKE_COUNTER_OFFER',
   'RETURN_CASH',
+  'QUANTIFY_CLAIM',
   'CLAIM_BY',
   'RECONSIDER',
 ] as const
@@ -44,11 +47,13 @@ export interface HomeFacts {
   /** The tenant's withdrawal has taken effect. */
   withdrawn: boolean
   /** The end of the policy's surety on the day; null without a policy. */
-  surety: Pick<Surety, 'state' | 'lastClaimDay' | 'amountLeft'> | null
+  surety: Pick<Surety, 'state' | 'lastClaimDay' | 'lastQuantifyDay' | 'amountLeft'> | null
   /** The tenant has asked for a release, and the landlord has not answered. */
   releaseAsked: boolean
   /** The landlord holds a cash deposit that the certificate replaces. */
   cashToReturn: boolean
+  /** A claim was announced, and its amount is missing. */
+  announced: boolean
   claims: readonly (Pick<ClaimFacts, 'state' | 'items'> & { hasPayoutAccount: boolean })[]
 }
 
@@ -74,7 +79,7 @@ export function homeOn(facts: HomeFacts): HomeOnDay {
   return {
     state: stateOf(surety),
     step,
-    until: step === 'CLAIM_BY' ? surety.lastClaimDay : null,
+    until: step === 'CLAIM_BY' ? surety.lastClaimDay : step === 'QUANTIFY_CLAIM' ? surety.lastQuantifyDay : null,
   }
 }
 
@@ -84,22 +89,18 @@ function stateOf({ state, amountLeft }: Pick<Surety, 'state' | 'amountLeft'>): H
   return state === 'ending' && amountLeft > 0 ? 'ENDING' : 'OVER'
 }
 
-function stepOf({ releaseAsked, claims, cashToReturn, surety }: HomeFacts): HomeStep | null {
+function stepOf({ releaseAsked, claims, cashToReturn, announced, surety }: HomeFacts): HomeStep | null {
   if (releaseAsked) return 'ANSWER_RELEASE'
   if (claims.some(({ state, hasPayoutAccount }) => isOpenClaim(state) && !hasPayoutAccount))
     return 'NAME_PAYOUT_ACCOUNT'
-  if (claims.some(hasCounterOffer)) return 'TAKE_COUNTER_OFFER'
+  if (claims.some((claim) => offeredSum(claim) !== null)) return 'TAKE_COUNTER_OFFER'
   if (cashToReturn) return 'RETURN_CASH'
+  if (announced && surety !== null && isCertificateInForce(surety.state)) return 'QUANTIFY_CLAIM'
   return surety?.state === 'ending' && surety.lastClaimDay !== null && surety.amountLeft > 0 ? 'CLAIM_BY' : null
 }
 
-/** Whether the landlord may take a counter-offer of the tenant. */
-export function hasCounterOffer({ state, items }: Pick<ClaimFacts, 'state' | 'items'>): boolean {
-  return state === 'WITH_OFFICE' && items.some((item) => item.state === 'COUNTERED')
-}
-
 /** Steps that the landlord may take or leave; nobody waits for them. */
-const OPTIONAL: readonly HomeStep[] = ['CLAIM_BY', 'RECONSIDER']
+const OPTIONAL: readonly HomeStep[] = ['QUANTIFY_CLAIM', 'CLAIM_BY', 'RECONSIDER']
 
 /** Whether the other party or the money waits for the landlord. */
 export function isLandlordsTurn({ step }: Pick<HomeOnDay, 'step'>): boolean {

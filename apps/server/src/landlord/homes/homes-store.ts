@@ -1,4 +1,5 @@
 import type { TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { Kysely, Selectable } from 'kysely'
 import type { Application } from '../../application/application.ts'
@@ -77,20 +78,21 @@ export async function exchangeStates(
   return new Map(rows.map((row) => [row.application_id, row.state]))
 }
 
-/** The applications whose tenants' withdrawals have taken effect. */
-export async function withdrawnApplications(
+/** The days on which tenants withdrew, by application, once the withdrawal has taken effect. */
+export async function withdrawalDays(
   db: Kysely<Tables>,
   applicationIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (applicationIds.length === 0) return new Set()
+): Promise<ReadonlyMap<string, CivilDate>> {
+  if (applicationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('withdrawals as w')
     .innerJoin('contracts as c', 'c.id', 'w.contract_id')
-    .select('c.application_id')
+    .select(['c.application_id', 'w.withdrawn_at'])
     .where('c.application_id', 'in', applicationIds)
     .where('w.carried_out_at', 'is not', null)
+    .where('w.taken_back_at', 'is', null)
     .execute()
-  return new Set(rows.map((row) => row.application_id))
+  return new Map(rows.map((row) => [row.application_id, civilDateIn(row.withdrawn_at)]))
 }
 
 /** An invitation of the next tenant of a home, with the answers of the invited tenant's application. */

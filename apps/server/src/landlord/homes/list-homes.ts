@@ -1,6 +1,7 @@
 import type { LandlordHome, NextTenant } from '@nestbond/api/landlord/homes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { claimOn, claimTurn, requestedSum } from '@nestbond/domain/claims/claim'
+import { offeredSum } from '@nestbond/domain/claims/counter-offer'
 import { homeOn, isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
@@ -8,6 +9,7 @@ import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { toMajor } from '@nestbond/domain/values/money'
 import { countryOfApplication } from '../../application/application.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { addressOf } from '../../application/user.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
@@ -26,7 +28,7 @@ import {
   listInvitedHomes,
   listNextTenants,
   standingReleases,
-  withdrawnApplications,
+  withdrawalDays,
   type InvitedHome,
   type NextTenantRow,
 } from './homes-store.ts'
@@ -53,12 +55,17 @@ interface Covered {
 export async function listHomes(deps: Needs, session: LandlordSession): Promise<ResponseOf<'landlordHomes'>> {
   const { kysely } = deps.database
   const found = await listInvitedHomes(kysely, session.emailKey, MOST_HOMES + 1)
-  // The key of the invitation and the answers change together; a row that disagrees belongs to nobody here.
-  const invited = found.slice(0, MOST_HOMES).filter(({ application }) => isLandlordOf(session, application))
+  const invited = found.slice(0, MOST_HOMES).filter(
+    ({ application, invitation }) =>
+      // The key of the invitation and the answers change together; a row that disagrees belongs to nobody here.
+      isLandlordOf(session, application) &&
+      // After a correction the home stands in the list with its new contract.
+      invitation.replacedBy === null,
+  )
   const applicationIds = invited.map(({ application }) => application.id)
   const covered = await coveredOf(deps, applicationIds)
   const exchanges = await exchangeStates(kysely, applicationIds)
-  const withdrawn = await withdrawnApplications(kysely, applicationIds)
+  const withdrawn = await withdrawalDays(kysely, applicationIds)
   const homes: LandlordHome[] = []
   for (const home of invited) {
     const { id } = home.application
@@ -73,7 +80,10 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
   }
   return {
     mailbox: maskEmail(session.email),
-    homes: [...homes.filter(isLandlordsTurn), ...homes.filter((home) => !isLandlordsTurn(home))],
+    homes: [
+      ...homes.filter(isLandlordsTurn).sort((a, b) => (a.until ?? '9').localeCompare(b.until ?? '9')),
+      ...homes.filter((home) => !isLandlordsTurn(home)),
+    ],
     more: found.length > MOST_HOMES,
     nextTenants: (await listNextTenants(kysely, applicationIds, MOST_NEXT_TENANTS)).flatMap(presentNextTenant),
   }
@@ -125,11 +135,13 @@ async function presentHome(
     surety,
     releaseAsked: covered?.release?.signed === false,
     cashToReturn: cashToReturn && covered !== null,
+    announced: covered?.policy.announced ?? false,
     claims: claims.map((claim) => ({ ...claim, hasPayoutAccount: claim.payoutAccount !== null })),
   })
   return {
     id: ids.mailed,
     country: countryOfApplication(application),
+    landlord: landlordNameOf(answers),
     tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(covered?.policy.deposit ?? required(answers.rentDepositAmount, 'rentDepositAmount')),
@@ -150,14 +162,18 @@ async function presentHome(
             certificate: { code: covered.code, state: surety.state },
             surety: presentSurety(surety),
             release: covered.release && { ...covered.release, id: ids.release(covered.release.id) },
-            claims: claims.map((claim) => ({
-              id: claim.id,
-              state: claim.state,
-              turn: claimTurn(claim.state),
-              openedAt: claim.openedAt.toISOString(),
-              amount: toMajor(requestedSum(claim.items)),
-              settledAmount: claim.settled === null ? null : toMajor(claim.settled),
-            })),
+            claims: claims.map((claim) => {
+              const offered = offeredSum(claim)
+              return {
+                id: claim.id,
+                state: claim.state,
+                turn: claimTurn(claim.state),
+                openedAt: claim.openedAt.toISOString(),
+                amount: toMajor(requestedSum(claim.items)),
+                offeredAmount: offered === null ? null : toMajor(offered),
+                settledAmount: claim.settled === null ? null : toMajor(claim.settled),
+              }
+            }),
           }
         : null,
   }

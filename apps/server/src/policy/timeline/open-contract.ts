@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
-import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application-store.ts'
@@ -63,23 +63,17 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const ended = contract.policy && certificate?.state === 'ended' ? contract.policy : null
   const reinstatement = ended && (await reinstatementOfPolicy(kysely, ended.id, today))
   const life: PolicyLife = {
-    signedOn: civilDateIn(contract.signedAt),
-    invitation: {
-      state: stateOn(invitation, today),
-      sentOn: invitation.sentOn,
-      answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
-      lastDay: invitation.lastDay,
-      replaced: invitation.replacedBy !== null,
-    },
-    insuranceStart:
-      certificate?.insuranceStart ?? coverStart(required(application.answers.insuranceStart, 'insuranceStart'), today),
-    insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
-    policy: contract.policy &&
+    ...lifeUntilAcceptance({ contract, application, invitation }, today),
+    ...(contract.policy &&
       certificate && {
-        state: certificate.state,
-        endedOn: contract.policy.endedOn,
-        announced: await isClaimAnnounced(kysely, contract.policy.id),
-      },
+        insuranceStart: certificate.insuranceStart,
+        insuranceEnd: certificate.insuranceEnd,
+        policy: {
+          state: certificate.state,
+          endedOn: contract.policy.endedOn,
+          announced: await isClaimAnnounced(kysely, contract.policy.id),
+        },
+      }),
     withdrawnOn: withdrawal?.carriedOutAt ? civilDateIn(withdrawal.at) : null,
     release: release && {
       state: release.state,
@@ -91,4 +85,36 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   }
   const stage = stageOn(life, today)
   return { contract, application, invitation, certificate, withdrawal, release, moveOut, reinstatement, life, stage }
+}
+
+/** The life of a contract without a policy and without a withdrawal. */
+export function lifeUntilAcceptance(
+  {
+    contract,
+    application: { answers },
+    invitation,
+  }: {
+    contract: Pick<OwnContract, 'signedAt'>
+    application: Pick<Application, 'answers'>
+    invitation: StoredInvitation
+  },
+  today: CivilDate,
+): PolicyLife {
+  return {
+    signedOn: civilDateIn(contract.signedAt),
+    invitation: {
+      state: stateOn(invitation, today),
+      sentOn: invitation.sentOn,
+      answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
+      lastDay: invitation.lastDay,
+      replaced: invitation.replacedBy !== null,
+    },
+    insuranceStart: coverStart(required(answers.insuranceStart, 'insuranceStart'), today),
+    insuranceEnd: answers.insuranceEnd ?? null,
+    policy: null,
+    withdrawnOn: null,
+    release: null,
+    movedOutOn: null,
+    claim: null,
+  }
 }

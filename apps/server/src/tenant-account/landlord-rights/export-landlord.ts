@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatDateTime } from '@nestbond/messages/format'
 import type { Deps } from '../../platform/deps.ts'
+import { listCertificatesOf } from '../../application/policy-of-application-store.ts'
 import { listHomes } from '../../landlord/homes/list-homes.ts'
 import type { LandlordSession } from '../../landlord-session/session-store.ts'
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
@@ -22,12 +23,10 @@ export async function exportLandlord(
   const { database, storage, clock, config } = deps
   const { kysely } = database
   const contracts = await landlordContracts(deps, session)
-  const policyIds = contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
-  const records = await landlordRecords(
-    kysely,
-    policyIds,
-    contracts.map(({ opened }) => opened.application.id),
-  )
+  const policyIds = contracts.flatMap(({ contract }) => contract.policy?.id ?? [])
+  const applicationIds = contracts.map(({ application }) => application.id)
+  const records = await landlordRecords(kysely, policyIds, applicationIds)
+  const certificates = await listCertificatesOf(kysely, applicationIds)
   const { homes, nextTenants } = await listHomes(deps, session)
   const readme = translator.t('homes.export.readme', {
     product: config.product.name,
@@ -40,7 +39,7 @@ export async function exportLandlord(
       path: 'data/contact.json',
       open: async () =>
         jsonFile(
-          contracts.map(({ opened: { application, invitation } }) => ({
+          contracts.map(({ application, invitation }) => ({
             landlord: application.answers.landlord,
             address: application.answers.landlordAddress ?? null,
             language: invitation.language,
@@ -58,11 +57,8 @@ export async function exportLandlord(
     },
     { path: 'data/mails.json', open: async () => jsonFile(records.mails) },
   ]
-  for (const { opened } of contracts) {
-    const { certificate } = opened
-    if (!certificate) continue
+  for (const certificate of certificates)
     entries.push({ path: `certificates/${certificate.code}.pdf`, open: () => certificatePdf(deps, certificate) })
-  }
   for (const { id, signed_pdf_key: key } of records.releases)
     if (key !== null) entries.push({ path: `releases/${id}.pdf`, open: () => storage.get(key) })
   for (const { claim_id: claimId, id, file_name: name, storage_key: key } of records.evidence)

@@ -3,18 +3,6 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The ids of the signed contracts of these applications. */
-export async function signedContractIds(db: Db, applicationIds: readonly string[]): Promise<string[]> {
-  if (applicationIds.length === 0) return []
-  const rows = await db
-    .selectFrom('contracts')
-    .select('id')
-    .where('application_id', 'in', applicationIds)
-    .where('signed_at', 'is not', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** The landlord's own rows about policies, for the export. The tenant's answers to claims are the tenant's data. */
 export async function landlordRecords(db: Db, policyIds: readonly string[], applicationIds: readonly string[]) {
   const claims =

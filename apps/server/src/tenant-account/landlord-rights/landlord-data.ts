@@ -1,50 +1,73 @@
 import type { LandlordRights } from '@nestbond/api/tenant-account/landlord-rights'
+import { stageOn } from '@nestbond/domain/policy/policy-timeline'
+import type { ContractErasure } from '@nestbond/domain/rights/erasure'
 import { LANDLORD_KEPT_DATA, LANDLORD_RETENTION } from '@nestbond/domain/rights/landlord-retention'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { countryOfApplication } from '../../application/application.ts'
-import { findAnyContract } from '../../contract/own-contract-store.ts'
-import { listInvitedHomes } from '../../landlord/homes/homes-store.ts'
+import { listContractsOf, type OwnContract } from '../../contract/own-contract-store.ts'
+import { listInvitedHomes, withdrawalDays, type InvitedHome } from '../../landlord/homes/homes-store.ts'
 import { MOST_HOMES } from '../../landlord/homes/list-homes.ts'
 import { isLandlordOf } from '../../landlord-session/landlord-session.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
 import type { LandlordSession } from '../../landlord-session/session-store.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
-import { openContract } from '../../policy/timeline/open-contract.ts'
-import { erasureOf, type HeldContract } from '../rights/own-data.ts'
-import { signedContractIds } from './landlord-data-store.ts'
+import { lifeUntilAcceptance } from '../../policy/timeline/open-contract.ts'
+import { erasuresOf } from '../rights/own-data.ts'
 import { findLandlordErasureOf } from './landlord-erasure-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
-/** The signed contracts of a landlord's mailbox, newest first, and how long each is kept. */
+/** A signed contract of a landlord's mailbox, and how long it is kept. */
+export interface LandlordContract extends InvitedHome {
+  contract: OwnContract
+  erasure: ContractErasure
+}
+
+/** The signed contracts of a landlord's mailbox, newest first. The number of statements does not depend on theirs. */
 export async function landlordContracts(
   deps: Pick<Deps, 'database' | 'clock'>,
   session: Pick<LandlordSession, 'emailKey'>,
-): Promise<HeldContract[]> {
+): Promise<LandlordContract[]> {
   const { kysely } = deps.database
+  const today = todayOf(deps.clock)
   const invited = await listInvitedHomes(kysely, session.emailKey, MOST_HOMES)
-  const own = invited.filter(({ application }) => isLandlordOf(session, application))
-  const ids = await signedContractIds(
-    kysely,
-    own.map(({ application }) => application.id),
+  const own = new Map(
+    invited
+      .filter(({ application }) => isLandlordOf(session, application))
+      .map((home) => [home.application.id, home] as const),
   )
-  const held: HeldContract[] = []
-  for (const id of ids) {
-    const contract = await findAnyContract(kysely, id)
-    if (!contract) continue
-    const opened = await openContract(deps, contract)
-    held.push({ opened, erasure: await erasureOf(deps, opened) })
-  }
-  return held
+  const contracts = await listContractsOf(kysely, [...own.keys()])
+  const withdrawn = await withdrawalDays(kysely, [...own.keys()])
+  const homes = contracts.map((contract) => ({
+    contract,
+    ...required(own.get(contract.applicationId), 'invitation'),
+  }))
+  const erasures = await erasuresOf(
+    deps,
+    homes.map(({ contract, application, invitation }) => {
+      const life = {
+        ...lifeUntilAcceptance({ contract, application, invitation }, today),
+        withdrawnOn: withdrawn.get(application.id) ?? null,
+      }
+      return {
+        country: countryOfApplication(application),
+        policyId: contract.policy?.id ?? null,
+        life,
+        stage: stageOn(life, today),
+      }
+    }),
+  )
+  return homes.map((home, at) => ({ ...home, erasure: required(erasures[at], 'erasure') }))
 }
 
 /** The country of the landlord's newest home, for words and periods. */
-export function countryOfLandlord(contracts: readonly HeldContract[]): Country {
-  return contracts[0] ? countryOfApplication(contracts[0].opened.application) : 'de'
+export function countryOfLandlord(contracts: readonly LandlordContract[]): Country {
+  return contracts[0] ? countryOfApplication(contracts[0].application) : 'de'
 }
 
 /** What is kept about a landlord, until when, and an open request for an erasure. */
@@ -64,7 +87,7 @@ export async function presentLandlordRights(deps: Needs, session: LandlordSessio
         years: 'years' in rule ? rule.years[country] : null,
       }
     }),
-    homes: contracts.map(({ opened: { application, invitation }, erasure: kept }) => ({
+    homes: contracts.map(({ application, invitation, erasure: kept }) => ({
       id: landlordLinkIds(deps.config, invitation).mailed,
       address: formatAddress(required(application.answers.address, 'address')),
       keptUntil: kept.may ? toWireDate(kept.keepUntil) : null,

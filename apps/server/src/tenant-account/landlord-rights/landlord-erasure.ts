@@ -38,10 +38,10 @@ export async function askForErasure(deps: Deps, session: LandlordSession): Promi
     const id = await insertLandlordErasure(trx, {
       email: session.email,
       emailKey: session.emailKey,
-      language: landlordLanguageOf(newest.opened.application, newest.opened.invitation),
+      language: landlordLanguageOf(newest.application, newest.invitation),
       country: countryOfLandlord(contracts),
       requestedAt: clock.now(),
-      contractIds: contracts.map(({ opened }) => opened.contract.id),
+      contractIds: contracts.map(({ contract }) => contract.id),
     })
     if (id !== null) await queue.enqueue(trx, landlordErasureMail, { erasureId: id, kind: 'ASKED' })
   })

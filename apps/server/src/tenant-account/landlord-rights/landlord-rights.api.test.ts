@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieIn } from '../../test/account-sign-in.ts'
+import { insertLandlordSession } from '../../landlord-session/session-store.ts'
+import { newSecret } from '../../platform/secrets.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
 import { claimable, sendEvidence } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { codeMailedTo, codesMailedTo } from '../../test/mailed-code.ts'
+import { landlordSessionByEmail } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
+import { landlordContracts } from './landlord-data.ts'
 import { eraseDue } from '../rights/erase-due.ts'
 
 const DAY = 86_400_000
@@ -18,12 +21,7 @@ afterAll(() => server.close())
 
 const aMailbox = () => `jonas.${randomUUID().slice(0, 8)}@example.net`
 const insured = (email: string) => claimable(server, { landlord: { ...sampleAnswers(server.deps).landlord!, email } })
-const signIn = async (email: string) => {
-  const before = await codesMailedTo(server, email)
-  await server.call('POST', '/landlord/session/code', { email })
-  const code = await codeMailedTo(server, email, before)
-  return cookieIn((await server.call('POST', '/landlord/session', { email, code })).headers)
-}
+const signIn = (email: string) => landlordSessionByEmail(server, email)
 const rights = (headers: Record<string, string>) => server.call('GET', '/landlord/rights', undefined, headers)
 const exported = async (headers: Record<string, string>) => {
   const answer = await fetch(`${server.url}/api/v1/landlord/export`, { headers })
@@ -102,6 +100,48 @@ describe('what is kept about a landlord', () => {
   })
 })
 
+describe('a landlord with many homes', () => {
+  it('is read in as many statements as one with a single home', async () => {
+    const email = aMailbox()
+    const { database } = server.deps
+    const statements = async () => {
+      let count = 0
+      const counted = database.kysely.withPlugin({
+        transformQuery: ({ node }) => (count++, node),
+        transformResult: async ({ result }) => result,
+      })
+      const deps = { ...server.deps, database: { ...database, kysely: counted } }
+      return { homes: (await landlordContracts(deps, { emailKey: email })).length, count: () => count }
+    }
+    await insured(email)
+    const answers = sampleAnswers(server.deps)
+    const invite = (streetNumber: string) =>
+      signedApplication(server, {
+        answers: {
+          ...answers,
+          landlord: { ...answers.landlord!, email },
+          address: { ...answers.address!, streetNumber },
+        },
+      })
+    await invite('91')
+    const few = await statements()
+    await insured(email)
+    await invite('92')
+    await invite('93')
+    const many = await statements()
+    expect([few.homes, many.homes]).toEqual([2, 5])
+    expect(many.count()).toBe(few.count())
+    const { homes } = (await rights(await signIn(email))).body
+    expect(homes.map(({ because }: { because: string }) => because).sort()).toEqual([
+      'IN_FORCE',
+      'IN_FORCE',
+      'LANDLORD_ASKED',
+      'LANDLORD_ASKED',
+      'LANDLORD_ASKED',
+    ])
+  })
+})
+
 describe('a landlord’s request for an erasure', () => {
   it('is recorded once, mailed, and can be taken back', async () => {
     const email = aMailbox()
@@ -119,14 +159,16 @@ describe('a landlord’s request for an erasure', () => {
   })
 
   it('is rejected for a mailbox without a contract', async () => {
-    const email = aMailbox()
-    const mine = await insured(email)
-    const headers = await signIn(email)
-    await mine.post('contact', {
-      email: aMailbox(),
-      phone: { dialCode: '+49', number: '30 901820' },
-      address: mine.answers.landlordAddress,
+    const { secret, hash } = newSecret()
+    const now = server.deps.clock.now()
+    await insertLandlordSession(server.deps.database.kysely, {
+      tokenHash: hash,
+      email: 'nobody@example.net',
+      emailKey: 'nobody@example.net',
+      now,
+      expiresAt: new Date(now.getTime() + DAY),
     })
+    const headers = { cookie: `landlord_session=${secret}` }
     expect((await server.call('POST', '/landlord/erasure', {}, headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
   })
 

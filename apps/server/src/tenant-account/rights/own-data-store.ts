@@ -39,34 +39,40 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
     .execute()
 }
 
-/** Whether a charge is owed or has an unknown outcome, or a refund is not paid yet. */
-export async function isMoneyOpen(kysely: Kysely<Tables>, policyId: string): Promise<boolean> {
-  const charge = await kysely
+/** Of these policies, those with a charge that is owed or has an unknown outcome, or a refund that is not paid yet. */
+export async function policiesWithOpenMoney(
+  kysely: Kysely<Tables>,
+  policyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (policyIds.length === 0) return new Set()
+  const rows = await kysely
     .selectFrom('premium_charges')
-    .select('id')
-    .where('policy_id', '=', policyId)
+    .select('policy_id')
+    .where('policy_id', 'in', policyIds)
     .where('state', 'in', ['CHARGING', 'FAILED', 'WITH_OFFICE'])
-    .limit(1)
-    .executeTakeFirst()
-  if (charge) return true
-  const refund = await kysely
-    .selectFrom('premium_refunds')
-    .select('id')
-    .where('policy_id', '=', policyId)
-    .where('state', '<>', 'PAID')
-    .limit(1)
-    .executeTakeFirst()
-  return refund !== undefined
+    .union(
+      kysely
+        .selectFrom('premium_refunds')
+        .select('policy_id')
+        .where('policy_id', 'in', policyIds)
+        .where('state', '<>', 'PAID'),
+    )
+    .execute()
+  return new Set(rows.map(({ policy_id: id }) => id))
 }
 
-/** Whether a claim is not closed, or the tenant still owes its repayment. */
-export async function isClaimOpen(kysely: Kysely<Tables>, policyId: string): Promise<boolean> {
-  const claim = await kysely
+/** Of these policies, those with a claim that is not closed, or whose repayment the tenant still owes. */
+export async function policiesWithOpenClaims(
+  kysely: Kysely<Tables>,
+  policyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (policyIds.length === 0) return new Set()
+  const rows = await kysely
     .selectFrom('claims')
-    .select('id')
-    .where('policy_id', '=', policyId)
+    .select('policy_id')
+    .distinct()
+    .where('policy_id', 'in', policyIds)
     .where((where) => where.or([where('closed_at', 'is', null), where('owed_cents', '>', 0)]))
-    .limit(1)
-    .executeTakeFirst()
-  return claim !== undefined
+    .execute()
+  return new Set(rows.map(({ policy_id: id }) => id))
 }

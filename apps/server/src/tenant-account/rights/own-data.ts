@@ -1,5 +1,6 @@
 import { contractErasure, type ContractErasure } from '@nestbond/domain/rights/erasure'
 import { timelineOn } from '@nestbond/domain/policy/policy-timeline'
+import type { Country } from '@nestbond/domain/values/enums'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findAccount, type Account } from '../../account/account-store.ts'
@@ -7,9 +8,14 @@ import { listOwnContracts } from '../../contract/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { required } from '../../platform/required.ts'
-import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
+import { claimsOfPolicies, findPolicies } from '../../claims/claim-store.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
-import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
+import {
+  listUnsigned,
+  policiesWithOpenClaims,
+  policiesWithOpenMoney,
+  type UnsignedApplication,
+} from './own-data-store.ts'
 
 export interface HeldContract {
   opened: OpenedContract
@@ -40,20 +46,49 @@ export async function ownData(deps: Needs, accountId: string): Promise<OwnData |
 }
 
 /** Whether a contract may be erased today, and how long its papers are kept. */
-export async function erasureOf(
+export async function erasureOf(deps: Needs, opened: OpenedContract): Promise<ContractErasure> {
+  const { application, contract, life, stage } = opened
+  const [erasure] = await erasuresOf(deps, [
+    { country: countryOfApplication(application), policyId: contract.policy?.id ?? null, life, stage },
+  ])
+  return required(erasure, 'erasure')
+}
+
+/** A contract with what decides about its erasure. `life` and `stage` count for one without a policy. */
+export interface ErasableContract extends Pick<OpenedContract, 'life' | 'stage'> {
+  country: Country
+  policyId: string | null
+}
+
+/** The same for many contracts, in their order. The number of statements does not depend on theirs. */
+export async function erasuresOf(
   { database, clock }: Needs,
-  { application, contract, life, stage }: OpenedContract,
-): Promise<ContractErasure> {
-  const today = todayOf(clock)
+  contracts: readonly ErasableContract[],
+): Promise<ContractErasure[]> {
   const { kysely } = database
-  const policy = contract.policy && required(await findPolicy(kysely, contract.policy.id), 'policy')
-  return contractErasure({
-    country: countryOfApplication(application),
-    invited: stage === 'INVITED',
-    endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
-    policy: policy && suretyOfPolicy(policy, await claimsOfPolicy(kysely, policy.id), today),
-    moneyOpen: policy !== null && (await isMoneyOpen(kysely, policy.id)),
-    claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(kysely, policy.id))),
-    claimAnnounced: policy?.announced ?? false,
+  const today = todayOf(clock)
+  const ids = contracts.flatMap(({ policyId }) => policyId ?? [])
+  const policies = new Map((await findPolicies(kysely, ids)).map((policy) => [policy.id, policy]))
+  const claims = await claimsOfPolicies(kysely, ids)
+  const moneyOpen = await policiesWithOpenMoney(kysely, ids)
+  const claimOpen = await policiesWithOpenClaims(kysely, ids)
+  return contracts.map(({ country, policyId, life, stage }) => {
+    const policy = policyId === null ? null : required(policies.get(policyId), 'policy')
+    const invited = policy === null && stage === 'INVITED'
+    return contractErasure({
+      country,
+      invited,
+      endedWithoutPolicy: policy || invited ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
+      policy:
+        policy &&
+        suretyOfPolicy(
+          policy,
+          claims.filter((claim) => claim.policyId === policy.id),
+          today,
+        ),
+      moneyOpen: policy !== null && moneyOpen.has(policy.id),
+      claimOpen: policy !== null && (policy.state === 'CLAIMED' || claimOpen.has(policy.id)),
+      claimAnnounced: policy?.announced ?? false,
+    })
   })
 }
