@@ -338,7 +338,7 @@ test.describe('the list', () => {
       await more
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Weitere laden' }).click()
+    await page.getByRole('button', { name: 'Weitere zeigen' }).click()
     const first = page.locator('tr[data-invitation]').first()
     await first.getByRole('link').click()
     await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()

@@ -1,11 +1,10 @@
 import './DeskList.css'
 import type { ReactNode } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { useHeldFlag } from '@nestbond/design-system/use-held-flag'
 import type { Pages } from '../../api/use-pages.ts'
-import { Trouble } from '../../forms/Trouble.tsx'
 import { Failed } from '../../frame/Failed.tsx'
+import { MoreRows } from '../../frame/MoreRows.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const SLOW_MS = 4_000
@@ -19,7 +18,6 @@ interface DeskListProps<Row> {
   slowText: string
   /** Shown if there are no rows. */
   empty: ReactNode
-  moreLabel: string
   /** Explains the keyboard shortcuts. */
   keys: ReactNode
   keysOn: boolean
@@ -36,7 +34,6 @@ export function DeskList<Row>({
   list,
   slowText,
   empty,
-  moreLabel,
   keys,
   keysOn,
   onKeysOn,
@@ -67,20 +64,7 @@ export function DeskList<Row>({
         )}
         {children}
         {rows?.length === 0 && !isLoading && <div className="queue-empty">{empty}</div>}
-        {list.hasMore && (
-          <div className="queue-more">
-            <Trouble of={list.loadMoreError} />
-            <Button
-              variant="secondary"
-              size="small"
-              busy={list.isLoadingMore}
-              busyLabel={t('office.busy')}
-              onClick={list.loadMore}
-            >
-              {moreLabel}
-            </Button>
-          </div>
-        )}
+        <MoreRows list={list} />
       </div>
       <div className="queue-keys caption">
         {keysOn && keys}

@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Failed } from '../../frame/Failed.tsx'
-import { Trouble } from '../../forms/Trouble.tsx'
 import type { Pages } from '../../api/use-pages.ts'
 
 /** Debounce of the search, in milliseconds. */
@@ -59,24 +57,4 @@ export function ListState<Row>({ list, empty }: { list: Pages<Row & { id: string
   if (list.error !== null) return <Failed error={list.error} onRetry={list.refetch} />
   if (list.rows === null) return <Skeleton shape="field" count={6} />
   return list.rows.length === 0 && !list.isLoading ? <p className="partner-empty">{empty}</p> : null
-}
-
-/** The button that loads more rows. */
-export function ListFoot<Row>({ list }: { list: Pages<Row & { id: string }> }) {
-  const { t } = useTexts()
-  if (!list.hasMore) return null
-  return (
-    <div className="partner-more">
-      <Trouble of={list.loadMoreError} />
-      <Button
-        variant="secondary"
-        size="small"
-        busy={list.isLoadingMore}
-        busyLabel={t('sign-in.busy')}
-        onClick={list.loadMore}
-      >
-        {t('partner.more')}
-      </Button>
-    </div>
-  )
 }

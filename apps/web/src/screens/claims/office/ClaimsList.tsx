@@ -50,7 +50,6 @@ export function ClaimsList<Row>({ list, counts, place, keysOn, onKeysOn, childre
       list={list}
       slowText={t('claims.office.slow')}
       empty={<p className="heading">{t(`claims.office.empty.${place.list}`)}</p>}
-      moreLabel={t('claims.office.more')}
       keys={
         <>
           <span>

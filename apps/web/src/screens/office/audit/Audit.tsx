@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '@nestbond/api/audit/audit'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { urlOf } from '../../../api/client.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { MoreRows } from '../../../frame/MoreRows.tsx'
 import { pathTo } from '../../../paths.ts'
-import { troubleOf } from '../../../texts/trouble.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -31,8 +31,8 @@ function All() {
   const texts = useTexts()
   const { t } = texts
   const { place, query, go } = useAuditPlace()
-  const { rows, page, error, refetch, ...more } = usePages('officeAudit', 'entries', { query })
-  const trouble = error ?? more.loadMoreError
+  const list = usePages('officeAudit', 'entries', { query })
+  const { rows, page, error, refetch } = list
   return (
     <div className="audit">
       <div className="page-head">
@@ -46,32 +46,11 @@ function All() {
         </Button>
         <p className="caption">{t('audit.fileHint')}</p>
       </div>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(trouble, texts)}</p>
-          {error !== null && (
-            <Button variant="link" onClick={refetch}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Notice>
-      )}
+      {error !== null && <Failed error={error} onRetry={refetch} />}
       {rows === null && error === null && <Skeleton shape="field" count={4} />}
       {rows?.length === 0 && <p role="status">{t('audit.none')}</p>}
       {rows && rows.length > 0 && <AuditTable entries={rows} />}
-      {more.hasMore && (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={more.isLoadingMore}
-            busyLabel={t('audit.busy')}
-            onClick={more.loadMore}
-          >
-            {t('audit.more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} />
     </div>
   )
 }

@@ -53,7 +53,6 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
           {searching && <p className="small">{t('office.queue.searchHint')}</p>}
         </>
       }
-      moreLabel={t('office.queue.more')}
       keys={
         <>
           <span>

@@ -2,14 +2,13 @@ import '@nestbond/design-system/Table.css'
 import './Ratings.css'
 import type { OfficeRating } from '@nestbond/api/tenant-account/rating'
 import type { ResponseOf } from '@nestbond/api/types'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Star } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/format'
 import { usePages } from '../../../api/use-pages.ts'
-import { troubleOf } from '../../../texts/trouble.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { MoreRows } from '../../../frame/MoreRows.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 
@@ -28,41 +27,20 @@ export function Screen() {
 function All() {
   const texts = useTexts()
   const { t } = texts
-  const { rows, page, error, refetch, ...more } = usePages('officeRatings', 'ratings')
-  const trouble = error ?? more.loadMoreError
+  const list = usePages('officeRatings', 'ratings')
+  const { rows, page, error, refetch } = list
   return (
     <>
       <div className="page-head">
         <h1 className="title">{t('rating.office.title')}</h1>
         <p className="small">{t('rating.office.lead')}</p>
       </div>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(trouble, texts)}</p>
-          {error !== null && (
-            <Button variant="link" onClick={refetch}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Notice>
-      )}
+      {error !== null && <Failed error={error} onRetry={refetch} />}
       {rows === null && error === null && <Skeleton shape="field" count={4} />}
       {page && <Totals totals={page.totals} />}
       {rows?.length === 0 && <p>{t('rating.office.empty')}</p>}
       {rows && rows.length > 0 && <RatingsTable ratings={rows} />}
-      {more.hasMore && (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={more.isLoadingMore}
-            busyLabel={t('rating.office.busy')}
-            onClick={more.loadMore}
-          >
-            {t('rating.office.more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} />
     </>
   )
 }

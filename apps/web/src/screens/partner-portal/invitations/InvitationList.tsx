@@ -9,7 +9,8 @@ import { usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { InvitationsTable } from './InvitationsTable.tsx'
-import { ListFoot, ListSearch, ListState } from '../ListParts.tsx'
+import { MoreRows } from '../../../frame/MoreRows.tsx'
+import { ListSearch, ListState } from '../ListParts.tsx'
 import { useInvitationAddress, type InvitationFilter } from './use-invitation-address.ts'
 
 /** The list with its filters, and the open invitation in a dialog. */
@@ -76,7 +77,7 @@ export function InvitationList() {
             onOpen={(id) => go({ invitation: id })}
           />
         )}
-        <ListFoot list={list} />
+        <MoreRows list={list} />
       </div>
       {open !== undefined && (
         <InvitationDialog

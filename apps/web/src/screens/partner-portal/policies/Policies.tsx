@@ -7,7 +7,8 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { urlOf } from '../../../api/client.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ListFoot, ListSearch, ListState } from '../ListParts.tsx'
+import { MoreRows } from '../../../frame/MoreRows.tsx'
+import { ListSearch, ListState } from '../ListParts.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
 import { PoliciesTable } from './PoliciesTable.tsx'
 import { PolicyDialog } from './PolicyDialog.tsx'
@@ -71,7 +72,7 @@ function PolicyList() {
             onOpen={(id) => go({ policy: id })}
           />
         )}
-        <ListFoot list={list} />
+        <MoreRows list={list} />
       </div>
       {open !== undefined && <PolicyDialog key={open} id={open} onClose={() => go({})} />}
     </>

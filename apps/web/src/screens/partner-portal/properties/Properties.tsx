@@ -10,7 +10,8 @@ import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ListFoot, ListState, ListSearch } from '../ListParts.tsx'
+import { MoreRows } from '../../../frame/MoreRows.tsx'
+import { ListState, ListSearch } from '../ListParts.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
 import { PropertiesTable } from './PropertiesTable.tsx'
 import { PropertyForm } from './PropertyForm.tsx'
@@ -104,7 +105,7 @@ function List({ editing, onEdit, opener }: ListProps) {
             }}
           />
         )}
-        <ListFoot list={list} />
+        <MoreRows list={list} />
       </div>
     </>
   )

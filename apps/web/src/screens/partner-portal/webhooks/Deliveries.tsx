@@ -8,7 +8,8 @@ import { putRow } from '../../../api/query-client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeliveryLine, TONES } from './DeliveryLine.tsx'
 import { deliveryText } from './delivery-words.ts'
-import { ListFoot, ListState } from '../ListParts.tsx'
+import { MoreRows } from '../../../frame/MoreRows.tsx'
+import { ListState } from '../ListParts.tsx'
 import { usePages } from '../../../api/use-pages.ts'
 
 /** A delivery that was just started from this page, with its number of earlier tries. */
@@ -90,7 +91,7 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
           />
         ))}
       </ul>
-      <ListFoot list={list} />
+      <MoreRows list={list} />
     </div>
   )
 }
