@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { ApiError } from '../../api/api-error.ts'
@@ -6,12 +6,14 @@ import { callApi } from '../../api/client.ts'
 import { putResponse } from '../../api/query-client.ts'
 import { useCall } from '../../api/use-call.ts'
 import { CodeGate } from '../application/mailbox-code/CodeGate.tsx'
-import { LinkReplaced } from './LinkReplaced.tsx'
 import { SessionNote } from './SessionNote.tsx'
 import { useKeptLanguage } from './use-kept-language.ts'
 
 /** The server ends a session after this idle time (codes for landlord acts, docs/product-decisions.md#d50). */
 const IDLE_MS = 30 * 60_000
+
+/** How the page learned that its link is no longer the present one: from an answer of the server, or by its own change of the mailbox. */
+export type ReplacedBy = 'refused' | 'saved'
 
 const ReplacedContext = createContext<() => void>(() => {})
 
@@ -23,12 +25,13 @@ interface LandlordGateProps {
   id: string
   /** Saves the language of mails and papers, in a session. */
   keepLanguage?: (language: Language) => Promise<unknown>
+  /** Called when the link has been replaced. The page then shows LinkReplaced. */
+  onReplaced: (by: ReplacedBy) => void
   children: ReactNode
 }
 
-/** 'linked' replaces the open application with the linked one; 'open' keeps it. */
-export function LandlordGate({ id, keepLanguage, children }: LandlordGateProps) {
-  const [replaced, setReplaced] = useState<'refused' | 'saved' | null>(null)
+/** Asks a landlord for a code before an action that needs one, and says whose session the page has. */
+export function LandlordGate({ id, keepLanguage, onReplaced, children }: LandlordGateProps) {
   // If this call fails, only the note about the session is missing. The server checks every action anyway.
   const named = { query: { id }, quiet: true }
   const { data: known } = useCall('landlordSession', named)
@@ -48,11 +51,10 @@ export function LandlordGate({ id, keepLanguage, children }: LandlordGateProps) 
   const onRefused = (code: ErrorCode | null) => {
     if (code === 'LINK_REPLACED') replace('refused')
   }
-  const replace = (by: 'refused' | 'saved') => {
-    setReplaced(by)
+  const replace = (by: ReplacedBy) => {
+    onReplaced(by)
     document.getElementById('main')?.focus()
   }
-  if (replaced !== null) return <LinkReplaced id={id} saved={replaced === 'saved'} />
   return (
     <CodeGate
       needsCode={needsCode}

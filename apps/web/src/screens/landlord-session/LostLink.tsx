@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -9,6 +8,7 @@ import { email } from '@nestbond/domain/validation/fields'
 import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { DAY_STAGE } from '../../frame/day-stage.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -29,12 +29,7 @@ export function Screen() {
     onDone: setSent,
   })
   return (
-    <Page
-      screen="landlord-link"
-      title={t('mailbox-code.lost.title')}
-      layout="side-even"
-      stage={{ house: { drawing: <HouseParts parts={houseStates('done')} /> } }}
-    >
+    <Page screen="landlord-link" title={t('mailbox-code.lost.title')} layout="side-even" stage={DAY_STAGE}>
       <div className="stack side-body">
         <div className="page-head">
           <h1>{t('mailbox-code.lost.title')}</h1>

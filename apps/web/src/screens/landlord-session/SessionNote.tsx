@@ -18,22 +18,26 @@ export function SessionNote({ mailbox, onEnded }: { mailbox: string | null; onEn
   })
   return (
     <>
-      {mailbox !== null && (
-        <div className="session-note">
-          <p>
-            <ShieldCheck /> <span>{t('mailbox-code.session.note', { mailbox })}</span>
-          </p>
-          <Button
-            variant="link"
-            busy={ending.busy}
-            busyLabel={t('mailbox-code.session.ending')}
-            onClick={() => void ending.submit()}
-          >
-            {t('mailbox-code.session.end')}
-          </Button>
+      {(mailbox !== null || ending.trouble !== null) && (
+        <div className="stack-s session-head">
+          {mailbox !== null && (
+            <div className="session-note">
+              <p>
+                <ShieldCheck /> <span>{t('mailbox-code.session.note', { mailbox })}</span>
+              </p>
+              <Button
+                variant="link"
+                busy={ending.busy}
+                busyLabel={t('mailbox-code.session.ending')}
+                onClick={() => void ending.submit()}
+              >
+                {t('mailbox-code.session.end')}
+              </Button>
+            </div>
+          )}
+          <Trouble of={ending.trouble} />
         </div>
       )}
-      <Trouble of={ending.trouble} />
       <p role="status" className="visually-hidden">
         {mailbox !== null
           ? t('mailbox-code.session.note', { mailbox })

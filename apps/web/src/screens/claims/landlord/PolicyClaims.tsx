@@ -14,6 +14,7 @@ import { AnnounceForm } from './AnnounceForm.tsx'
 import { AnnouncedClaim } from './AnnouncedClaim.tsx'
 import { ClaimForm, type ChosenFiles } from './ClaimForm.tsx'
 import { LandlordClaimCard } from './LandlordClaimCard.tsx'
+import { useLinkedForm } from './new-claim-form.ts'
 
 interface PolicyClaimsProps {
   id: string
@@ -24,13 +25,14 @@ interface PolicyClaimsProps {
 export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const texts = useTexts()
   const { t, date } = texts
-  const handle = useClaimDraft(id)
+  const linked = useLinkedForm(id)
+  const handle = useClaimDraft(id, linked === 'report')
   const opener = useRef<HTMLButtonElement>(null)
   const announcer = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
   /** Files chosen with a new claim. They are uploaded once the claim exists, each to its item. */
   const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
-  const [announcing, setAnnouncing] = useState(false)
+  const [announcing, setAnnouncing] = useState(linked === 'announce')
   const { newClaim, claims, announcements } = policy
   const quantified = announcements.find((one) => one.id === handle.draft.announcementId)
   const writing = handle.draft.open && (newClaim.possible || (quantified !== undefined && policy.mayQuantify))

@@ -63,9 +63,16 @@ export interface ClaimDraftHandle {
   clear: () => void
 }
 
-/** The draft of the claim on one policy; `id` is the id in the landlord's link. */
-export function useClaimDraft(id: string): ClaimDraftHandle {
-  const [draft, setDraft] = useState(() => readDraft(id))
+/**
+ * The draft of the claim on one policy.
+ * @param id the id in the landlord's link
+ * @param opened the form is open from the beginning
+ */
+export function useClaimDraft(id: string, opened: boolean): ClaimDraftHandle {
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(id)
+    return opened ? { ...kept, open: true } : kept
+  })
   const change = (by: Partial<ClaimDraft>) => {
     const now = { ...draft, ...by }
     setDraft(now)

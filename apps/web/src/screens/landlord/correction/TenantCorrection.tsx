@@ -2,9 +2,7 @@ import './Correction.css'
 import { useRouter } from '@tanstack/react-router'
 import type { TenantCorrection } from '@nestbond/api/landlord/correction'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
@@ -13,6 +11,7 @@ import { openWith } from '../../../application/application.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
@@ -27,7 +26,11 @@ export function Screen() {
   const input = { params: { id } }
   const query = useCall('correction', input)
   return (
-    <Page screen="correction" title={t('correction.tenant.title')}>
+    <Page
+      screen="correction"
+      title={t('correction.tenant.title')}
+      {...(query.data && { layout: 'side-even', stage: DAY_STAGE })}
+    >
       {query.data ? (
         <Shown correction={query.data} onChanged={(changed) => putResponse('correction', input, changed)} />
       ) : (
@@ -65,57 +68,52 @@ function Shown({
   const refusing = useApiForm({ send: () => callApi('correctionRefuse', input), stale, onDone: onChanged })
   const closed = agreeing.stale !== null || refusing.stale !== null
   return (
-    <div className="cols cols-even" data-state={state}>
-      <div className="stack">
-        <div className="page-head">
-          <h1 ref={heading} tabIndex={-1}>
-            {t(`correction.tenant.heading.${state}`, values)}
-          </h1>
-          <p>{t(`correction.tenant.lead.${state}`, values)}</p>
-        </div>
-        {closed && (
-          <Notice tone="wait" role="alert">
-            <p>{t('errors.CORRECTION_CLOSED')}</p>
-            <Button variant="link" onClick={() => reload('correction')}>
-              {t('correction.tenant.reload')}
+    <div className="stack side-body" data-state={state}>
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`correction.tenant.heading.${state}`, values)}
+        </h1>
+        <p>{t(`correction.tenant.lead.${state}`, values)}</p>
+      </div>
+      {closed && (
+        <Notice tone="wait" role="alert">
+          <p>{t('errors.CORRECTION_CLOSED')}</p>
+          <Button variant="link" onClick={() => reload('correction')}>
+            {t('correction.tenant.reload')}
+          </Button>
+        </Notice>
+      )}
+      <CorrectedLines lines={correction.changes} country={correction.country} />
+      {state === 'PROPOSED' ? (
+        <>
+          <p>{t('correction.tenant.effect', values)}</p>
+          <Trouble of={agreeing.trouble ?? refusing.trouble} />
+          <div className="split start">
+            <Button
+              busy={agreeing.busy}
+              busyLabel={t('correction.tenant.agreeing')}
+              onClick={() => void agreeing.submit()}
+            >
+              {t('correction.tenant.agree', values)}
             </Button>
-          </Notice>
-        )}
-        <CorrectedLines lines={correction.changes} country={correction.country} />
-        {state === 'PROPOSED' ? (
-          <>
-            <p>{t('correction.tenant.effect', values)}</p>
-            <Trouble of={agreeing.trouble ?? refusing.trouble} />
-            <div className="split start">
-              <Button
-                busy={agreeing.busy}
-                busyLabel={t('correction.tenant.agreeing')}
-                onClick={() => void agreeing.submit()}
-              >
-                {t('correction.tenant.agree', values)}
-              </Button>
-              <Button
-                variant="secondary"
-                busy={refusing.busy}
-                busyLabel={t('correction.tenant.refusing')}
-                onClick={() => void refusing.submit()}
-              >
-                {t('correction.tenant.refuse')}
-              </Button>
-            </div>
-            <p className="caption">{t('correction.tenant.until', values)}</p>
-          </>
-        ) : (
-          <div>
-            <Button variant="secondary" href={pathTo('account', locale)}>
-              {t('correction.tenant.toAccount')}
+            <Button
+              variant="secondary"
+              busy={refusing.busy}
+              busyLabel={t('correction.tenant.refusing')}
+              onClick={() => void refusing.submit()}
+            >
+              {t('correction.tenant.refuse')}
             </Button>
           </div>
-        )}
-      </div>
-      <PanelDay plain>
-        <House parts={houseStates('done')} decorative />
-      </PanelDay>
+          <p className="caption">{t('correction.tenant.until', values)}</p>
+        </>
+      ) : (
+        <div>
+          <Button variant="secondary" href={pathTo('account', locale)}>
+            {t('correction.tenant.toAccount')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

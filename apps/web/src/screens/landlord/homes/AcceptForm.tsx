@@ -6,6 +6,7 @@ import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-sy
 import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AcceptRow } from './AcceptRow.tsx'
+import { hasSeveralLandlords } from './homes-values.ts'
 import type { Acceptances } from './use-acceptances.ts'
 
 interface AcceptFormProps {
@@ -20,6 +21,7 @@ export function AcceptForm({ homes, acceptances, onCancel }: AcceptFormProps) {
   const { outcomes, busy } = acceptances
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [none, setNone] = useState(false)
+  const withLandlord = hasSeveralLandlords(homes)
   const open = homes.filter(({ id }) => outcomes.get(id) !== 'ACCEPTED')
   const ids = open.map(({ id }) => id).filter((id) => chosen.has(id))
   const choose = (change: ReadonlySet<string>) => {
@@ -60,6 +62,7 @@ export function AcceptForm({ homes, acceptances, onCancel }: AcceptFormProps) {
               key={home.id}
               home={home}
               outcome={outcomes.get(home.id)}
+              withLandlord={withLandlord}
               chosen={chosen.has(home.id)}
               onChoose={() => toggle(home.id)}
             />

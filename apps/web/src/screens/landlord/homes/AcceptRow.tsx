@@ -12,12 +12,14 @@ import type { Acceptance } from './use-acceptances.ts'
 interface AcceptRowProps {
   home: LandlordHome
   outcome: Acceptance | undefined
+  /** Names the landlord, too. */
+  withLandlord: boolean
   chosen: boolean
   onChoose: () => void
 }
 
 /** One invitation to accept: what it covers, what the landlord returns for it, the preview, and the outcome. */
-export function AcceptRow({ home, outcome, chosen, onChoose }: AcceptRowProps) {
+export function AcceptRow({ home, outcome, withLandlord, chosen, onChoose }: AcceptRowProps) {
   const texts = useTexts()
   const { t, money, date } = texts
   const values = {
@@ -37,6 +39,7 @@ export function AcceptRow({ home, outcome, chosen, onChoose }: AcceptRowProps) {
         </Checkbox>
       )}
       <div className="accept-details small">
+        {withLandlord && <p>{t('homes.landlord', values)}</p>}
         {home.cashToReturn && <p>{t('homes.accept.cash', values)}</p>}
         {home.guaranteeToReturn && <p>{t('homes.accept.guarantee')}</p>}
         {outcome === undefined && (

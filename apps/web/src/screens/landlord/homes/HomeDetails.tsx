@@ -1,11 +1,19 @@
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
-import { BadgeCheck, Download, FileText, KeyRound, ShieldCheck } from '@nestbond/design-system/icons.tsx'
+import {
+  BadgeCheck,
+  CalendarDays,
+  Download,
+  FileText,
+  KeyRound,
+  Scale,
+  UserPlus,
+} from '@nestbond/design-system/icons.tsx'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { urlOf } from '../../../api/client.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayAt } from '../../claims/claim-words.ts'
-import { streetLine } from './homes-values.ts'
+import { newClaimPage, streetLine } from './homes-values.ts'
 
 /** Documents, claims, release and next tenant of a covered home. Claims, releases and invitations happen on their own pages. */
 export function HomeDetails({ home }: { home: LandlordHome }) {
@@ -42,13 +50,24 @@ export function HomeDetails({ home }: { home: LandlordHome }) {
                 amount: money(centsOf(claim.settledAmount ?? claim.amount), { whole: true, currency }),
               })}
             </span>{' '}
-            <small>{t(`claims.state.${claim.state}`, { viewer: 'LANDLORD' })}</small>
+            <small>
+              {claim.offeredAmount === null
+                ? t(`claims.state.${claim.state}`, { viewer: 'LANDLORD' })
+                : t('homes.claim.offered', {
+                    offered: money(centsOf(claim.offeredAmount), { whole: true, currency }),
+                  })}
+            </small>
           </a>
         ))}
         {current && (
-          <a href={`${page}#claims-title`}>
-            <ShieldCheck /> <span>{t('homes.claim.open')}</span>
-          </a>
+          <>
+            <a href={newClaimPage(policy.id, 'report', locale)}>
+              <Scale /> <span>{t('homes.claim.open')}</span>
+            </a>
+            <a href={newClaimPage(policy.id, 'announce', locale)}>
+              <CalendarDays /> <span>{t('homes.claim.announce')}</span>
+            </a>
+          </>
         )}
         {current && !release?.signed && !policy.claims.some(({ state }) => isOpenClaim(state)) && (
           <a href={pathTo('landlord-release', locale, { params: { id: release?.id ?? policy.id } })}>
@@ -56,7 +75,7 @@ export function HomeDetails({ home }: { home: LandlordHome }) {
           </a>
         )}
         <a href={`${page}#moving-title`}>
-          <KeyRound /> <span>{t('homes.nextTenant.invite')}</span>
+          <UserPlus /> <span>{t('homes.nextTenant.invite')}</span>
         </a>
       </div>
     </details>

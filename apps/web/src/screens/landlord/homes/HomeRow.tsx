@@ -6,8 +6,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { HomeDetails } from './HomeDetails.tsx'
 import { amountOf, openKey, pageOf, STATE_TONES, streetLine, valuesOf } from './homes-values.ts'
 
-/** One home: address and tenant, amount, state, and the next step with a link to its page. */
-export function HomeRow({ home }: { home: LandlordHome }) {
+/** One home: address and tenant, amount, state, and the next step with a link to its page. `withLandlord` names the landlord, too. */
+export function HomeRow({ home, withLandlord }: { home: LandlordHome; withLandlord: boolean }) {
   const texts = useTexts()
   const { t, money, locale } = texts
   const values = valuesOf(home, texts)
@@ -21,6 +21,7 @@ export function HomeRow({ home }: { home: LandlordHome }) {
         <h2>{streetLine(home)}</h2>
         <p className="small">
           {zip} {city} · {t('homes.tenant', values)}
+          {withLandlord && <> · {t('homes.landlord', values)}</>}
         </p>
       </div>
       <p className="home-amount">

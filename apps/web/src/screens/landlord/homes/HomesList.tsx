@@ -8,7 +8,7 @@ import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { HomeRow } from './HomeRow.tsx'
-import { FILTERS, inFilter, isFound, PAGE, type Filter } from './homes-values.ts'
+import { FILTERS, hasSeveralLandlords, inFilter, isFound, PAGE, type Filter } from './homes-values.ts'
 
 /** From this number of homes on, the page has a search and filters. */
 const TOOLS_FROM = 5
@@ -24,6 +24,7 @@ export function HomesList({ page: { homes, more } }: { page: ResponseOf<'landlor
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('ALL')
   const [most, setMost] = useState(PAGE)
+  const withLandlord = hasSeveralLandlords(homes)
   const searched = homes.filter((home) => isFound(home, search))
   const found = searched.filter((home) => inFilter(home, filter))
   const shown = found.slice(0, most)
@@ -67,7 +68,7 @@ export function HomesList({ page: { homes, more } }: { page: ResponseOf<'landlor
       {shown.length > 0 && (
         <ul className="homes" ref={list}>
           {shown.map((home) => (
-            <HomeRow key={home.id} home={home} />
+            <HomeRow key={home.id} home={home} withLandlord={withLandlord} />
           ))}
         </ul>
       )}
@@ -81,7 +82,7 @@ export function HomesList({ page: { homes, more } }: { page: ResponseOf<'landlor
               focusAfter(() => list.current?.children[most]?.querySelector('a'))
             }}
           >
-            {t('homes.more')}
+            {t('common.more')}
           </Button>
           <p className="small">{t('homes.shown', { shown: shown.length, count: found.length })}</p>
         </div>

@@ -6,6 +6,7 @@ import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { urlOf } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -21,7 +22,12 @@ export function Screen() {
   const { query, signedOut, forget } = useMailboxCall('landlordRights')
   const { data } = query
   return (
-    <Page screen="landlord-data" title={t('homes.data.title')} className="landlord-homes">
+    <Page
+      screen="landlord-data"
+      title={t('homes.data.title')}
+      className="landlord-homes"
+      {...(signedOut && { layout: 'side-even', stage: DAY_STAGE })}
+    >
       {signedOut ? (
         <SignInByCode onSignedIn={() => reload('landlordRights')} />
       ) : data ? (

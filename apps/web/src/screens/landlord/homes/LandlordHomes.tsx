@@ -1,6 +1,7 @@
 import './LandlordHomes.css'
 import type { ResponseOf } from '@nestbond/api/types'
 import { reload } from '../../../api/query-client.ts'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -19,7 +20,12 @@ export function Screen() {
   const { query, signedOut, forget } = useMailboxCall('landlordHomes')
   const { data } = query
   return (
-    <Page screen="landlord-homes" title={t('homes.title')} className="landlord-homes">
+    <Page
+      screen="landlord-homes"
+      title={t('homes.title')}
+      className="landlord-homes"
+      {...(signedOut && { layout: 'side-even', stage: DAY_STAGE })}
+    >
       {signedOut ? (
         <SignInByCode onSignedIn={() => reload('landlordHomes')} />
       ) : data ? (

@@ -5,6 +5,7 @@ import { amountOf, isFound, openKey, pageOf, streetLine } from './homes-values.t
 const HOME: LandlordHome = {
   id: 'invitation-id',
   country: 'de',
+  landlord: 'Jonas Weber',
   tenant: { firstName: 'Zoë', lastName: 'Müller' },
   address: {
     address: {
@@ -54,6 +55,7 @@ describe('the search for a home', () => {
     ['WESERSTRASSE 17', true],
     ['weserstr. berlin', true],
     ['muller zoe', true],
+    ['jonas', true],
     ['12045', true],
     ['7k2m', true],
     ['', true],
@@ -77,5 +79,7 @@ test('the link leads to the page of the next step', () => {
   ])
   expect([pageOf(COVERED, 'en'), openKey(COVERED)]).toEqual(['/en/landlord/policy/policy-id', 'homes.open.policy'])
   expect(pageOf({ ...COVERED, step: 'ANSWER_RELEASE' }, 'de')).toBe('/de/landlord/release/release-id')
+  expect(pageOf({ ...COVERED, step: 'TAKE_COUNTER_OFFER' }, 'de')).toBe('/de/landlord/policy/policy-id#claims-title')
+  expect(pageOf({ ...COVERED, step: 'CLAIM_BY' }, 'en')).toBe('/en/landlord/policy/policy-id?claim=report#claims-title')
   expect(streetLine(HOME)).toBe('Weserstraße\u00A017, 3. OG')
 })

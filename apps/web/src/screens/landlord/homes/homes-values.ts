@@ -12,6 +12,7 @@ import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import type { Locale } from '@nestbond/messages/locales'
 import { pathTo } from '../../../paths.ts'
+import type { NewClaimForm } from '../../claims/landlord/new-claim-form.ts'
 import type { Texts } from '../../../texts/use-texts.ts'
 
 /** Homes that are added to the list at once. */
@@ -35,9 +36,9 @@ export function inFilter(home: LandlordHome, filter: Filter): boolean {
   return filter === 'ALL' || isInGroup(home, filter)
 }
 
-/** Whether each word of a search begins a word of the home's address, the tenant's name or the certificate's code. Case and accents do not count. */
+/** Whether each word of a search begins a word of the home's address, the tenant's or landlord's name, or the certificate's code. Case and accents do not count. */
 export function isFound(home: LandlordHome, search: string): boolean {
-  const { tenant, policy } = home
+  const { tenant, landlord, policy } = home
   const { street, ...address } = home.address.address
   const words = foldedWords(
     [
@@ -45,6 +46,7 @@ export function isFound(home: LandlordHome, search: string): boolean {
       spelledStreet(street),
       tenant.firstName,
       tenant.lastName,
+      landlord,
       policy?.certificate.code ?? '',
     ].join(' '),
   )
@@ -68,10 +70,23 @@ export function coveredSum(homes: readonly LandlordHome[]): Cents {
 }
 
 /** The values of every sentence about a home. */
-export function valuesOf(home: LandlordHome, { date }: Pick<Texts, 'date'>) {
-  const { tenant, until, country } = home
+export function valuesOf(home: LandlordHome, { date, money }: Pick<Texts, 'date' | 'money'>) {
+  const { landlord, tenant, until, country, policy, currency } = home
   const day = until && fromWireDate(until)
-  return { country, tenant: `${tenant.firstName} ${tenant.lastName}`, until: day ? date(day) : '' }
+  const offered = policy?.claims.reduce((sum, { offeredAmount }) => sum + (offeredAmount ?? 0), 0) ?? 0
+  return {
+    country,
+    landlord,
+    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    until: day ? date(day, 'short') : '',
+    dated: String(Boolean(day)),
+    offered: money(fromMajor(offered) ?? 0, { whole: true, currency }),
+  }
+}
+
+/** Whether the homes of the mailbox belong to several landlords, so that each home names its own. */
+export function hasSeveralLandlords(homes: readonly LandlordHome[]): boolean {
+  return new Set(homes.map(({ landlord }) => landlord)).size > 1
 }
 
 /** Street, number and flat; the town has a line of its own. */
@@ -80,12 +95,25 @@ export function streetLine({ address }: Pick<LandlordHome, 'address'>): string {
   return `${spelledStreet(street)}\u00A0${streetNumber}${unitName ? `, ${unitName}` : ''}`
 }
 
+/** The steps that are taken in the part about claims of a policy's page. */
+const ABOUT_CLAIMS: ReadonlySet<HomeStep | null> = new Set([
+  'NAME_PAYOUT_ACCOUNT',
+  'TAKE_COUNTER_OFFER',
+  'QUANTIFY_CLAIM',
+])
+
 /** The landlord's page for a home's next step, or the home's own page. */
 export function pageOf({ id, policy, step }: LandlordHome, locale: Locale): string {
   if (!policy) return pathTo('landlord-invitation', locale, { params: { id } })
   if (step === 'ANSWER_RELEASE' && policy.release)
     return pathTo('landlord-release', locale, { params: { id: policy.release.id } })
-  return pathTo('landlord-policy', locale, { params: { id: policy.id } })
+  if (step === 'CLAIM_BY') return newClaimPage(policy.id, 'report', locale)
+  return `${pathTo('landlord-policy', locale, { params: { id: policy.id } })}${ABOUT_CLAIMS.has(step) ? '#claims-title' : ''}`
+}
+
+/** The policy's page with the form for a claim, or the one that announces it without an amount, already open. */
+export function newClaimPage(policyId: string, form: NewClaimForm, locale: Locale): string {
+  return `${pathTo('landlord-policy', locale, { params: { id: policyId }, search: { claim: form } })}#claims-title`
 }
 
 /** The label of the link to `pageOf`. */

@@ -6,42 +6,46 @@ import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { useKeptLanguage } from '../../landlord-session/use-kept-language.ts'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { ProposeCorrection } from '../correction/ProposeCorrection.tsx'
-import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Greeting } from '../Greeting.tsx'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationLanguage } from './InvitationLanguage.tsx'
-import { InvitationSide } from './InvitationSide.tsx'
+import { invitationStage } from './invitation-stage.tsx'
 import { WithdrawDecline } from './WithdrawDecline.tsx'
 import { stageOf, valuesOf } from './invitation-values.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
 
 /** An invitation in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const id = usePathParameter('id')
   const input = { params: { id } }
   const query = useCall('invitation', input)
   const { data } = query
   const erased = erasedCertificateOf(query.error)
+  if (erased !== null) return <ErasedPolicy screen="landlord-invitation" code={erased} />
+  const replaced = errorCodeOf(query.error) === 'LINK_REPLACED'
+  const stage = replaced ? DAY_STAGE : data ? invitationStage(data, texts) : null
   return (
     <Page
       screen="landlord-invitation"
       title={t(`landlord.title.${data ? stageOf(data) : 'OPEN'}`)}
       className="landlord"
+      {...(stage && { layout: 'side-even', stage })}
     >
-      {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
+      {replaced ? (
         <LinkReplaced id={id} />
-      ) : erased !== null ? (
-        <ErasedPolicy code={erased} />
       ) : data ? (
         <Shown
           key={id}
@@ -66,7 +70,7 @@ interface ShownProps {
 
 function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = texts
   const values = valuesOf(invitation, texts)
   const { landlord, surety } = invitation
   const stage = stageOf(invitation)
@@ -81,58 +85,50 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
     onStale()
   }
   return (
-    <div className="cols cols-even">
-      <div className="stack">
-        {closed && (
-          <Notice tone="wait" role="alert">
-            {t('landlord.closed')}
-          </Notice>
-        )}
-        <div className="page-head">
-          <p className="small">
-            {t('landlord.greeting', landlord)}{' '}
-            {invitation.openedBy === 'mailed' && (
-              <a href={pathTo('landlord-homes', locale)}>{t('mailbox-code.homes')}</a>
-            )}
-          </p>
-          <h1 ref={heading} tabIndex={-1}>
-            {t(`landlord.heading.${stage}`, values)}
-          </h1>
-          <p>
-            {t(`landlord.lead.${stage}`, {
-              ...values,
-              why: surety?.endsBy ? t(`surety.why.${surety.endsBy}`, { reader: 'landlord' }) : '',
-            })}
-          </p>
-          {stage === 'ENDING' && surety && <p>{endingSentence(surety, 'landlord', texts)}</p>}
-          {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
-          {invitation.guaranteeToReturn && (stage === 'OPEN' || stage === 'ACCEPTED') && (
-            <p>{t('landlord.guarantee.lead', { ...values, accepted: String(stage === 'ACCEPTED') })}</p>
-          )}
-        </div>
-        {stage === 'ACCEPTED' && invitation.cashToReturn && (
-          <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
-        )}
-        {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
-        <InvitationFacts id={id} invitation={invitation} />
-        {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
-        {stage === 'OPEN' && (
-          <ProposeCorrection
-            id={id}
-            invitation={invitation}
-            tenant={values.tenant}
-            onChanged={onAnswered}
-            onStale={onClosed}
-          />
-        )}
-        {invitation.withdrawDeclineUntil !== null && (
-          <WithdrawDecline id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />
-        )}
-        {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && (
-          <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />
+    <div className="stack side-body">
+      {closed && (
+        <Notice tone="wait" role="alert">
+          {t('landlord.closed')}
+        </Notice>
+      )}
+      <div className="page-head">
+        <Greeting toHomes={invitation.openedBy === 'mailed'}>{t('landlord.greeting', landlord)}</Greeting>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`landlord.heading.${stage}`, values)}
+        </h1>
+        <p>
+          {t(`landlord.lead.${stage}`, {
+            ...values,
+            why: surety?.endsBy ? t(`surety.why.${surety.endsBy}`, { reader: 'landlord' }) : '',
+          })}
+        </p>
+        {stage === 'ENDING' && surety && <p>{endingSentence(surety, 'landlord', texts)}</p>}
+        {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
+        {invitation.guaranteeToReturn && (stage === 'OPEN' || stage === 'ACCEPTED') && (
+          <p>{t('landlord.guarantee.lead', { ...values, accepted: String(stage === 'ACCEPTED') })}</p>
         )}
       </div>
-      <InvitationSide invitation={invitation} />
+      {stage === 'ACCEPTED' && invitation.cashToReturn && (
+        <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
+      )}
+      {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
+      <InvitationFacts id={id} invitation={invitation} />
+      {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
+      {stage === 'OPEN' && (
+        <ProposeCorrection
+          id={id}
+          invitation={invitation}
+          tenant={values.tenant}
+          onChanged={onAnswered}
+          onStale={onClosed}
+        />
+      )}
+      {invitation.withdrawDeclineUntil !== null && (
+        <WithdrawDecline id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />
+      )}
+      {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && (
+        <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />
+      )}
     </div>
   )
 }

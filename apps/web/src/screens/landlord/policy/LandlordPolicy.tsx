@@ -1,33 +1,44 @@
 import './LandlordPolicy.css'
+import { useEffect, useState } from 'react'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { callApi } from '../../../api/client.ts'
 import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
-import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
+import { LandlordGate, type ReplacedBy } from '../../landlord-session/LandlordGate.tsx'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
-import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Greeting } from '../Greeting.tsx'
 import { ErasedPolicy } from './ErasedPolicy.tsx'
 import { MailboxNotice } from './MailboxNotice.tsx'
 import { MoveOutNotice } from './MoveOutNotice.tsx'
 import { Moving } from './Moving.tsx'
 import { PolicyClaims } from '../../claims/landlord/PolicyClaims.tsx'
 import { PolicyFacts } from './PolicyFacts.tsx'
-import { PolicyAside } from './PolicyAside.tsx'
+import { policyStage } from './policy-stage.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 
 /** A policy as its landlord sees it: its state, documents and claims. Opened by a link, without an account. */
 export function Screen() {
-  const { t } = useTexts()
   const id = usePathParameter('id')
+  return <OfLink key={id} id={id} />
+}
+
+function OfLink({ id }: { id: string }) {
+  const texts = useTexts()
+  const { t } = texts
+  const [replacedBy, setReplacedBy] = useState<ReplacedBy | null>(null)
   const query = useCall('landlordPolicy', { params: { id } })
   const { data, error } = query
   const erased = erasedCertificateOf(error)
+  if (erased !== null) return <ErasedPolicy screen="landlord-policy" code={erased} />
+  const replaced = replacedBy !== null || errorCodeOf(error) === 'LINK_REPLACED'
+  const stage = replaced ? DAY_STAGE : data ? policyStage(data, texts) : null
   return (
     <Page
       screen="landlord-policy"
@@ -37,18 +48,17 @@ export function Screen() {
           : t('claims.policy.titleAny')
       }
       className="landlord landlord-policy"
+      {...(stage && { layout: 'side-even', stage })}
     >
-      {errorCodeOf(error) === 'LINK_REPLACED' ? (
-        <LinkReplaced id={id} />
-      ) : erased !== null ? (
-        <ErasedPolicy code={erased} />
+      {replaced ? (
+        <LinkReplaced id={id} saved={replacedBy === 'saved'} />
       ) : data ? (
         <LandlordGate
-          key={id}
           id={id}
           keepLanguage={(language) =>
             callApi('landlordLanguage', { params: { id }, payload: { language }, quiet: true })
           }
+          onReplaced={setReplacedBy}
         >
           <Shown id={id} policy={data} />
         </LandlordGate>
@@ -66,8 +76,10 @@ interface ShownProps {
 
 function Shown({ id, policy }: ShownProps) {
   const texts = useTexts()
-  const { t, date, locale } = texts
+  const { t, date } = texts
   const { state } = policy.certificate
+  // A link may name a part that is there only now.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [])
   const { surety } = policy
   const values = {
     country: policy.country,
@@ -77,31 +89,25 @@ function Shown({ id, policy }: ShownProps) {
     ended: String(surety.coverEnd !== null),
   }
   return (
-    <div className="cols cols-even">
-      <div className="stack policy-main">
-        <div className="page-head">
-          <p className="small">
-            {t('claims.policy.greeting', { landlord: policy.landlord.name })}{' '}
-            <a href={pathTo('landlord-homes', locale)}>{t('mailbox-code.homes')}</a>
+    <div className="stack side-body policy-main">
+      <div className="page-head">
+        <Greeting>{t('claims.policy.greeting', { landlord: policy.landlord.name })}</Greeting>
+        <h1>{t(`claims.policy.heading.${state}`, values)}</h1>
+        {state === 'ending' ? (
+          <p>
+            {surety.endsBy && t(`surety.why.${surety.endsBy}`, { reader: 'landlord' })}{' '}
+            {endingSentence(surety, 'landlord', texts)}
           </p>
-          <h1>{t(`claims.policy.heading.${state}`, values)}</h1>
-          {state === 'ending' ? (
-            <p>
-              {surety.endsBy && t(`surety.why.${surety.endsBy}`, { reader: 'landlord' })}{' '}
-              {endingSentence(surety, 'landlord', texts)}
-            </p>
-          ) : (
-            <p>{t(`claims.policy.lead.${state}`, values)}</p>
-          )}
-        </div>
-        {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
-        {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
-        <MailboxNotice id={id} change={policy.mailboxChange} />
-        <PolicyClaims id={id} policy={policy} />
-        <PolicyFacts id={id} policy={policy} />
-        <Moving id={id} />
+        ) : (
+          <p>{t(`claims.policy.lead.${state}`, values)}</p>
+        )}
       </div>
-      <PolicyAside policy={policy} />
+      {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
+      {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
+      <MailboxNotice id={id} change={policy.mailboxChange} />
+      <PolicyClaims id={id} policy={policy} />
+      <PolicyFacts id={id} policy={policy} />
+      <Moving id={id} />
     </div>
   )
 }

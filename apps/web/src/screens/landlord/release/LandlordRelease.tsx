@@ -6,39 +6,49 @@ import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
-import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
+import { LandlordGate, type ReplacedBy } from '../../landlord-session/LandlordGate.tsx'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Greeting } from '../Greeting.tsx'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AnswerRelease } from './AnswerRelease.tsx'
 import { ReleaseFacts } from './ReleaseFacts.tsx'
 import { ReleaseOutcome } from './ReleaseOutcome.tsx'
-import { ReleaseSide } from './ReleaseSide.tsx'
+import { releaseStage } from './release-stage.tsx'
 import { valuesOf } from './release-values.ts'
 
 /** A release of liability in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
-  const { t } = useTexts()
   const id = usePathParameter('id')
+  return <OfLink key={id} id={id} />
+}
+
+function OfLink({ id }: { id: string }) {
+  const texts = useTexts()
+  const { t } = texts
+  const [replacedBy, setReplacedBy] = useState<ReplacedBy | null>(null)
   const input = { params: { id } }
   const query = useCall('landlordRelease', input)
   const { data } = query
   const erased = erasedCertificateOf(query.error)
+  if (erased !== null) return <ErasedPolicy screen="landlord-release" code={erased} />
+  const replaced = replacedBy !== null || errorCodeOf(query.error) === 'LINK_REPLACED'
+  const stage = replaced ? DAY_STAGE : data ? releaseStage(data, texts) : null
   return (
     <Page
       screen="landlord-release"
       title={t(`release.title.${data?.status ?? 'REQUESTED'}`)}
       className="landlord-release"
+      {...(stage && { layout: 'side-even', stage })}
     >
-      {errorCodeOf(query.error) === 'LINK_REPLACED' ? (
-        <LinkReplaced id={id} />
-      ) : erased !== null ? (
-        <ErasedPolicy code={erased} />
+      {replaced ? (
+        <LinkReplaced id={id} saved={replacedBy === 'saved'} />
       ) : data ? (
-        <LandlordGate key={id} id={id}>
+        <LandlordGate id={id} onReplaced={setReplacedBy}>
           <Shown
             id={id}
             release={data}
@@ -69,37 +79,34 @@ function Shown({ id, release, onAnswered, onStale }: ShownProps) {
   const heading = useFocusOnChange(status)
   const open = status === 'REQUESTED' || status === 'UNASKED'
   return (
-    <div className="cols cols-even">
-      <div className="stack">
-        {closed && (
-          <Notice tone="wait" role="alert">
-            {t('release.closed')}
-          </Notice>
-        )}
-        <div className="page-head">
-          <p className="small">{t('release.greeting', { name: landlord.name })}</p>
-          <h1 ref={heading} tabIndex={-1}>
-            {t(`release.heading.${status}`, values)}
-          </h1>
-          <p>{t(open && policyState === 'claimed' ? 'release.lead.CLAIMED' : `release.lead.${status}`, values)}</p>
-          {termOver && <p>{t('release.lead.termOver', values)}</p>}
-        </div>
-        <ReleaseOutcome id={id} release={release} values={values} />
-        <ReleaseFacts release={release} values={values} />
-        {open && policyState !== 'claimed' && (
-          <AnswerRelease
-            id={id}
-            release={release}
-            values={values}
-            onAnswered={onAnswered}
-            onStale={() => {
-              setClosed(true)
-              onStale()
-            }}
-          />
-        )}
+    <div className="stack side-body">
+      {closed && (
+        <Notice tone="wait" role="alert">
+          {t('release.closed')}
+        </Notice>
+      )}
+      <div className="page-head">
+        <Greeting>{t('release.greeting', { name: landlord.name })}</Greeting>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`release.heading.${status}`, values)}
+        </h1>
+        <p>{t(open && policyState === 'claimed' ? 'release.lead.CLAIMED' : `release.lead.${status}`, values)}</p>
+        {termOver && <p>{t('release.lead.termOver', values)}</p>}
       </div>
-      <ReleaseSide release={release} values={values} />
+      <ReleaseOutcome id={id} release={release} values={values} />
+      <ReleaseFacts release={release} values={values} />
+      {open && policyState !== 'claimed' && (
+        <AnswerRelease
+          id={id}
+          release={release}
+          values={values}
+          onAnswered={onAnswered}
+          onStale={() => {
+            setClosed(true)
+            onStale()
+          }}
+        />
+      )}
     </div>
   )
 }

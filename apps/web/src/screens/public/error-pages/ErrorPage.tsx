@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import type { RouteName } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -16,12 +16,7 @@ interface ErrorPageProps {
 export function ErrorPage({ screen, detail, children }: ErrorPageProps) {
   const { t } = useTexts()
   return (
-    <Page
-      screen={screen}
-      title={t(`error-pages.${screen}.title`)}
-      layout="side-even"
-      stage={{ house: { drawing: <HouseParts parts={houseStates('done')} /> } }}
-    >
+    <Page screen={screen} title={t(`error-pages.${screen}.title`)} layout="side-even" stage={DAY_STAGE}>
       <div className="stack side-body">
         <div className="page-head">
           <h1>{t(`error-pages.${screen}.title`)}</h1>
