@@ -1,4 +1,4 @@
-import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
@@ -9,12 +9,7 @@ import { LetterCodeForm } from './LetterCodeForm.tsx'
 export function Screen() {
   const { t, rich, locale } = useTexts()
   return (
-    <Page
-      screen="landlord-letter"
-      title={t('landlord.letter.title')}
-      layout="side-even"
-      stage={{ house: { drawing: <HouseParts parts={houseStates('done')} /> } }}
-    >
+    <Page screen="landlord-letter" title={t('landlord.letter.title')} layout="side-even" stage={DAY_STAGE}>
       <div className="stack side-body">
         <div className="page-head">
           <h1>{t('landlord.letter.title')}</h1>
