@@ -1,30 +1,30 @@
 import fc from 'fast-check'
-import { answerInvitation, invitationStateOn, withdrawDecline } from '@nestbond/domain/landlord/invitation'
-import { inForce } from '@nestbond/domain/policy/policy'
-import { answerRelease } from '@nestbond/domain/policy/release'
+import { answerInvitation, withdrawDecline } from '@nestbond/domain/landlord/invitation'
+import { isStanding } from '@nestbond/domain/policy/policy-timeline'
+import { answerRelease, wayOutOf } from '@nestbond/domain/policy/release'
 import { withdrawalOn } from '@nestbond/domain/policy/withdrawal'
 import type { Action, Expected } from './action.ts'
 import { anyClaimAction } from './claim-actions.ts'
+import { anyEndAction } from './end-actions.ts'
 import { anyPremiumAction } from './premium-actions.ts'
+import { invitationSeen, stageSeen } from './stage-seen.ts'
 import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './policy-world.ts'
 
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
-const invitationNow = ({ invitation, today }: Snapshot) =>
-  invitationStateOn(invitation.status, invitation.lastDay, today)
 const newestRelease = ({ releases }: Snapshot) => releases.at(-1)?.state ?? null
 const moves = (answer: 'move' | 'same' | 'closed'): Expected => (answer === 'closed' ? 'refused' : answer)
 
 export const landlordAccepts: Action = {
   name: 'landlord accepts',
-  expected: (seen) => moves(answerInvitation(invitationNow(seen), 'ACCEPTED')),
+  expected: (seen) => moves(answerInvitation(invitationSeen(seen), 'ACCEPTED')),
   act: async (world) =>
     (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/accept`, {})).status,
 }
 
 export const landlordDeclines: Action = {
   name: 'landlord declines',
-  expected: (seen) => moves(answerInvitation(invitationNow(seen), 'DECLINED')),
+  expected: (seen) => moves(answerInvitation(invitationSeen(seen), 'DECLINED')),
   act: async (world) =>
     (
       await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/decline`, {
@@ -36,7 +36,7 @@ export const landlordDeclines: Action = {
 export const landlordWithdrawsDecline: Action = {
   name: 'landlord withdraws the decline',
   expected(seen) {
-    const effect = withdrawDecline(invitationNow(seen), seen.invitation.answeredOn, {
+    const effect = withdrawDecline(invitationSeen(seen), seen.invitation.answeredOn, {
       insuranceEnd: null,
       today: seen.today,
     })
@@ -49,7 +49,8 @@ export const landlordWithdrawsDecline: Action = {
 export const tenantCancels: Action = {
   name: 'tenant asks for the release',
   expected: (seen) => {
-    if (seen.policy?.status !== 'ACTIVE') return 'refused'
+    // After the last day for claims there is nothing to release.
+    if (wayOutOf(stageSeen(seen), null) !== 'RELEASE') return 'refused'
     return newestRelease(seen) === 'REQUESTED' ? 'same' : 'move'
   },
   act: async (world, { contractId }) => (await world.tenant('POST', `/user/policies/${contractId}/cancel`, {})).status,
@@ -69,7 +70,7 @@ export const landlordReleases: Action = {
   name: 'landlord signs the release',
   expected: (seen) => {
     if (seen.releases.some(({ state }) => state === 'SIGNED')) return 'same'
-    return seen.policy?.status === 'ACTIVE' ? 'move' : 'refused'
+    return wayOutOf(stageSeen(seen), null) === 'RELEASE' ? 'move' : 'refused'
   },
   act: async (world, { policy }) =>
     (await world.landlord('POST', `/landlord/release/${world.policyLink(policy?.id ?? NOWHERE)}/sign`, SIGNATURE))
@@ -80,9 +81,7 @@ export const landlordObjects: Action = {
   name: 'landlord objects to the release',
   expected: (seen) => {
     const newest = newestRelease(seen)
-    return newest === null || !seen.policy || !inForce(seen.policy.status)
-      ? 'refused'
-      : moves(answerRelease(newest, 'OBJECTED'))
+    return newest === null || !isStanding(stageSeen(seen)) ? 'refused' : moves(answerRelease(newest, 'OBJECTED'))
   },
   act: async (world, { releases }) =>
     (
@@ -101,7 +100,7 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
     const { policy, invitation, withdrawals, today, insuranceStart, earlyCoverAgreed } = seen
     if (withdrawals.length > 0) return 'same'
     const accepted = policy && { state: policy.status, acceptedOn: invitation.answeredOn ?? today }
-    return withdrawalOn({ invitation: invitationNow(seen), policy: accepted, insuranceStart, earlyCoverAgreed }, today)
+    return withdrawalOn({ invitation: invitationSeen(seen), policy: accepted, insuranceStart, earlyCoverAgreed }, today)
       .possible
       ? 'move'
       : 'refused'
@@ -126,11 +125,11 @@ export function tenantChangesCard(number: string): Action {
   return {
     name: `tenant changes the card to ${number}`,
     expected: (seen) => {
-      const invitation = invitationNow(seen)
+      const invitation = invitationSeen(seen)
       if (seen.withdrawals.some(({ carriedOut }) => carriedOut)) return 'refused'
       if (!seen.policy) return invitation === 'OPEN' ? 'move' : 'refused'
       // After the end, a card is taken as long as something can be paid.
-      return inForce(seen.policy.status) ? 'move' : null
+      return isStanding(stageSeen(seen)) ? 'move' : null
     },
     async act(world, { contractId }) {
       const { status, body } = await world.tenant('GET', `/user/policies/${contractId}/payment-secret`)
@@ -260,6 +259,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('account', 'everywhere' as const).map(tenantWithdraws) },
   { weight: 1, arbitrary: always(tenantContinues) },
   { weight: 5, arbitrary: anyPremiumAction },
+  { weight: 4, arbitrary: anyEndAction },
   { weight: 16, arbitrary: anyClaimAction },
   { weight: 1, arbitrary: fc.constantFrom('once', 'twice', 'never', 'reordered' as const).map(webhooksCome) },
 )

@@ -21,6 +21,7 @@ beforeAll(async () => {
     RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
     RATE_LIMIT_MAILED_LINKS_PER_HOUR: '100000',
     RATE_LIMIT_WITHDRAWAL_PER_HOUR: '100000',
+    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000',
   })
 })
 afterAll(() => server.close())

@@ -2,6 +2,8 @@ import { boundAmount, policyStateWith, settledSum } from '@nestbond/domain/claim
 import { suretySeen } from './surety-seen.ts'
 import { mayMove } from '@nestbond/domain/values/moves'
 import { inForce, POLICY_MOVES } from '@nestbond/domain/policy/policy'
+import { moveOutDay } from '@nestbond/domain/policy/move-out'
+import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { payUntil } from '@nestbond/domain/premiums/collection'
 import { ledgerFaults, type LedgerEntry } from '@nestbond/domain/premiums/ledger'
 import { periodOf, periodsDue, type PremiumTerms } from '@nestbond/domain/premiums/period'
@@ -112,7 +114,13 @@ function* aboutMoney({ charges, ledger, refunds, books, claims }: Snapshot): Gen
   if (returned !== sum(refunds.filter(({ state }) => state === 'PAID').map(({ amount_cents }) => amount_cents)))
     yield 'refunds and ledger differ'
   const underWay = charges.some(({ state }) => state === 'CHARGING') || refunds.some(({ state }) => state === 'OPEN')
-  const premiums = sum(ledger.filter(({ kind }) => kind === 'PREMIUM').map(({ amount_cents }) => amount_cents))
+  // The provider's books know of no transfer.
+  const transferred = new Set(charges.filter((one) => one.card_provider === BY_TRANSFER).map(({ id }) => id))
+  const premiums = sum(
+    ledger
+      .filter(({ kind, charge_id: id }) => kind === 'PREMIUM' && !(id !== null && transferred.has(id)))
+      .map(({ amount_cents }) => amount_cents),
+  )
   const [taken, given] = [sum(books.map((row) => row.taken)), sum(books.map((row) => row.returned))]
   if (taken < premiums || given < returned) yield 'the ledger knows of money that the provider does not'
   if (!underWay && (taken !== premiums || given !== returned))
@@ -139,7 +147,7 @@ function endOf(
     }
   }
   if (status === 'USED_UP') return { lastDay: suretySeen(seen).coverEnd, all: false }
-  if (status === 'MOVED_OUT') return { lastDay: seen.movedOutOn, all: false }
+  if (status === 'MOVED_OUT') return { lastDay: seen.moveOut && moveOutDay(seen.moveOut), all: false }
   return { lastDay: seen.collection.findLast(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
 }
 

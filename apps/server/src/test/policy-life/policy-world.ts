@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
@@ -285,6 +284,8 @@ export class PolicyWorld {
             'amount_cents',
             'due_on',
             'next_try_on',
+            'reinstatable_until',
+            'card_provider',
           ])
           .where('policy_id', '=', policyId)
           .orderBy('period_number')
@@ -351,7 +352,7 @@ export class PolicyWorld {
       books,
       stumbled: [...this.#stumbled],
       certificate: certificates.at(-1)?.code ?? null,
-      movedOutOn: moveOut && moveOutDay(moveOut),
+      moveOut,
     }
   }
 
@@ -383,6 +384,7 @@ export class PolicyWorld {
       id,
       state,
       openedOn: civilDateIn(opened_at),
+      openedAt: opened_at,
       owed: owed_cents,
       paidOn: paid_on,
       payoutProposal: payout_proposal,

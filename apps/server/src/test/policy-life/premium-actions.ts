@@ -40,12 +40,17 @@ export const officeCollects = (action: CollectionAction): Action => ({
       : 'refused'
   },
   async act(world, seen) {
-    const body = action === 'wait' ? { until: toWireDate(addDays(seen.today, WAITS)) } : {}
-    return (await world.office('POST', `/office/premiums/${premium(seen)?.id ?? NOWHERE}/${action}`, body)).status
+    const bodies: Partial<Record<CollectionAction, object>> = {
+      wait: { until: toWireDate(addDays(seen.today, WAITS)) },
+      paid: { receivedOn: toWireDate(seen.today), reference: 'Beitrag' },
+    }
+    return (
+      await world.office('POST', `/office/premiums/${premium(seen)?.id ?? NOWHERE}/${action}`, bodies[action] ?? {})
+    ).status
   },
 })
 
 /** The office's actions on unpaid premiums. In most lives there is no unpaid premium. */
 export const anyPremiumAction: fc.Arbitrary<Action> = fc
-  .constantFrom<CollectionAction[]>('retry', 'wait', 'remind', 'remind', 'cancel', 'cancel')
+  .constantFrom<CollectionAction[]>('retry', 'wait', 'remind', 'remind', 'cancel', 'cancel', 'paid')
   .map(officeCollects)
