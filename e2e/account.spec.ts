@@ -14,7 +14,11 @@ const NOT_SIGNED_IN = /status of 401/
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('from the signature over the mail and the password to the policy', async ({ page, server, open: show }) => {
+  test('signs a contract, sets a password by the mailed link and opens the policy', async ({
+    page,
+    server,
+    open: show,
+  }) => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.signed()
     await show(driver, '/de/payment')
@@ -64,7 +68,7 @@ test.describe('in German, wide', () => {
     }
   })
 
-  test('a landlord’s no, with its reason, and what can be done now', async ({ page, server, complaints }) => {
+  test('shows a landlord’s decline with its reason and the next steps', async ({ page, server, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.declined('Ich möchte lieber eine Barkaution.')
@@ -80,7 +84,7 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('button', { name: 'Karte ändern' })).toHaveCount(0)
   })
 
-  test('a number in another spelling signs in; a wrong password is told without saying what was wrong', async ({
+  test('signs in with a phone number in any spelling, and rejects a wrong password without naming the wrong part', async ({
     page,
     server,
     complaints,
@@ -107,7 +111,7 @@ test.describe('in German, wide', () => {
     await onScreen(page, 'login')
   })
 
-  test('another card: declined, asked back, then taken', async ({ page, server, complaints }) => {
+  test('changes the card after a decline and a 3-D Secure confirmation', async ({ page, server, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.accepted()
@@ -130,11 +134,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.card-label')).toContainText('•••• 3155')
   })
 
-  test('what was asked for before the card was changed does not bring the old one back', async ({
-    page,
-    server,
-    complaints,
-  }) => {
+  test('drops a response that was requested before the change of the card', async ({ page, server, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.accepted()
@@ -159,7 +159,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.card-label')).toContainText('•••• 0341')
   })
 
-  test('what is not signed yet leads on to the signature', async ({ page, server, complaints, context }) => {
+  test('leads an unsigned contract to the signature', async ({ page, server, complaints, context }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.signed()
@@ -179,7 +179,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('from the signature over the mail and the password to the policy, and a session revoked', async ({
+  test('signs a contract, sets a password, opens the policy and ends another session', async ({
     page,
     server,
     browser,
@@ -219,7 +219,7 @@ test.describe('in English, on a phone', () => {
     await onScreen(page, 'account')
   })
 
-  test('a forgotten password: the same words for everybody, one mail, and the old one is over', async ({
+  test('resets a forgotten password with the same text for unknown addresses, one mail, and the old password rejected', async ({
     page,
     server,
     complaints,
@@ -251,7 +251,7 @@ test.describe('in English, on a phone', () => {
     await onScreen(page, 'account')
   })
 
-  test('a wrong token says so, and leads to a new link', async ({ page, server }) => {
+  test('explains a wrong token and offers a new link', async ({ page, server }) => {
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.signed()
     const used = await passwordPath(server, driver.tenant.email, /signed/i)

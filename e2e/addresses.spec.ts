@@ -5,11 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('without a postcode the town is offered alone, and the form asks for its postcode', async ({
-  page,
-  server,
-  open,
-}) => {
+test('suggests a town without its postcode, and asks for the postcode', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')
   await open(driver, '/de/onboarding?step=address')
@@ -30,7 +26,7 @@ test('without a postcode the town is offered alone, and the form asks for its po
   expect((await driver.user()).address?.fullAddress).toBe('Leopoldstraße 5, 80802 München')
 })
 
-test('streets that name no town make up none', async ({ page, server, open }) => {
+test('adds no town to a suggested street that has none', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')
   await open(driver, '/de/onboarding?step=address')
@@ -44,7 +40,7 @@ test('streets that name no town make up none', async ({ page, server, open }) =>
   await expect(page.getByRole('option').first()).toContainText('10115 Berlin')
 })
 
-test('the apartment is asked for beside a suggestion; "not known yet" is an answer', async ({ page, server, open }) => {
+test('asks for the apartment beside a suggestion, and takes "not known yet"', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')
   await open(driver, '/de/onboarding?step=address')
@@ -71,10 +67,7 @@ test('the apartment is asked for beside a suggestion; "not known yet" is an answ
   await expect(page.locator('main')).toContainText(`Weserstraße ${driver.home.streetNumber}, 2. OG links, 12045 Berlin`)
 })
 
-test('the apartment named beside a suggestion stands on contract and certificate, the street spelled out', async ({
-  page,
-  server,
-}) => {
+test('shows the apartment and the spelled-out street on contract and certificate', async ({ page, server }) => {
   const number = String(1000 + (Math.floor(performance.now()) % 9000))
   const asking = await fetch(`${server.url}/api/v1/suggestion`, {
     method: 'POST',

@@ -32,7 +32,10 @@ const NOT_SIGNED_IN = /status of 401/
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('after the agreed end all pages say so, and the landlord releases as asked', async ({ page, complaints }) => {
+  test('shows the agreed end on all pages, and lets the landlord sign the requested release', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const life = await pastItsEnd('de')
     const { driver, code, at } = life
@@ -64,7 +67,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('after the agreed end the landlord may still claim', async ({ page, complaints }) => {
+  test('lets the landlord claim after the agreed end', async ({ page, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const life = await pastItsEnd('en')
     await inAccount(page, life)

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('an existing rental in Vienna, in English, monthly, on a small screen, by a student with a card that asks back', async ({
+test('an existing rental in Vienna, in English, monthly, on a small screen, by a student whose card needs 3-D Secure', async ({
   page,
   server,
 }) => {

@@ -58,7 +58,7 @@ for (const step of STEP_IDS) {
   })
 }
 
-test('a question with faults, an open list of addresses, an open calendar', async ({ page, server, open }) => {
+test('question with errors, with open address suggestions, with an open calendar', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('address')
   await open(driver, '/de/onboarding?step=address')

@@ -212,7 +212,7 @@ async function bringAbout(page: Page, { typed = {}, chosen = {}, byHand = false 
 }
 
 for (const { step, wrong } of TABLE) {
-  test(`${step}: every wrong answer is named at its field, above, and in words`, async ({ page, server, open }) => {
+  test(`${step}: shows each error at its field and in the summary above the form`, async ({ page, server, open }) => {
     const driver = await ApplicationDriver.start(server.url, { asking: step })
     await driver.answerUpTo(step)
     await open(driver, `/de/onboarding?step=${step}`)
@@ -230,7 +230,7 @@ for (const { step, wrong } of TABLE) {
   })
 }
 
-test('the same in English', async ({ page, server, open }) => {
+test('shows the errors in English', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url, { language: 'en' })
   await driver.answerUpTo('rent-amounts')
   await open(driver, '/en/onboarding?step=rent-amounts')
@@ -249,7 +249,7 @@ test('the same in English', async ({ page, server, open }) => {
   await expect.poll(async () => (await driver.user()).rentDepositAmount).toBe(1200.5)
 })
 
-test('what only the server can know looks the same: the landlord has the tenant’s e-mail or phone', async ({
+test('shows errors of the server at their fields: the landlord has the tenant’s email or phone', async ({
   page,
   server,
   open,
@@ -290,7 +290,7 @@ test('what only the server can know looks the same: the landlord has the tenant�
   await asked(page, 'landlord-address')
 })
 
-test('a zip that belongs to another town', async ({ page, server, open }) => {
+test('rejects a postcode of another town', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('address')
   await open(driver, '/de/onboarding?step=address')
@@ -303,7 +303,7 @@ test('a zip that belongs to another town', async ({ page, server, open }) => {
   await expect(field(page, 'city')).toHaveValue('Berlin')
 })
 
-test('the index names a deposit out of range at its field and starts nothing', async ({ page }) => {
+test('rejects a deposit out of range at its field on the index, and starts no application', async ({ page }) => {
   await page.goto('/de')
   const deposit = field(page, 'rentDepositAmount')
   await deposit.fill('100')

@@ -73,7 +73,9 @@ for (const language of ['de', 'en'] as const) {
     })
     test.afterAll(() => hausfink.close())
 
-    test('the index shows its name, logo, colours, shapes and typeface, and wakes', async ({ page }) => {
+    test('shows its name, logo, colours, shapes and typeface on the index, and the index responds to input', async ({
+      page,
+    }) => {
       await page.goto(`${hausfink.url}/${language}`)
       await onScreen(page, 'index')
       await expect(page.locator(LOGO)).toHaveAttribute('aria-label', 'Hausfink')
@@ -91,7 +93,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.locator('.hero-form')).toContainText(/21[,.]67/)
     })
 
-    test('so do a question and the offers', async ({ page }) => {
+    test('shows the brand on a question and on the offers', async ({ page }) => {
       const driver = await ApplicationDriver.start(hausfink.url, { language })
       await driver.answerUpTo('home-type')
       await enter(page, driver, `/${language}/onboarding`)
@@ -106,7 +108,7 @@ for (const language of ['de', 'en'] as const) {
       await inEveryLook(page, HAUSFINK)
     })
 
-    test('nothing of ours is seen first', async ({ page }) => {
+    test('shows nothing of the built-in brand before', async ({ page }) => {
       await page.addInitScript(() => {
         const seen: string[] = []
         Object.assign(globalThis, { seen })
@@ -130,7 +132,7 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-test('the policy lets in exactly the configured origin', async ({ request }) => {
+test('allows exactly the configured origin in the content security policy', async ({ request }) => {
   const hausfink = await installation(await exampleBrand())
   try {
     const policy = (await request.get(`${hausfink.url}/de`)).headers()['content-security-policy'] ?? ''
@@ -169,7 +171,7 @@ test.describe('without the design system', () => {
   test.afterAll(() => own.close())
 
   for (const [what, remote] of AWAY) {
-    test(`where it ${what}, ours serves and nobody notices`, async ({ page, complaints }) => {
+    test(`falls back to the built-in look where it ${what}`, async ({ page, complaints }) => {
       // The browser itself logs the failed load; the page logs no error in addition.
       complaints.expect(/Failed to load (resource|module script)/)
       const warnings: string[] = []
@@ -205,7 +207,7 @@ test.describe('without the design system', () => {
   }
 })
 
-test('without an address it comes from our own origin', async ({ page, server }) => {
+test('loads it from our own origin without an address', async ({ page, server }) => {
   const driver = await ApplicationDriver.start(server.url)
   const loaded = page.waitForResponse(`${server.url}/assets/remoteEntry.js`)
   await enter(page, driver, '/de/onboarding')

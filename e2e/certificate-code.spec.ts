@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('the code of a printed certificate can be typed', async ({ page, server, complaints }) => {
+test('finds a certificate by the typed code of its printed copy', async ({ page, server, complaints }) => {
   // The browser logs the 404 of the unknown code.
   complaints.expect(/status of 404/)
   const { code } = await (await ApplicationDriver.start(server.url)).accepted()

@@ -80,7 +80,7 @@ for (const [language, viewport] of [
   test.describe(`in ${language}, ${viewport.width} px`, () => {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', viewport })
 
-    test('two items from the landlord’s page over the tenant’s answer and the office’s decision to the repayment', async ({
+    test('a claim of two items goes from the landlord to the tenant, the office, the payout and the repayment', async ({
       page,
       server,
       complaints,
@@ -196,7 +196,7 @@ for (const [language, viewport] of [
 test.describe('a landlord', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('loses nothing typed by a reload, hears why a file cannot go along, and takes a claim back with the keyboard', async ({
+  test('keeps typed values over a reload, sees why a file is rejected, and takes a claim back by keyboard', async ({
     page,
     server,
   }) => {
@@ -234,7 +234,7 @@ test.describe('a landlord', () => {
     await expect(page.getByRole('button', { name: 'Weitere Forderung melden' })).toBeVisible()
   })
 
-  test('is told when the server cannot be reached, and can send again', async ({ page, server, complaints }) => {
+  test('sees that the server cannot be reached, and sends again', async ({ page, server, complaints }) => {
     complaints.expect(/ERR_FAILED|Failed to load resource/)
     const { driver, path } = await claimable(server)
     await provedLandlord(page.context(), server.url, path, driver.landlord.email)
@@ -255,7 +255,7 @@ test.describe('a landlord', () => {
 test.describe('the office', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
-  test('moves with J and K, is told that somebody else was quicker, and keeps what was typed', async ({
+  test('moves with J and K, is told of another decision in the meantime, and keeps typed values', async ({
     page,
     server,
     complaints,

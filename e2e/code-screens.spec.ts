@@ -37,7 +37,7 @@ for (const language of ['de', 'en'] as const) {
     test.describe(`${language}, ${viewport.width} × ${viewport.height}`, () => {
       test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', viewport })
 
-      test('the landlord accepts by the handed-on link', async ({ page, server }) => {
+      test('the landlord accepts by a forwarded link with a code', async ({ page, server }) => {
         const driver = await (await ApplicationDriver.start(server.url, { language })).signed()
         await page.goto(`/${language}/landlord/invitation/${await driver.sharedInvitationId()}`)
         await onScreen(page, 'landlord-invitation')
@@ -56,7 +56,7 @@ for (const language of ['de', 'en'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(say.thanks)
       })
 
-      test('the tenant proves the mailbox before signing', async ({ page, server, open }) => {
+      test('the tenant confirms the mailbox by a code before signing', async ({ page, server, open }) => {
         const driver = await (await ApplicationDriver.start(server.url, { language })).paid()
         await open(driver, `/${language}/payment`)
         await onScreen(page, 'payment')

@@ -15,7 +15,7 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open }
 }
 
-test('the next question is there before the answer of the save, and saves go out one after the other', async ({
+test('shows the next question before the save is answered, and sends saves one after the other', async ({
   page,
   server,
   open,
@@ -83,7 +83,7 @@ test('leads back to the question with choice and reason when a background save f
   await expect.poll(async () => (await driver.user()).buildingType).toBe('house')
 })
 
-test('a background save that the server refuses shows its reason at the field', async ({ page, server, open }) => {
+test('shows the reason of a rejected background save at its field', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('rent-amounts')
   await open(driver, '/de/onboarding?step=rent-amounts')
@@ -120,7 +120,7 @@ test('a background save that the server refuses shows its reason at the field', 
   await expect(field(page, 'rentDepositAmount')).toHaveValue('550')
 })
 
-test('offline: a step that needs the server keeps what was typed, and trying again works', async ({
+test('keeps typed values of a step that needs the server while offline, and saves on retry', async ({
   page,
   server,
   open,
@@ -149,11 +149,7 @@ test('offline: a step that needs the server keeps what was typed, and trying aga
   await asked(page, 'landlord-address')
 })
 
-test('a fault of the server: the 500 page in words, and what was typed is still there', async ({
-  page,
-  server,
-  open,
-}) => {
+test('shows the 500 page after an error of the server, and keeps typed values', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=landlord')
@@ -184,12 +180,7 @@ test('a fault of the server: the 500 page in words, and what was typed is still 
   await asked(page, 'landlord-address')
 })
 
-test('a server that is not ready for a moment is asked again, and no error page is shown', async ({
-  page,
-  server,
-  open,
-  complaints,
-}) => {
+test('retries while the server is not ready, without an error page', async ({ page, server, open, complaints }) => {
   complaints.expect(/status of 503/)
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
@@ -218,7 +209,7 @@ test('a server that is not ready for a moment is asked again, and no error page 
   expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]])
 })
 
-test('a double click saves once', async ({ page, server, open }) => {
+test('saves once on a double click', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await open(driver, '/de/onboarding')
   await asked(page, 'name')
@@ -230,7 +221,7 @@ test('a double click saves once', async ({ page, server, open }) => {
   expect(calls.filter((path) => path.endsWith('/name'))).toHaveLength(1)
 })
 
-test('a double click on the start makes one application', async ({ page }) => {
+test('starts one application on a double click', async ({ page }) => {
   // A click before the rendered page is alive only reloads it. The price is the first call of a page that is.
   const alive = page.waitForResponse((answer) => answer.url().endsWith('/price'))
   await page.goto('/de')
@@ -242,7 +233,7 @@ test('a double click on the start makes one application', async ({ page }) => {
   expect(calls).toHaveLength(1)
 })
 
-test('a double click on the order makes one order', async ({ page, server, open }) => {
+test('orders once on a double click', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.chosen()
   await open(driver, '/de/payment?step=card')
@@ -254,7 +245,7 @@ test('a double click on the order makes one order', async ({ page, server, open 
   expect(calls).toHaveLength(1)
 })
 
-test('two tabs: the later answer is asked about, holds if it is kept, and the other tab shows it after a reload', async ({
+test('two tabs: asks about a conflicting answer, saves the chosen one, and shows it in the other tab after a reload', async ({
   page,
   server,
   open,
@@ -281,7 +272,7 @@ test('two tabs: the later answer is asked about, holds if it is kept, and the ot
   await expect(page.locator('input[name="pet"][value="dog"]')).toBeChecked()
 })
 
-test('two tabs: a tab that is behind is led to where the application stands', async ({ page, server, open }) => {
+test('two tabs: leads the stale tab to the present step', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
   await open(driver, '/de/summary')
@@ -302,7 +293,7 @@ test('two tabs: a tab that is behind is led to where the application stands', as
   await onScreen(page, 'offers')
 })
 
-test('Back after the payment leads to no second payment', async ({ page, server, open }) => {
+test('makes no second payment after Back', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.chosen()
   await open(driver, '/de/payment')
@@ -341,7 +332,7 @@ for (const { when, first, step } of [
   { when: 'of the first question of a visit', first: 'pets', step: 'pets' },
   { when: 'of the question after the first', first: 'living-with', step: 'pets' },
 ] as const) {
-  test(`the code ${when} cannot be fetched: a notice says so, and trying again shows the question`, async ({
+  test(`shows a notice when the code ${when} cannot be loaded, and the question on retry`, async ({
     page,
     server,
     open,

@@ -46,7 +46,7 @@ const counts = (page: Page) => page.evaluate(() => (globalThis as unknown as { c
 const openAgain = (page: Page) => page.locator('a[href="#consent"]')
 
 test.describe('where nothing is configured', () => {
-  test('nothing is asked, nothing is loaded, and the foot has nothing to open', async ({ page, server }) => {
+  test('asks for no consent, loads no script, and has no link in the footer', async ({ page, server }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await page.goto('/de')
@@ -85,7 +85,7 @@ test.describe('where visits are counted', () => {
     test.describe(`${language}, ${width} px`, () => {
       test.use({ locale, viewport: { width, height: 844 } })
 
-      test('the question is as easy to refuse as to accept, takes no focus and covers nothing', async ({ page }) => {
+      test('is as easy to refuse as to accept, takes no focus and covers no control', async ({ page }) => {
         await page.goto(`${live.url}/${language}`)
         await expect(answers(page)).toHaveText([refuse, accept])
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
@@ -120,7 +120,7 @@ test.describe('where visits are counted', () => {
         expect(await counts(page)).toBe(0)
       })
 
-      test('refused by keyboard it stays away, and nobody is counted', async ({ page }) => {
+      test('stays closed after a refusal by keyboard, and counts no visit', async ({ page }) => {
         await page.goto(`${live.url}/${language}`)
         await expect(answers(page)).toHaveCount(2)
         const seen: string[] = []
@@ -139,7 +139,9 @@ test.describe('where visits are counted', () => {
         expect(await counts(page)).toBe(0)
       })
 
-      test('accepted it counts, here and on later pages, until it is taken back at the foot', async ({ page }) => {
+      test('counts visits after consent, also on later pages, until the consent is withdrawn in the footer', async ({
+        page,
+      }) => {
         await page.goto(`${live.url}/${language}/help`)
         await onScreen(page, 'help')
         await answers(page).last().click()
@@ -166,7 +168,7 @@ test.describe('where visits are counted', () => {
   }
 
   for (const width of [1280, 390]) {
-    test(`no bar lies over the question, on a question and on the offers, ${width} px`, async ({ page }) => {
+    test(`is covered by no bar, on a question and on the offers, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       const driver = await ApplicationDriver.start(live.url)
       await driver.checked()
@@ -196,7 +198,7 @@ test.describe('where visits are counted', () => {
     })
   }
 
-  test('a fault is reported without anybody in it, and recorded only after consent, with all texts masked', async ({
+  test('reports an error without personal data, and records the session only after consent with all texts masked', async ({
     page,
     complaints,
   }) => {
@@ -232,7 +234,7 @@ test.describe('where visits are counted', () => {
       expect(live.ingest.everything()).not.toContain(secret)
   })
 
-  test('the policy lets in the two configured origins and no other', async ({ request }) => {
+  test('allows the two configured origins and no other in the content security policy', async ({ request }) => {
     const policy = (await request.get(`${live.url}/de`)).headers()['content-security-policy'] ?? ''
     expect(new Set([...policy.matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin))).toEqual(
       new Set([live.ingest.origin, live.counter.url]),
@@ -240,7 +242,7 @@ test.describe('where visits are counted', () => {
   })
 })
 
-test('outside prod nobody is counted, and without replay nobody is asked; faults are reported, at no rate nothing else', async ({
+test('outside prod counts no visits, asks for no consent without replay, and reports errors only', async ({
   page,
   complaints,
 }) => {

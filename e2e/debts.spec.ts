@@ -8,11 +8,7 @@ import { unpaid } from './support/unpaid.ts'
 test.describe('in German, on a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 664 } })
 
-  test('a premium that could not be charged is paid in the account with another card', async ({
-    page,
-    server,
-    complaints,
-  }) => {
+  test('a tenant pays a failed premium in the account with another card', async ({ page, server, complaints }) => {
     complaints.expect(/401/)
     const driver = await ApplicationDriver.start(server.url, {
       bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
@@ -40,7 +36,7 @@ test.describe('in English, wide', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1366, height: 657 } })
   test.setTimeout(240_000)
 
-  test('a premium with the office shows the account for a transfer, which the office books', async ({
+  test('a tenant sees the bank account for a transfer, and the office books the payment', async ({
     page,
     complaints,
   }) => {

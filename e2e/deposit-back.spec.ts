@@ -13,7 +13,7 @@ const now = (page: Page) => exchange(page).locator('.timeline [aria-current="ste
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('from the form to the letter, the certificate, the cash, and only then a premium', async ({
+  test('goes from the form to the letter, the certificate and the returned cash, and charges the premium only then', async ({
     page,
     server,
     browser,
@@ -96,7 +96,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, narrow, by keyboard', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('a landlord who accepts at once needs no letter; an answer that fails is told, and said again', async ({
+  test('skips the letter when the landlord accepts at once, and lets a failed answer be sent again', async ({
     page,
     server,
     complaints,
@@ -126,7 +126,7 @@ test.describe('in English, narrow, by keyboard', () => {
     ).toBeLessThanOrEqual(0)
   })
 
-  test('an exchange ends with a landlord who declines', async ({ page, server }) => {
+  test('ends when the landlord declines', async ({ page, server }) => {
     const driver = await askedBack(server, 'en')
     await driver.declined('I prefer cash.')
     await openExchange(page, server, driver)

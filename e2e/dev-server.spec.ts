@@ -46,7 +46,7 @@ async function replace(file: string, before: string, after: string): Promise<voi
   await writeFile(file, source.replace(before, after))
 }
 
-test('npm run dev shows index and questions and takes on changes of a text, a style and the server', async ({
+test('npm run dev shows index and questions, and applies changes of a text, a style and the server', async ({
   page,
 }) => {
   const { folder, remove } = await copyProject()

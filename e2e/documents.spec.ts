@@ -43,7 +43,7 @@ async function bring(
   return statuses
 }
 
-test('several files at once go in order, each with its progress; a reload shows them, and one can be removed', async ({
+test('uploads several files in order with progress, shows them after a reload, and removes one', async ({
   page,
   server,
   open,
@@ -81,7 +81,7 @@ test('several files at once go in order, each with its progress; a reload shows 
   await onScreen(page, 'offers')
 })
 
-test('a list that was asked for before a file came does not hide it', async ({ page, server, open }) => {
+test('shows a new file although an older list arrives after it', async ({ page, server, open }) => {
   const driver = await selfEmployed(server.url)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -106,7 +106,7 @@ test('a list that was asked for before a file came does not hide it', async ({ p
   await expect(page.locator(`[data-kind="${KIND}"]`)).toContainText('Vollständig')
 })
 
-test('a dropped file is taken, and while it is scanned the screen says so', async ({ page, server }) => {
+test('takes a dropped file, and says that it is being scanned', async ({ page, server }) => {
   const driver = await selfEmployed(server.url, 'en')
   const between = await interruptedServer(server.url)
   try {
@@ -137,7 +137,7 @@ test('a dropped file is taken, and while it is scanned the screen says so', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the camera brings a file', async ({ page, server, open }) => {
+  test('uploads a picture of the camera', async ({ page, server, open }) => {
     await open(await selfEmployed(server.url), '/de/private-documents')
     await onScreen(page, 'documents')
     const camera = page.locator('label.camera')
@@ -155,11 +155,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('each refused file says why at itself, with the limit named, and keeps no other from coming', async ({
-  page,
-  server,
-  open,
-}) => {
+test('shows the reason and the limit at each rejected file, and uploads the others', async ({ page, server, open }) => {
   await open(await selfEmployed(server.url), '/de/private-documents')
   await onScreen(page, 'documents')
   // A file above the size that a test may pass in, so it is generated in the page.
@@ -191,7 +187,7 @@ test('each refused file says why at itself, with the limit named, and keeps no o
   await expect(page.locator('.file')).toHaveCount(1)
 })
 
-test('five files of a kind, and what comes too many says so', async ({ page, server, open }) => {
+test('takes five files of a kind, and rejects the sixth', async ({ page, server, open }) => {
   const driver = await selfEmployed(server.url)
   expect(await bring(driver, 4)).toEqual([200, 200, 200, 200])
   await open(driver, '/de/private-documents')
@@ -205,7 +201,7 @@ test('five files of a kind, and what comes too many says so', async ({ page, ser
   await expect(row(page, 'siebte.pdf')).toContainText('Mehr als 5 Dateien je Unterlage gehen nicht')
 })
 
-test('twenty uploads an hour, and the twenty-first says when to try again', async ({ page, server, open }) => {
+test('takes twenty uploads an hour, and says when to retry the twenty-first', async ({ page, server, open }) => {
   const driver = await selfEmployed(server.url)
   expect(new Set(await bring(driver, 20, Buffer.from('MZ')))).toEqual(new Set([400]))
   await open(driver, '/de/private-documents')
@@ -220,7 +216,7 @@ test('twenty uploads an hour, and the twenty-first says when to try again', asyn
   await expect(again(page, 'zu-oft.pdf')).toBeVisible()
 })
 
-test('a connection that breaks at 90 % restarts that file alone, by itself', async ({ page, server, complaints }) => {
+test('restarts only the file whose connection broke at 90 %', async ({ page, server, complaints }) => {
   complaints.expect(/ERR_/)
   const driver = await selfEmployed(server.url)
   const size = 4_000_000
@@ -243,7 +239,7 @@ test('a connection that breaks at 90 % restarts that file alone, by itself', asy
   }
 })
 
-test('one that keeps breaking is restarted by a button at that file', async ({ page, server, complaints }) => {
+test('offers a button to restart a file that keeps failing', async ({ page, server, complaints }) => {
   complaints.expect(/ERR_/)
   const driver = await selfEmployed(server.url)
   const between = await interruptedServer(server.url, 900_000)
@@ -263,7 +259,7 @@ test('one that keeps breaking is restarted by a button at that file', async ({ p
   }
 })
 
-test('a scanner that is away asks to try again, at the file', async ({ page, server, open }) => {
+test('asks to retry a file while the virus scanner is unavailable', async ({ page, server, open }) => {
   await open(await selfEmployed(server.url), '/de/private-documents')
   await onScreen(page, 'documents')
   const away = {
@@ -280,7 +276,11 @@ test('a scanner that is away asks to try again, at the file', async ({ page, ser
   await expect(safe(page)).toContainText('a.pdf')
 })
 
-test('by keyboard alone: what is missing, a file, its removal, and on', async ({ page, server, open }) => {
+test('works by keyboard alone: a missing file, an upload, a removal, and the next screen', async ({
+  page,
+  server,
+  open,
+}) => {
   // With a listener from the start, the browser reports the chooser of the first press, too.
   page.on('filechooser', () => {})
   await open(await selfEmployed(server.url), '/de/private-documents')
@@ -311,7 +311,7 @@ test('by keyboard alone: what is missing, a file, its removal, and on', async ({
   await onScreen(page, 'offers')
 })
 
-test('papers that a review asks for can be brought after a refusal', async ({ page, server, open }) => {
+test('takes the documents that a review asks for after a refusal', async ({ page, server, open }) => {
   const driver = await (await ApplicationDriver.start(server.url, { tenant: { lastName: 'Ohnescore' } })).checked()
   await driver.post('review', { message: 'Ich bin neu hier.', proof: true })
   await open(driver, '/de/private-documents')
@@ -325,7 +325,7 @@ test('papers that a review asks for can be brought after a refusal', async ({ pa
 for (const language of ['de', 'en'] as const) {
   for (const width of [390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`no finding of axe with files of every state: ${language}, ${width}, ${colorScheme}`, async ({
+      test(`axe finds nothing with files in every state: ${language}, ${width}, ${colorScheme}`, async ({
         page,
         server,
         open,

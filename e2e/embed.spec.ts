@@ -40,7 +40,7 @@ for (const { lang, width, title, price, amount, button, typed } of [
     typed: '2,400',
   },
 ]) {
-  test(`${lang}, ${width} px: one tag gives a price, and leads to a quote with deposit and space`, async ({
+  test(`${lang}, ${width} px: shows a price by one script tag, and opens a quote with deposit and partner space`, async ({
     page,
     server,
   }) => {
@@ -67,7 +67,7 @@ for (const { lang, width, title, price, amount, button, typed } of [
   })
 }
 
-test('prices are those of the country', async ({ page, server }) => {
+test('shows the prices of the country', async ({ page, server }) => {
   const frame = await opened(page, server.url, 'data-country="at" data-lang="de" data-deposit="2400"')
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de-AT')
   await expect(frame.locator('[data-part="monthly"]')).toHaveText('13,00 €')
@@ -92,7 +92,7 @@ function noteTouches(): void {
   }
 }
 
-test('neither page gets a cookie or an entry in a storage, and no call carries one', async ({ page, server }) => {
+test('sets no cookie and no storage entry on either page, and sends none', async ({ page, server }) => {
   // The visitor of the host's page has an application on our site, and so its token cookie.
   await page.context().addCookies([{ name: 'token', value: 'x'.repeat(43), url: server.url }])
   const carried: (string | undefined)[] = []
@@ -112,7 +112,7 @@ test('neither page gets a cookie or an entry in a storage, and no call carries o
   expect(names.toSorted()).toEqual(['token', 'visitor'])
 })
 
-test('the frame is as high as its content, and believes only its own calculator', async ({ page, server }) => {
+test('is as high as its content, and takes heights from its own calculator only', async ({ page, server }) => {
   const frame = await opened(page, server.url, 'data-lang="de"')
   const element = page.locator('iframe')
   const heights = async () => [
@@ -136,10 +136,7 @@ test('the frame is as high as its content, and believes only its own calculator'
   await frameFitsContent()
 })
 
-test('works with the keyboard alone, says what is wrong, and axe finds nothing in either theme', async ({
-  page,
-  server,
-}) => {
+test('works by keyboard alone, shows errors, and axe finds nothing in either theme', async ({ page, server }) => {
   const frame = await opened(page, server.url, 'data-lang="de"')
   const field = frame.locator('[name="rentDepositAmount"]')
   await expect(frame.locator('[data-part="monthly"]')).toHaveText('9,62 €')
@@ -179,7 +176,7 @@ test('works with the keyboard alone, says what is wrong, and axe finds nothing i
   await page.waitForURL((url) => url.origin === server.url && url.searchParams.get('rentDepositAmount') === '500')
 })
 
-test('stands in a plain iframe too, in the theme that the page asks for', async ({ page, server }) => {
+test('works in a plain iframe in the theme of the page', async ({ page, server }) => {
   host = await startHostPage(
     `<iframe src="${server.url}/embed/calculator?space=demo&lang=en&country=de&theme=dark" title="Deposit" width="400" height="500"></iframe>`,
     server.url,
@@ -191,14 +188,14 @@ test('stands in a plain iframe too, in the theme that the page asks for', async 
   await expect(frame.locator('[data-part="monthly"]')).toHaveText('€21.67')
 })
 
-test('no other page of ours lets itself be framed', async ({ page, server, complaints }) => {
+test('is the only page that may be framed', async ({ page, server, complaints }) => {
   complaints.expect(/frame-ancestors|refused to connect/i)
   host = await startHostPage(`<iframe src="${server.url}/de" title="Index"></iframe>`, server.url)
   await page.goto(host.url)
   await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
 })
 
-test('without a server that answers it says so and still leads to a quote', async ({ page, server, complaints }) => {
+test('says that the server does not respond, and still leads to a quote', async ({ page, server, complaints }) => {
   complaints.expect(/Failed to load resource/)
   await page.route(`${server.url}/api/**`, (route) => route.abort())
   const frame = await opened(page, server.url, 'data-lang="de"')

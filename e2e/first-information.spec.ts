@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('the first question shows the first information and says so, and a download is reported', async ({ page }) => {
+test('the first question shows the first information, and a download is reported', async ({ page }) => {
   const reported = (downloaded: boolean) =>
     page.waitForRequest(
       (request) =>

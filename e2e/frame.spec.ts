@@ -39,7 +39,7 @@ async function goInside(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('header, stage, house and foot stay mounted from the index to the account and back', async ({
+test('header, stage, house and footer stay mounted from the index to the account and back', async ({
   page,
   server,
   complaints,
@@ -161,7 +161,7 @@ test('header, stage, house and foot stay mounted from the index to the account a
   await isSame('back from the account')
 })
 
-test('a slow app leaves the index in place until the first question is there', async ({ page }) => {
+test('the index stays until the first question has loaded', async ({ page }) => {
   await page.goto('/de')
   await field(page, 'rentDepositAmount').fill('2.220')
   await expect(page.locator('.hero-form')).toContainText(/9,62/)
@@ -179,7 +179,7 @@ test('a slow app leaves the index in place until the first question is there', a
   await asked(page, 'name')
 })
 
-test('office and portal keep frames of their own', async ({ page }) => {
+test('the office has its own frame', async ({ page }) => {
   await page.goto('/de/office/login')
   await onScreen(page, 'office-login')
   await expect(page.locator('.stage')).toHaveCount(0)

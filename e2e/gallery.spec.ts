@@ -26,7 +26,7 @@ const test = base.extend<object, { gallery: string }>({
 const show = (page: Page, gallery: string, name: StoryName) => page.goto(`${gallery}/?story=${name}`)
 
 for (const name of Object.keys(STORIES) as StoryName[]) {
-  test(`${name} is sound in both themes and widths`, async ({ page, gallery }) => {
+  test(`${name} has no finding of axe and no overflow in both themes and widths`, async ({ page, gallery }) => {
     const heard: string[] = []
     page.on('pageerror', (error) => heard.push(error.message))
     page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
@@ -49,7 +49,7 @@ for (const name of Object.keys(STORIES) as StoryName[]) {
   })
 }
 
-test('the page of all components leads to each', async ({ page, gallery }) => {
+test('the list of components links to each', async ({ page, gallery }) => {
   await page.goto(gallery)
   await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('link')).toHaveCount(
     Object.keys(STORIES).length,
@@ -106,7 +106,7 @@ test.describe('by keyboard', () => {
     await expect(summary).toBeFocused()
   })
 
-  test('the skip link comes with the first Tab and leads to the content', async ({ page, gallery }) => {
+  test('the skip link is the first Tab stop and leads to the content', async ({ page, gallery }) => {
     await show(page, gallery, 'SkipLink')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -115,7 +115,7 @@ test.describe('by keyboard', () => {
     await expect(page.locator('main')).toBeFocused()
   })
 
-  test('choices go by arrows, a box by space', async ({ page, gallery }) => {
+  test('radio buttons change by arrows, a checkbox by space', async ({ page, gallery }) => {
     await show(page, gallery, 'ChoiceGroup')
     await page.locator('[value="EMPLOYED"]').focus()
     await page.keyboard.press('ArrowDown')
@@ -127,7 +127,7 @@ test.describe('by keyboard', () => {
     await expect(box).toBeChecked()
   })
 
-  test('the slider goes by arrows, Home and End', async ({ page, gallery }) => {
+  test('the slider moves by arrows, Home and End', async ({ page, gallery }) => {
     await show(page, gallery, 'DepositRange')
     const slider = page.getByRole('slider')
     await slider.press('ArrowRight')
@@ -138,7 +138,7 @@ test.describe('by keyboard', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '15000 euros')
   })
 
-  test('stars are given by arrows, a segment by Enter', async ({ page, gallery }) => {
+  test('stars change by arrows, a segment by Enter', async ({ page, gallery }) => {
     await show(page, gallery, 'StarRating')
     await page.getByRole('radio').first().focus()
     await page.keyboard.press('Space')
@@ -150,7 +150,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('button', { name: /Mine/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('questions fold and unfold', async ({ page, gallery }) => {
+  test('folded questions open and close', async ({ page, gallery }) => {
     await show(page, gallery, 'Accordion')
     const question = page.getByText('Can I cancel?')
     await page
@@ -163,7 +163,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByText('Your landlord sees it')).toBeVisible()
   })
 
-  test('the summary of faults leads to its field', async ({ page, gallery }) => {
+  test('the error summary leads to its field', async ({ page, gallery }) => {
     await show(page, gallery, 'ErrorSummary')
     await page.getByRole('link', { name: 'The e-mail address has no ending' }).press('Enter')
     const email = page.locator('[name="email"]')
@@ -171,7 +171,7 @@ test.describe('by keyboard', () => {
     await expect(email).toHaveAccessibleDescription(/Please add the ending/)
   })
 
-  test('a file is chosen and a row removed', async ({ page, gallery }) => {
+  test('a file is chosen and removed', async ({ page, gallery }) => {
     await show(page, gallery, 'FileDrop')
     const chooser = page.waitForEvent('filechooser')
     await page.locator('input[type="file"]').focus()
@@ -183,7 +183,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByText('salary.pdf')).toHaveCount(0)
   })
 
-  test('a toast is undone, a tab is a link, a list is chosen from, text is typed', async ({ page, gallery }) => {
+  test('toast, tabs, select and text field work by keyboard', async ({ page, gallery }) => {
     await show(page, gallery, 'Toast')
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(output(page)).toHaveText('undone')
@@ -203,7 +203,7 @@ test.describe('by keyboard', () => {
     }
   })
 
-  test('a code is typed, pasted with blanks, and asked for again once the wait is over', async ({ page, gallery }) => {
+  test('a code is typed, pasted with spaces, and requested again after the wait', async ({ page, gallery }) => {
     await show(page, gallery, 'CodeField')
     const code = page.locator('[name="code"]')
     await code.focus()

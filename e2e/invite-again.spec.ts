@@ -29,7 +29,7 @@ for (const { language, locale, width } of [
   test.describe(`${language}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: width === 390 ? 664 : 860 } })
 
-    test('after a decline the tenant invites again at a corrected address, and once more from the account', async ({
+    test('after a decline the tenant invites the landlord again at a corrected address, and again from the account', async ({
       page,
       server,
       open,

@@ -23,7 +23,10 @@ async function person(page: Page, typed: string): Promise<void> {
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('mail, combined screen, the open steps, the summary that says who gave what', async ({ page, server }) => {
+  test('opens the mail, the combined screen, the remaining steps, and a summary that names who gave each answer', async ({
+    page,
+    server,
+  }) => {
     const email = INVITED[0]!
     await page.goto(await linkTo(server, email, 'de'))
     await expect(combined(page)).toBeVisible()
@@ -61,7 +64,7 @@ test.describe('in German, wide', () => {
     await expectSound(page)
   })
 
-  test('something is wrong: the inviter is told, and the tenant may go on', async ({ page, server }) => {
+  test('reports a wrong value to the inviter, and lets the tenant continue', async ({ page, server }) => {
     await page.goto(await linkTo(server, INVITED[1]!, 'de'))
     await expect(combined(page)).toBeVisible()
     await card(page).getByRole('button', { name: 'Etwas stimmt nicht' }).click()
@@ -84,7 +87,11 @@ test.describe('in German, wide', () => {
 test.describe('in English, 390 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('the combined screen and a report by keyboard; the link works once', async ({ page, server, browser }) => {
+  test('uses the combined screen and the report by keyboard, and the link only once', async ({
+    page,
+    server,
+    browser,
+  }) => {
     const link = await linkTo(server, INVITED[2]!, 'en')
     await page.goto(link)
     await expect(combined(page)).toBeVisible()

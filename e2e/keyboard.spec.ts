@@ -42,7 +42,7 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('once through with the keyboard alone', async ({ page, server }) => {
+test('completes a whole application by keyboard alone', async ({ page, server }) => {
   test.setTimeout(120_000)
   const tenant = aTenant()
   const landlord = aLandlord()

@@ -21,7 +21,10 @@ async function codeAfter(page: Page, driver: ApplicationDriver, press: () => Pro
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('the mailed link accepts with one press and chooses the language of the mails', async ({ page, server }) => {
+  test('accepts by the mailed link with one press, and chooses the language of later mails', async ({
+    page,
+    server,
+  }) => {
     const driver = await (await ApplicationDriver.start(server.url)).signed()
     const id = await driver.invitationId()
     await page.goto(`/de/landlord/invitation/${id}`)
@@ -36,7 +39,7 @@ test.describe('in German, wide', () => {
     await server.mailTo(driver.landlord.email, /certificate/i)
   })
 
-  test('the handed-on link accepts only with the code of the landlord’s mailbox, and leads to no page of the landlord', async ({
+  test('accepts by a forwarded link only with a code from the landlord’s mailbox, and opens no page of the landlord', async ({
     page,
     server,
   }) => {
@@ -63,7 +66,7 @@ test.describe('in German, wide', () => {
     expect(await page.content()).not.toContain('/landlord/policy/')
   })
 
-  test('a claim is sent with what was typed, the session is shown, ends on request, and asks again', async ({
+  test('keeps a typed claim while the code is entered, shows the session, ends it, and asks for a code again', async ({
     page,
     server,
   }) => {
@@ -105,7 +108,7 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('status').filter({ hasText: `naechste.${driver.tenant.email}` })).toBeVisible()
   })
 
-  test('after another e-mail address the old link shows nobody’s data and mails the new link', async ({
+  test('shows no personal data by the old link after the landlord’s email has changed, and mails the new link', async ({
     page,
     server,
   }) => {
@@ -138,7 +141,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone, by keyboard alone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('declining keeps the reason, says what is missing, and sends a new code once the wait is over', async ({
+  test('keeps the reason of a decline, shows what is missing, and sends a new code after the wait', async ({
     page,
     server,
   }) => {
@@ -174,7 +177,7 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     expect(first).toMatch(/^\d{6}$/)
   })
 
-  test('tries that run out and codes that run out are told at the field', async ({ page, server }) => {
+  test('shows used-up attempts and expired codes at the field', async ({ page, server }) => {
     const driver = await (await ApplicationDriver.start(server.url, { language: 'en' })).signed()
     const id = await driver.sharedInvitationId()
     await page.goto(`/en/landlord/invitation/${id}`)
@@ -201,7 +204,7 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     ).toBeLessThanOrEqual(0)
   })
 
-  test('a release is signed with a code, and the typed signature stays until then', async ({ page, server }) => {
+  test('signs a release with a code, and keeps the typed signature until then', async ({ page, server }) => {
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.accepted()
     const path = await (await accountOf(server, driver)).ask()

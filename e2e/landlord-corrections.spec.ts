@@ -51,7 +51,7 @@ for (const [language, width, words] of [
       await expect(page.locator('.dl').getByText(/^Leonie /)).toBeVisible()
     })
 
-    test('a landlord corrects the flat, and the tenant goes on with another contract', async ({ page, server }) => {
+    test('a landlord corrects the flat, and the tenant signs another contract', async ({ page, server }) => {
       const driver = await (await ApplicationDriver.start(server.url)).signed()
       const invitation = `/${language}/landlord/invitation/${await driver.invitationId()}`
       await page.goto(invitation)
@@ -68,7 +68,7 @@ for (const [language, width, words] of [
       await expect(page.getByText(words.signing)).toBeVisible()
     })
 
-    test('a language chosen in the header is that of later mails', async ({ page, server }) => {
+    test('later mails use the language chosen in the header', async ({ page, server }) => {
       const driver = await (await ApplicationDriver.start(server.url)).signed()
       const id = await driver.invitationId()
       await page.goto(`/de/landlord/invitation/${id}`)

@@ -76,7 +76,7 @@ test.describe('a landlord with forty homes', () => {
       })
     })
 
-  test('accepts several at once and is told for each whether it worked', async ({ page, server }) => {
+  test('accepts several invitations at once, and sees each result', async ({ page, server }) => {
     await signInAtHomes(page, server.url, landlord)
     await page.getByRole('button', { name: 'Mehrere Einladungen annehmen' }).press('Enter')
     await expect(page.locator('#accept-title')).toBeFocused()
@@ -120,7 +120,7 @@ test.describe('a landlord with forty homes', () => {
     await expectSound(page)
   })
 
-  test('sees what is kept, takes the data along, asks for the deletion and takes that back', async ({
+  test('sees the retention periods, exports the data, requests the erasure and withdraws the request', async ({
     page,
     server,
   }) => {
@@ -144,7 +144,7 @@ test.describe('a landlord with forty homes', () => {
     expect((await page.request.get('/api/v1/landlord/export')).status()).toBe(409)
   })
 
-  test('is told when the server is away, and keeps the typed address on a slow connection', async ({
+  test('sees that the server does not respond, and keeps the typed address on a slow connection', async ({
     page,
     server,
     complaints,

@@ -3,7 +3,7 @@ import { askedMailbox } from './support/landlord-mailbox.ts'
 import { colleague, firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
-test('two people of the office agree to another mailbox of a landlord, who objects with a code from the known one', async ({
+test('two people of the office change a landlord’s mailbox, and the landlord objects with a code from the old one', async ({
   page,
   server,
   complaints,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('a landlord who moves says where to write from now on', async ({ page, server }) => {
+  test('a landlord who moves changes the postal address and email', async ({ page, server }) => {
     const { driver, path } = await claimable(server)
     await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
@@ -44,7 +44,11 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('the next tenant is invited, and begins with home and landlord filled in', async ({ page, server, browser }) => {
+  test('a landlord invites the next tenant, whose application has home and landlord filled in', async ({
+    page,
+    server,
+    browser,
+  }) => {
     const { driver, path } = await claimable(server, { language: 'en' })
     await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)

@@ -37,7 +37,7 @@ for (const [language, width, words] of [
       await server.mailTo(driver.tenant.email, /überlegt|thinking/)
     })
 
-    test('a landlord without a link gets it by the mailbox', async ({ page, server }) => {
+    test('a landlord who lost the link gets a new one by mail', async ({ page, server }) => {
       const driver = await (await ApplicationDriver.start(server.url)).signed()
       await page.goto(`/${language}/landlord/link`)
       await onScreen(page, 'landlord-link')

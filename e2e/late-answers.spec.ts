@@ -17,7 +17,7 @@ async function holdFirst(page: Page, url: string): Promise<{ under: () => boolea
   return { under: () => calls > 0, letGo }
 }
 
-test('a price that comes late is not shown for another deposit', async ({ page }) => {
+test('drops the price of an earlier deposit that arrives late', async ({ page }) => {
   await page.goto('/de')
   const price = page.locator('.hero-base .price')
   await expect(price).toContainText(/9,62\s€/)
@@ -36,7 +36,7 @@ test('a price that comes late is not shown for another deposit', async ({ page }
   await expect(price).toContainText(/65,00\s€/)
 })
 
-test('what is typed to the landlord while the message is being saved is neither lost nor called saved', async ({
+test('keeps text typed while the message to the landlord is being saved, and does not call it saved', async ({
   page,
   server,
   open,
@@ -65,7 +65,7 @@ test('what is typed to the landlord while the message is being saved is neither 
   await expect(field(page, 'message')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a press beside the open calendar reaches what was pressed', async ({ page, server, open }) => {
+test('a press outside the open calendar reaches its target', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('dates')
   await open(driver, '/de/onboarding?step=dates')
@@ -91,11 +91,7 @@ test('a press beside the open calendar reaches what was pressed', async ({ page,
   }
 })
 
-test('another language writes amounts and dates in its own way, and leaves what was typed', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a change of language reformats amounts and dates, and keeps typed values', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=rent-amounts')

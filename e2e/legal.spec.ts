@@ -22,9 +22,7 @@ for (const { language, width } of [
   test.describe(`in ${language} at ${width}`, () => {
     test.use({ locale: german ? 'de-DE' : 'en-GB', viewport: { width, height: 860 } })
 
-    test('every paper is a page for both countries, marked as a sample, with the PDF of exactly this version', async ({
-      page,
-    }) => {
+    test('shows each legal document for both countries as a sample, with the PDF of this version', async ({ page }) => {
       for (const kind of KINDS) {
         for (const country of ['de', 'at']) {
           await page.goto(`/${language}/legal/${kind}?country=${country}`)
@@ -43,7 +41,7 @@ for (const { language, width } of [
       }
     })
 
-    test('by keyboard to the other country, to an earlier version and back to the present one', async ({ page }) => {
+    test('opens the other country, an earlier version and the present one by keyboard', async ({ page }) => {
       await page.goto(`/${language}/legal/terms-and-condition?country=de`)
       await onScreen(page, 'legal')
       await page.getByRole('link', { name: german ? 'Österreich' : 'Austria' }).focus()
@@ -67,14 +65,14 @@ for (const { language, width } of [
   })
 }
 
-test('a kind and a version that there are not are pages not found', async ({ page }) => {
+test('answers an unknown kind or version with 404', async ({ page }) => {
   for (const path of ['/de/legal/diary', '/de/legal/avb?version=1999-01']) {
     await page.goto(path)
     await onScreen(page, '404')
   }
 })
 
-test('a text that cannot be fetched says so, and the PDF is still offered', async ({ page, complaints }) => {
+test('says that a text cannot be loaded, and still offers the PDF', async ({ page, complaints }) => {
   complaints.expect(/Failed to (?:load|fetch)|dynamically imported/)
   await page.route('**/assets/*.de-*.js', (route) => route.abort())
   await page.goto('/de/legal/avb')
@@ -84,7 +82,7 @@ test('a text that cannot be fetched says so, and the PDF is still offered', asyn
   await expect(page.locator('a[download]')).toBeVisible()
 })
 
-test('Austria’s consents can be read and kept before they are ticked', async ({ page, server, open }) => {
+test('lets tenants in Austria read and download the consents before ticking them', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url, { country: 'at' })
   await driver.answerUpTo('end')
   await open(driver, '/de-AT/summary')
@@ -103,7 +101,7 @@ test('Austria’s consents can be read and kept before they are ticked', async (
   }
 })
 
-test('the statement on accessibility stands on a run and names the law of either country', async ({ page }) => {
+test('shows the accessibility statement of the last test run with the law of each country', async ({ page }) => {
   await page.goto('/de/accessibility?country=at')
   await onScreen(page, 'accessibility')
   await expect(page.locator('main')).toContainText('BaFG')
@@ -114,7 +112,7 @@ test('the statement on accessibility stands on a run and names the law of either
   await expect(page.locator('main')).toContainText('partially conforms')
 })
 
-test('help finds an answer by its words, and opens the one that a link names', async ({ page }) => {
+test('finds an answer of the help page by its words, and opens the one that a link names', async ({ page }) => {
   await page.goto('/de/help#refused')
   await onScreen(page, 'help')
   await expect(page.locator('#refused')).toHaveAttribute('open', '')

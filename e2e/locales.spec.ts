@@ -14,7 +14,7 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 860 } })
 
     for (const locale of LOCALES) {
-      test(`${locale} is a path prefix, the page’s language and that of every call`, async ({ page }) => {
+      test(`${locale} is the path prefix and the language of the page and of every call`, async ({ page }) => {
         await page.goto(`/${locale}/help`)
         await onScreen(page, 'help')
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -36,7 +36,7 @@ for (const width of [1280, 390]) {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' })
 
-  test('/nl is answered in its language: not open yet, and where it is', async ({ page }) => {
+  test('/nl says in Dutch that the country is not open yet, and names the open ones', async ({ page }) => {
     await page.goto('/nl')
     await onScreen(page, 'index')
     await expect(page).toHaveURL(/\/de-NL$/)

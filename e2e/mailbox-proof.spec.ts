@@ -10,7 +10,7 @@ const proof = (page: Page) => page.locator('.mailbox-proof')
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('the tenant proves the mailbox by a code and then signs', async ({ page, server, open }) => {
+  test('the tenant confirms the mailbox by a code and then signs', async ({ page, server, open }) => {
     const driver = await (await ApplicationDriver.start(server.url)).paid()
     await open(driver, '/de/payment')
     await onScreen(page, 'payment')
@@ -29,7 +29,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.done-say')).toBeVisible()
   })
 
-  test('a link from a mail that is opened elsewhere counts, and this page notices', async ({
+  test('a mailed link opened on another device confirms the mailbox, and the page updates', async ({
     page,
     server,
     open,
@@ -53,7 +53,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone, by keyboard alone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('signing first asks for the code, tells a wrong one at its field, and goes on with what was typed', async ({
+  test('asks for the code before the signature, shows a wrong code at its field, and keeps typed values', async ({
     page,
     server,
     open,

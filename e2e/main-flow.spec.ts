@@ -33,7 +33,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
   const landlord = aLandlord(recording ? { email: 'jonas.weber@example.net' } : {})
   const number = recording ? '41' : String(randomInt(100, 1000))
 
-  await test.step('index: field and slider change each other, the price is the tariff’s', async () => {
+  await test.step('index: field and slider follow each other, and the price is that of the tariff', async () => {
     await page.goto('/')
     await onScreen(page, 'index')
     await expect(page).toHaveURL(/\/de-DE$/)
@@ -158,7 +158,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await page.getByRole('button', { name: 'Jährlich zahlen' }).click()
   })
 
-  await test.step('payment: the stepper, the card, the order button and nothing else on it', async () => {
+  await test.step('payment: stepper, card, and an order button with the legally required label', async () => {
     await onScreen(page, 'payment')
     await expect(page.locator('[aria-current="step"]')).toContainText('Übersicht')
     const preview = page.getByRole('link', { name: 'Ihr Vertrag zum Lesen' })

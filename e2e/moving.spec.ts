@@ -12,7 +12,7 @@ const onStep = (page: Page, step: string) => expect(page.locator(`form[data-step
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('a tenant moves: the person comes along, the home is asked, the old policy stays', async ({
+  test('a tenant who moves keeps the personal answers and the old policy, and is asked for the new home', async ({
     page,
     server,
     complaints,
@@ -55,7 +55,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('without a policy there is nothing to move; with one it begins', async ({ page, server, complaints }) => {
+  test('offers the move only with a policy', async ({ page, server, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.signed()

@@ -7,7 +7,7 @@ test.use({ locale: 'de-DE' })
 const cookie = async (page: import('@playwright/test').Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'token')
 
-test('Back and Forward of the browser walk over the questions', async ({ page, server, open }) => {
+test('Back and Forward of the browser move through the questions', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('home-type')
   await open(driver, '/de/onboarding')
@@ -33,7 +33,7 @@ test('Back and Forward of the browser walk over the questions', async ({ page, s
   await expect(page).toHaveURL(/\?step=living-with$/)
 })
 
-test('a reload at every question keeps what was saved, what was typed, and the place', async ({
+test('a reload at every question keeps saved answers, typed values and the question', async ({
   page,
   server,
   open,
@@ -55,7 +55,7 @@ test('a reload at every question keeps what was saved, what was typed, and the p
   await expect(field(page, 'email')).toHaveValue(driver.landlord.email)
 })
 
-test('another language keeps the question and what was typed', async ({ page, server, open }) => {
+test('a change of language keeps the question and typed values', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=landlord')
@@ -76,7 +76,7 @@ test('another language keeps the question and what was typed', async ({ page, se
   await expect(page).toHaveURL(/\/en\/onboarding/)
 })
 
-test('the mailed link opens the application on another device, once, and leaves the address bar', async ({
+test('the mailed link opens the application on another device once, and its secret leaves the address bar', async ({
   page,
   server,
   browser,
@@ -108,7 +108,7 @@ test('the mailed link opens the application on another device, once, and leaves 
   await context.close()
 })
 
-test('explains and drops an unknown token, and keeps the index open', async ({ page }) => {
+test('explains an unknown token, forgets it, and opens the index', async ({ page }) => {
   await page.goto('/de/onboarding?token=nobody-has-this-one')
   await onScreen(page, '404')
   await expect(page.locator('main')).toContainText('Diesen Antrag finden wir nicht.')
@@ -117,7 +117,7 @@ test('explains and drops an unknown token, and keeps the index open', async ({ p
   await onScreen(page, 'index')
 })
 
-test('leads unknown paths to 404, with the passed code in words', async ({ page }) => {
+test('leads unknown paths to the 404 page', async ({ page }) => {
   for (const path of ['/de/nothing-here', '/nothing-here', '/de/onboarding/nothing', '/de/landlord/nothing']) {
     await page.goto(path)
     await onScreen(page, '404')
@@ -133,7 +133,7 @@ test('leads unknown paths to 404, with the passed code in words', async ({ page 
   await expect(page.locator('main[data-screen="404"], main[data-screen="certificate"]')).toBeVisible()
 })
 
-test('an unsupported locale warns and leads to one that is spoken', async ({ page }) => {
+test('an unsupported locale shows a warning and leads to a supported one', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto('/xx/help')
@@ -145,7 +145,7 @@ test('an unsupported locale warns and leads to one that is spoken', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
 })
 
-test('without a token only index and the error pages are open', async ({ page }) => {
+test('opens only index and error pages without a token', async ({ page }) => {
   for (const path of [
     '/de/onboarding',
     '/de/summary',
@@ -165,7 +165,7 @@ test('without a token only index and the error pages are open', async ({ page })
   }
 })
 
-test('with a token index leads into the questionnaire', async ({ page, server, open }) => {
+test('leads from the index into the questionnaire with a token', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')
   await open(driver, '/de')
@@ -192,7 +192,7 @@ test('changes one answer from the summary and returns to it at once', async ({ p
   expect((await driver.user()).lastCompletedPage).toBe('TENANT_DETAILS')
 })
 
-test('leaves a question without a change and forgets what was typed', async ({ page, server, open }) => {
+test('leaves a question without saving typed values', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
   await open(driver, '/de/summary')
@@ -248,7 +248,7 @@ test('a change after the offer asks for the check again', async ({ page, server,
   expect(await driver.user()).toMatchObject({ lastCompletedPage: 'TENANT_DETAILS', riskResult: null })
 })
 
-test('a home that has a policy: a warning with a way back, never a stop', async ({ page, server, open }) => {
+test('warns that the home has a policy, and lets the tenant go back or continue', async ({ page, server, open }) => {
   const insured = await ApplicationDriver.start(server.url)
   await insured.accepted()
   const driver = await ApplicationDriver.start(server.url)

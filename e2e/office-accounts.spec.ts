@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
-test('the first sign-in sets up the second factor, the next one asks for its code', async ({
+test('sets up the second factor at the first sign-in, and asks for its code at the next', async ({
   page,
   server,
   complaints,
@@ -80,7 +80,7 @@ test('too many wrong passwords say when to try again', async ({ page, server, co
   await expect(field(page, 'password')).toHaveValue('wrong again')
 })
 
-test('managers look after the accounts, and nobody else does', async ({ page, server, browser, complaints }) => {
+test('lets only managers administer the accounts', async ({ page, server, browser, complaints }) => {
   complaints.expect(/status of 401/)
   await (await firstManager(server)).signIn(page.context())
   const kim = await aColleague(server, 'Jona Reis')
@@ -121,7 +121,7 @@ test('managers look after the accounts, and nobody else does', async ({ page, se
   await other.context().close()
 })
 
-test('everybody changes the own password and ends sessions elsewhere', async ({
+test('lets each member of staff change the password and end sessions on other devices', async ({
   page,
   server,
   browser,

@@ -28,7 +28,7 @@ const card = (page: Page, contractId: string) => page.locator(`[data-exchange="$
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('of two silent tenants one is waited for, and the other’s money has come', async ({
+  test('for two silent tenants, waits for one and books the other one’s cash as returned', async ({
     page,
     browser,
     complaints,
@@ -71,7 +71,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an answer that fails is told, and given again', async ({ page, complaints }) => {
+  test('says that an action failed, and repeats it', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/)
     const { exchanges } = await silent(page, 1, 'en')
     const [only] = exchanges

@@ -23,7 +23,7 @@ async function enter(page: Page, language: string): Promise<void> {
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('charged again, reminded of formally, and cancelled after two weeks', async ({ page }) => {
+  test('charges a premium again, sends the formal reminder, and cancels after two weeks', async ({ page }) => {
     open = await unpaid()
     const { server, driver, policyNumber, code } = open
     await enter(page, 'de')
@@ -68,7 +68,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('waits until a day, which has to be one', async ({ page }) => {
+  test('waits until a day, and rejects an invalid day', async ({ page }) => {
     open = await unpaid('en')
     await enter(page, 'en')
     const card = page.locator('.unpaid-premium').filter({ hasText: open.policyNumber })

@@ -117,7 +117,7 @@ test('a case is accepted with the keyboard alone, and the link of the mail leads
   await tenantPage.context().close()
 })
 
-test('the longest term of the answers stays on one line on a phone', async ({ page, server }) => {
+test('the longest label of the answers stays on one line on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   const name = aName()
   await borderline(server, name)
@@ -133,7 +133,7 @@ test('the longest term of the answers stays on one line on a phone', async ({ pa
 test.describe('on a small screen', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('papers are asked for and brought, and the case is refused', async ({ page, server, browser }) => {
+  test('requests documents, receives them, and refuses the case', async ({ page, server, browser }) => {
     const name = aName()
     const driver = await borderline(server, name, { language: 'en' })
     await openCase(page, await colleague(server, 'Kim Falk'), name, 'en')
@@ -205,7 +205,7 @@ test.describe('on a small screen', () => {
   })
 })
 
-test('a refusal is looked at anew: the own words lead to an acceptance', async ({ page, server, browser }) => {
+test('accepts a refused case after the tenant’s request for a review', async ({ page, server, browser }) => {
   const name = aName()
   const driver = await ApplicationDriver.start(server.url, { tenant: { firstName: name, lastName: 'Schwach' } })
   await driver.checked()
@@ -230,7 +230,7 @@ test('a refusal is looked at anew: the own words lead to an acceptance', async (
   await tenantPage.context().close()
 })
 
-test('above 10,000 one person decides and a second one confirms', async ({ page, server, browser, complaints }) => {
+test('needs a second person to confirm a decision above 10,000', async ({ page, server, browser, complaints }) => {
   const name = aName()
   const driver = await borderline(server, name, HIGH_DEPOSIT)
   const second = await (await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })).newPage()
@@ -267,7 +267,7 @@ test('above 10,000 one person decides and a second one confirms', async ({ page,
   await second.context().close()
 })
 
-test('two people on one case: the second is told what the first has done, and loses nothing', async ({
+test('tells the second of two people on a case what the first has done, and keeps typed values', async ({
   page,
   server,
 }) => {
@@ -300,7 +300,7 @@ test('two people on one case: the second is told what the first has done, and lo
   await expect(page.locator('.history')).toContainText('Doch klar.')
 })
 
-test('a broken connection, a fault of the server and an ended session keep what was typed', async ({
+test('keeps typed values over a broken connection, an error of the server and an ended session', async ({
   page,
   server,
   complaints,

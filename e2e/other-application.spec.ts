@@ -16,11 +16,7 @@ async function twoApplications(url: string, language: 'de' | 'en') {
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('a link to another application asks first, and nothing is replaced until then', async ({
-    page,
-    server,
-    open,
-  }) => {
+  test('asks before a link replaces the application of the browser', async ({ page, server, open }) => {
     const { here, linked } = await twoApplications(server.url, 'de')
     await open(here, '/de/onboarding')
     await asked(page, 'pets')
@@ -41,7 +37,7 @@ test.describe('in German, wide', () => {
     expect(await tokenOf(page)).toBe(before)
   })
 
-  test('the exchanged token is another one than that of the address, and the same application asks nothing', async ({
+  test('exchanges the secret of a link for another token, and asks nothing for the same application', async ({
     page,
     server,
     open,
@@ -54,7 +50,7 @@ test.describe('in German, wide', () => {
     expect(await tokenOf(page)).not.toBe(driver.token)
   })
 
-  test('a link that is used up leaves the application of this browser alone', async ({ page, server, open }) => {
+  test('keeps the application of the browser when a link has expired', async ({ page, server, open }) => {
     const { here, linked } = await twoApplications(server.url, 'de')
     const { url } = (await linked.post('hand-over')) as { url: string }
     const passed = new URL(url).searchParams.get('token') ?? ''
@@ -77,7 +73,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone, by keyboard alone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('the application from the link opens once it is chosen', async ({ page, server, open }) => {
+  test('opens the application of the link once it is chosen', async ({ page, server, open }) => {
     const { here, linked } = await twoApplications(server.url, 'en')
     await open(here, `/en/onboarding?token=${linked.token}`)
     await onScreen(page, 'other-application')

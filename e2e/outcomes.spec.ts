@@ -66,7 +66,7 @@ test('under age: the refusal names the day from which it is possible', async ({ 
   await expect(page.locator('main')).not.toContainText(/Gehaltsnachweise|Eintrag/)
 })
 
-test('no score: the way goes on with documents', async ({ page, server, open }) => {
+test('no score: asks for documents', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Ohnescore' } })
   await driver.checked()
   await open(driver, '/de/risks')
@@ -138,7 +138,11 @@ test('self-employed: an infected file is refused, the tax assessment brings the 
   await onScreen(page, 'offers')
 })
 
-test('a declined card says so and loses nothing; another one is taken', async ({ page, server, open }) => {
+test('a declined card: shows the reason, keeps typed values, and takes another card', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.chosen()
   await open(driver, '/de/payment?step=card')
@@ -178,7 +182,7 @@ test('the landlord declines with a reason, and the tenant is told', async ({ pag
   await expect(page.getByRole('button', { name: /annehmen/i })).toHaveCount(0)
 })
 
-test('a start in the past is named where the offer is asked for', async ({ page, server, open }) => {
+test('a start in the past: shown where the offer is requested', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
   // Only the clock of the browser moves, by 40 days. The start in 30 days is then in the past for the browser.

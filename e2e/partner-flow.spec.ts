@@ -12,7 +12,7 @@ const BLUE = 'rgb(0, 75, 147)'
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('a partner’s link: logo, colours, homes with units, landlord', async ({ page }) => {
+  test('shows the partner’s logo, colours, homes with units and landlord by the partner’s link', async ({ page }) => {
     await page.goto('/de?space=haus-und-hof&landlordSpace=haus-und-hof-vermietung')
     await onScreen(page, 'index')
     // The index does not show the partner's logo (docs/product-decisions.md#d28). The partner's link survives a change of language and a reload.
@@ -30,7 +30,7 @@ test.describe('in German, wide', () => {
     await asked(page, 'address')
     await expect(page.getByRole('radio')).toHaveCount(3)
 
-    await test.step('nothing chosen, then no unit: each at its field', async () => {
+    await test.step('shows a missing home and a missing unit at their fields', async () => {
       await next(page)
       await expectFault(page, 'propertyId', 'validation.required')
       await field(page, 'propertySearch').fill('weserstraße')
@@ -54,7 +54,7 @@ test.describe('in German, wide', () => {
     await expect(logo(page)).toBeVisible()
   })
 
-  test('whoever is faster than the scripts still comes from that partner', async ({ page }) => {
+  test('keeps the partner for visitors who submit before the scripts have loaded', async ({ page }) => {
     let come = () => {}
     const scripts = new Promise<void>((resolve) => (come = resolve))
     await page.route(/\/assets\/(?!wake).*\.js$/, async (route) => {
@@ -68,7 +68,7 @@ test.describe('in German, wide', () => {
     await expect(logo(page)).toBeVisible()
   })
 
-  test('logo and colours on each screen of the flow, none on the others', async ({ page, server, open }) => {
+  test('shows logo and colours on each screen of the flow, and on no other', async ({ page, server, open }) => {
     const driver = await startWith(server.url, { space: 'haus-und-hof' })
     await driver.answerUpTo('end')
     await open(driver, '/de/summary')
@@ -90,7 +90,7 @@ test.describe('in German, wide', () => {
     }
   })
 
-  test('below the product’s 21 years: said before, and refused with the day from which it is possible', async ({
+  test('states the product’s minimum age of 21 before, and refuses with the first possible day', async ({
     page,
     server,
     open,
@@ -115,7 +115,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('main')).toContainText(`15. Januar ${new Date().getFullYear() + 1}`)
   })
 
-  test('a space that nobody has is no dead end', async ({ page }) => {
+  test('continues without a partner for an unknown partner space', async ({ page }) => {
     await page.goto('/de/onboarding?space=verdruckt')
     await onScreen(page, 'index')
     await page.getByRole('button', { name: 'Angebot berechnen' }).click()
@@ -127,7 +127,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, 390 px', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('from a screen in the middle, by keyboard, and an address instead of a home', async ({ page }) => {
+  test('begins at a later screen by keyboard, with an address instead of a listed home', async ({ page }) => {
     // Without a token, the questionnaire redirects to the index, which still has the partner.
     await page.goto('/en/onboarding?space=haus-und-hof')
     await onScreen(page, 'index')

@@ -23,7 +23,7 @@ for (const { lang, locale, width, say } of [
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 860 } })
 
-    test('a report is answered by a changed invitation', async ({ page, server }) => {
+    test('a partner corrects an invitation after the tenant’s report', async ({ page, server }) => {
       const owner = await firstOwner(server)
       const email = someTenant()
       const id = await anInvitation(owner, await aHouse(owner), email)

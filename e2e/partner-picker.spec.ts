@@ -7,10 +7,7 @@ for (const [lang, width] of [
   ['de', 1280],
   ['en', 390],
 ] as const) {
-  test(`a house that has the focus keeps it while a search is under way (${lang}, ${width} px)`, async ({
-    page,
-    server,
-  }) => {
+  test(`a focused house keeps the focus while a search runs (${lang}, ${width} px)`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 860 })
     const owner = await firstOwner(server)
     const house = await aHouse(owner)

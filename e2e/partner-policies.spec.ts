@@ -37,7 +37,7 @@ for (const { lang, locale, width, say } of [
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 860 } })
 
-    test('from the tab to certificate and claim, without the reasons', async ({ page, server }) => {
+    test('opens certificate and claim of a policy, without the reasons of the claim', async ({ page, server }) => {
       const policy = await aPartnersPolicy(server)
       await (await firstOwner(server)).signIn(page.context())
       await page.goto(`/${lang}/partner`)

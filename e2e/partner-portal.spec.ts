@@ -54,7 +54,7 @@ for (const { lang, locale, width, say } of [
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 860 } })
 
-    test('signs in, imports a file once it is mended, changes what came of it and removes it', async ({
+    test('signs in, imports a corrected file, changes an imported property and removes it', async ({
       page,
       server,
       complaints,
@@ -128,7 +128,7 @@ for (const { lang, locale, width, say } of [
 test.describe('settings and people', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('a key is shown once, works at once and is revoked', async ({ page, server, request }) => {
+  test('shows a new key once, and revokes it', async ({ page, server, request }) => {
     await (await firstOwner(server)).signIn(page.context())
     await page.goto('/de/partner/settings')
     await expect(page.getByLabel('Als Skript, passt seine Höhe selbst an')).toHaveValue(
@@ -153,7 +153,7 @@ test.describe('settings and people', () => {
     expect((await ask()).status()).toBe(401)
   })
 
-  test('a colleague chooses a password by the mailed link, sets up a second factor, and sees no people', async ({
+  test('a colleague sets a password by the mailed link and a second factor, and cannot open the people', async ({
     page,
     server,
     browser,
@@ -200,7 +200,7 @@ test.describe('settings and people', () => {
     await context.close()
   })
 
-  test('a landlord is made, changed and removed with the keyboard alone', async ({ page, server }) => {
+  test('a landlord is added, changed and removed by keyboard alone', async ({ page, server }) => {
     await (await firstOwner(server)).signIn(page.context())
     await page.goto('/de/partner/landlords')
     await page.getByRole('button', { name: 'Vermieter anlegen' }).focus()

@@ -146,7 +146,7 @@ for (const { lang, locale, width, say } of WORDS) {
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 860 } })
 
-    test('an address within our own net is refused at its field, and one can mend it there', async ({
+    test('rejects a webhook URL in a private network at its field, and takes a corrected one', async ({
       page,
       server,
     }) => {
@@ -170,7 +170,7 @@ for (const { lang, locale, width, say } of WORDS) {
       }
     })
 
-    test('a colour that cannot be read is refused; a good one, the logo and the age are what a tenant sees', async ({
+    test('rejects an unreadable colour, and shows a readable one, the logo and the minimum age to tenants', async ({
       page,
       server,
       browser,
@@ -235,7 +235,7 @@ for (const { lang, locale, width, say } of WORDS) {
       await expect(part.getByText(say.saved)).toBeVisible()
     })
 
-    test('reports, and their file', async ({ page, server }) => {
+    test('shows reports and downloads them', async ({ page, server }) => {
       await (await firstOwner(server)).signIn(page.context())
       await page.goto(`/${lang}/partner/settings`)
       await page.getByRole('link', { name: say.reports }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 test.describe('in German, on a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 664 } })
 
-  test('a tenant changes to monthly from the next period on, and takes it back', async ({
+  test('a tenant changes to monthly from the next period, and withdraws the change', async ({
     page,
     server,
     complaints,

@@ -8,7 +8,7 @@ test.use({ locale: 'de-DE' })
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the index is there in its language, with a real price', async ({ page }) => {
+  test('shows the index in its language, with the price of the tariff', async ({ page }) => {
     await page.goto('/de')
     await onScreen(page, 'index')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Kaution bleibt auf Ihrem Konto.')
@@ -19,7 +19,7 @@ test.describe('before any script has run', () => {
   })
 })
 
-test('what is typed on the index before its script has come counts', async ({ page }) => {
+test('uses a deposit that was typed on the index before its script loaded', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -33,7 +33,7 @@ test('what is typed on the index before its script has come counts', async ({ pa
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
 })
 
-test('a quote asked for before the script has come keeps its deposit', async ({ page }) => {
+test('keeps the deposit of a quote that was requested before the script loaded', async ({ page }) => {
   await page.goto('/de?rentDepositAmount=5000')
   await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
@@ -43,7 +43,7 @@ for (const [what, scripts] of [
   ['the scripts', /\/assets\/(?!wake).*\.js$/],
   ['any script', /\/assets\/.*\.js$/],
 ] as const)
-  test(`a press on the button before ${what} came starts the application with the typed deposit`, async ({ page }) => {
+  test(`starts the application with the typed deposit on a press before ${what} loaded`, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(scripts, async (route) => {
@@ -62,9 +62,7 @@ for (const [what, scripts] of [
     expect(await page.evaluate(() => sessionStorage.getItem('draft.rent-amounts'))).toContain('5000')
   })
 
-test('a deposit that is not possible is said, also when the button was pressed before the scripts came', async ({
-  page,
-}) => {
+test('shows an invalid deposit, also if the button was pressed before the scripts loaded', async ({ page }) => {
   await page.goto('/de?rentDepositAmount=5&start=1')
   await expect(page.locator('[data-error-key]')).toBeVisible()
   await expect(field(page, 'rentDepositAmount')).toBeFocused()
@@ -72,9 +70,7 @@ test('a deposit that is not possible is said, also when the button was pressed b
   await onScreen(page, 'index')
 })
 
-test('another language keeps the deposit that was typed on the index, and its address is a plain one', async ({
-  page,
-}) => {
+test('a change of language keeps the typed deposit, and its URL has no query', async ({ page }) => {
   await page.goto('/de')
   await field(page, 'rentDepositAmount').fill('5.000')
   await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
@@ -85,7 +81,7 @@ test('another language keeps the deposit that was typed on the index, and its ad
   await expect(page.locator('.hero-form')).toContainText('€5,000')
 })
 
-test('where the questionnaire’s code does not come, the page is asked for anew and nothing is lost', async ({
+test('reloads the page and keeps all values if the code of the questionnaire cannot be loaded', async ({
   page,
   complaints,
 }) => {
@@ -107,7 +103,7 @@ test('where the questionnaire’s code does not come, the page is asked for anew
   expect(refused).toBeGreaterThan(0)
 })
 
-test('the index asks nobody else for anything', async ({ page, server }) => {
+test('the index sends no request to another origin', async ({ page, server }) => {
   const others: string[] = []
   page.on('request', (request) => !request.url().startsWith(server.url) && others.push(request.url()))
   await page.goto('/de')
@@ -117,7 +113,7 @@ test('the index asks nobody else for anything', async ({ page, server }) => {
   expect(others).toEqual([])
 })
 
-test('the index says the business in words, in both languages', async ({ page }) => {
+test('the index explains the product in both languages', async ({ page }) => {
   await page.goto('/de')
   for (const words of [
     /drei Monatsmieten/,
@@ -133,7 +129,7 @@ test('the index says the business in words, in both languages', async ({ page })
     await expect(page.locator('main')).toContainText(words)
 })
 
-test('a cash deposit is asked back: faults at their fields, then a mail with the way on', async ({ page, server }) => {
+test('requests a cash deposit back: errors at their fields, then a mail with a link', async ({ page, server }) => {
   await page.goto('/de/get-your-deposit-back')
   await onScreen(page, 'deposit-back')
   const send = page.locator('main form button[type="submit"]')
@@ -152,7 +148,7 @@ test('a cash deposit is asked back: faults at their fields, then a mail with the
   await expect(page).not.toHaveURL(/token/)
 })
 
-test('the overlay says that something is on its way and is in nobody’s way', async ({ page, server, open }) => {
+test('the loading overlay announces itself and blocks no control', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')
   await open(driver, '/de/onboarding')
@@ -173,7 +169,7 @@ test('the overlay says that something is on its way and is in nobody’s way', a
   await expect(overlay).toHaveCount(0)
 })
 
-test('during maintenance every way leads to its page', async ({ page }) => {
+test('all pages lead to the maintenance page during maintenance', async ({ page }) => {
   await page.route('**/api/v1/settings', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), maintenance: true } })
@@ -182,7 +178,7 @@ test('during maintenance every way leads to its page', async ({ page }) => {
   await onScreen(page, 'maintenance')
 })
 
-test('the API describes itself on a page to read', async ({ page, request, complaints }) => {
+test('the API document is shown on a page', async ({ page, request, complaints }) => {
   // The page of the API document belongs to a library. The content security policy removes the inline styles of its drawings, and the page stays
   // readable.
   complaints.expect(/Applying inline style violates/)
@@ -192,7 +188,7 @@ test('the API describes itself on a page to read', async ({ page, request, compl
   await expect(page.locator('#operations-questionnaire-name')).toBeVisible()
 })
 
-test('the mailbox of a trial shows the mails that went out', async ({ page, server, complaints }) => {
+test('the mailbox of a trial shows the sent mails', async ({ page, server, complaints }) => {
   // The mail is in a frame without scripts. The browser logs that it has blocked the script that Playwright injects there.
   complaints.expect(/Blocked script execution in '[^']*\/dev\/mail\//)
   const driver = await ApplicationDriver.start(server.url)

@@ -14,7 +14,7 @@ test.setTimeout(120_000)
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('asked by mail after a month, rated once, read by the office', async ({ page }) => {
+  test('a tenant gets a mail after a month, rates once, and the office reads the rating', async ({ page }) => {
     invited = await invitedToRate()
     const { server, path, contractId } = invited
     const url = server.url + path
@@ -65,7 +65,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rated, and rated meanwhile in another window', async ({ page, context }) => {
+  test('a tenant rates, after a rating in another window', async ({ page, context }) => {
     invited = await invitedToRate('en')
     const url = invited.server.url + invited.path
     const other = await context.newPage()

@@ -39,7 +39,7 @@ async function charged(page: Page): Promise<void> {
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('from the request over the landlord’s signature to the refund', async ({
+  test('goes from the tenant’s request to the landlord’s signature and the refund', async ({
     page,
     server,
     browser,
@@ -97,7 +97,7 @@ test.describe('in German, wide', () => {
     expect(text).toContain(promised)
   })
 
-  test('a landlord who objects, and the tenant who asks again and takes it back', async ({
+  test('a landlord objects, and the tenant requests the release again and withdraws the request', async ({
     page,
     server,
     browser,
@@ -152,7 +152,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('asked, signed, released', async ({ page, server, browser, complaints }) => {
+  test('a tenant requests the release, and the landlord signs it', async ({ page, server, browser, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en', country: 'at' })
     await driver.accepted()
@@ -199,7 +199,7 @@ test.describe('in English, on a phone', () => {
     await expect(page.getByRole('link', { name: /^Release NB-/ })).toBeVisible()
   })
 
-  test('a landlord objects; a closed link says how it stands', async ({ page, server }) => {
+  test('a landlord objects, and the closed link shows the state', async ({ page, server }) => {
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.accepted()
     const account = await accountOf(server, driver)

@@ -34,7 +34,7 @@ async function shownLink(page: Page, press: () => Promise<void>): Promise<string
 test.describe('in German, a wide screen and a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('the code opens the application on the phone, once; whoever comes later asks for a fresh link', async ({
+  test('the code opens the application on the phone once, and later visitors request a fresh link', async ({
     page,
     server,
     browser,
@@ -94,7 +94,7 @@ test.describe('in German, a wide screen and a phone', () => {
     for (const other of [phone, late, stranger]) await other.context().close()
   })
 
-  test('two devices that answer the same question: each is told, either answer can be kept, nothing is lost', async ({
+  test('two devices answer the same question: each is told of the conflict, and either answer can be kept', async ({
     page,
     server,
     browser,
@@ -155,7 +155,7 @@ test.describe('in German, a wide screen and a phone', () => {
 test.describe('in English, narrow, by keyboard', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('the code is asked for again where it cannot be had, and the reminder is a wish on the first question', async ({
+  test('retries a code that could not be loaded, and offers a reminder on the first question', async ({
     page,
     server,
     complaints,
@@ -205,7 +205,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a fault of the fresh link stands at its field, and too many are told so', async ({ page }) => {
+  test('shows an error of the fresh link at its field, and the limit of requests', async ({ page }) => {
     await page.goto('/en/link-expired')
     await onScreen(page, 'link-expired')
     await field(page, 'email').fill('lea@')

@@ -22,7 +22,11 @@ const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRol
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('takes a consent back and gives it again; nothing is overwritten', async ({ page, server, complaints }) => {
+  test('withdraws a consent and gives it again, and both are kept in the history', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { country: 'at' })
     await driver.signed()
@@ -47,7 +51,7 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('heading', { name: 'Ihre Anliegen' })).toHaveCount(0)
   })
 
-  test('downloads everything, and changes what can be changed at once', async ({ page, server, complaints }) => {
+  test('exports all data, and changes the values that may be changed at once', async ({ page, server, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.signed()
@@ -92,7 +96,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('main')).toContainText(`Angemeldet als ${email}`)
   })
 
-  test('the office corrects what stands on signed papers', async ({ page, server }) => {
+  test('requests a correction of signed papers, which the office makes', async ({ page, server }) => {
     const driver = await ApplicationDriver.start(server.url)
     await correctionAsked(server, driver, `Brandt-${Date.now()}`)
     await (await firstManager(server)).signIn(page.context())
@@ -112,7 +116,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('says why a running policy cannot be erased yet, and how long everything is kept', async ({
+  test('shows why a policy in force cannot be erased yet, and all retention periods', async ({
     page,
     server,
     complaints,
@@ -132,7 +136,7 @@ test.describe('in English, on a phone', () => {
     await expect(page.locator('main')).toContainText('30 days after the last use')
   })
 
-  test('erases everything, with the password, a last mail, and no way back in', async ({
+  test('erases the account with the password, sends a last mail, and ends all access', async ({
     page,
     server,
     complaints,

@@ -28,7 +28,7 @@ for (const [locale, words] of [
     },
   ],
 ] as const) {
-  test(`a browser that guesses keep out signs in by a mailed link (${locale})`, async ({
+  test(`a browser locked out after wrong passwords signs in by a mailed link (${locale})`, async ({
     page,
     server,
     complaints,

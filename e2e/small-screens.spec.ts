@@ -30,7 +30,7 @@ for (const locale of ['de', 'en']) {
   })
 }
 
-test('there is a control to go back at every width from 320 to 2560', async ({ page, server, open }) => {
+test('a back control is shown at every width from 320 to 2560', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('pets')
   await open(driver, '/de/onboarding?step=pets')
@@ -45,7 +45,7 @@ test('there is a control to go back at every width from 320 to 2560', async ({ p
   await asked(page, 'living-with')
 })
 
-test('the price of the index goes along to the first questions, over a reload too', async ({ page }) => {
+test('the first questions show the price of the index, also after a reload', async ({ page }) => {
   await page.goto('/de')
   await field(page, 'rentDepositAmount').fill('2.220')
   const price = page.locator('.hero-base').getByText(/9,62/)
@@ -78,14 +78,10 @@ test('the price of the index goes along to the first questions, over a reload to
   await expect(estimate).not.toContainText('sobald die Kaution bekannt ist')
 })
 
-test.describe('on the phone itself', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('no code is offered to be scanned by the phone, but the mailed link and the reminder are', async ({
-    page,
-    server,
-    open,
-  }) => {
+  test('offers the mailed link and the reminder, and no QR code', async ({ page, server, open }) => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.answerUpTo('pets')
     await open(driver, '/de/onboarding?step=pets')
@@ -99,7 +95,7 @@ test.describe('on the phone itself', () => {
   })
 })
 
-test('a withdrawal asks for the contract’s number, the office’s sign-in for an e-mail address', async ({ page }) => {
+test('errors name the contract number of a withdrawal, and the email at the office sign-in', async ({ page }) => {
   await page.goto('/de/withdraw')
   await onScreen(page, 'withdraw')
   await page.locator('main form button[type="submit"]').click()
@@ -112,7 +108,7 @@ test('a withdrawal asks for the contract’s number, the office’s sign-in for 
   await expect(alert).toHaveText('E-Mail-Adresse oder Passwort stimmt nicht.')
 })
 
-test('a street is spelled out on pages, and kept as typed on the wire', async ({ page, server, open }) => {
+test('a street is spelled out on pages, and sent as typed', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url, { home: { street: 'Weserstr' } })
   await driver.signed()
   expect((await driver.user()).address?.address.street).toBe('Weserstr')

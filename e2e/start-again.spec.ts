@@ -10,7 +10,11 @@ const token = async (page: Page) => (await page.context().cookies()).find(({ nam
 const begin = (page: Page) => page.locator('.hero-form button[type="submit"]').click()
 
 test.describe('a landlord has declined', () => {
-  test('the last page says so and why, and the index is open for a new application', async ({ page, server, open }) => {
+  test('the last page shows the decline and its reason, and the index offers a new application', async ({
+    page,
+    server,
+    open,
+  }) => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.declined('Ich möchte lieber eine Barkaution.')
     await open(driver, '/de/payment')
@@ -38,7 +42,12 @@ test.describe('a landlord has declined', () => {
     expect(await token(page)).toBe('')
   })
 
-  test('the account’s "Neues Angebot berechnen" begins one', async ({ page, server, open, complaints }) => {
+  test('"Neues Angebot berechnen" in the account starts a new application', async ({
+    page,
+    server,
+    open,
+    complaints,
+  }) => {
     complaints.expect(/status of 401/)
     const driver = await ApplicationDriver.start(server.url)
     await driver.declined('Nein, danke.')
@@ -53,7 +62,7 @@ test.describe('a landlord has declined', () => {
   })
 })
 
-test('the last page follows the landlord’s answer while it stands open', async ({ page, server, open }) => {
+test('the open last page updates with the landlord’s answer', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.signed()
   await open(driver, '/de/payment')
@@ -72,7 +81,7 @@ test.describe('"leave this application"', () => {
     ['offers', (driver: ApplicationDriver) => driver.checked(), '/de/offers'],
     ['payment', (driver: ApplicationDriver) => driver.chosen(), '/de/payment'],
   ] as const) {
-    test(`is on ${name}: says what stays, forgets the application, and frees the index`, async ({
+    test(`is on ${name}: names what is kept, forgets the application, and opens the index`, async ({
       page,
       server,
       open,
@@ -96,7 +105,7 @@ test.describe('"leave this application"', () => {
     })
   }
 
-  test('a refused tenant and one under review find it too', async ({ page, server, open }) => {
+  test('is shown to a refused tenant and to one under review', async ({ page, server, open }) => {
     for (const [lastName, screen] of [
       ['Schwach', 'risks'],
       ['Grenzfall', 'manual-underwriting'],
@@ -109,7 +118,7 @@ test.describe('"leave this application"', () => {
     }
   })
 
-  test('lets a tenant with a policy begin one for a second home, and a second person on this device theirs', async ({
+  test('lets a tenant with a policy apply for a second home, and another person apply on the same device', async ({
     page,
     server,
     open,
@@ -127,7 +136,11 @@ test.describe('"leave this application"', () => {
     await expect(field(page, 'email')).toHaveValue('')
   })
 
-  test('warns that no link leads back when no e-mail address is known', async ({ page, server, open }) => {
+  test('warns that the application cannot be reopened when no email address is known', async ({
+    page,
+    server,
+    open,
+  }) => {
     const driver = await ApplicationDriver.start(server.url)
     await open(driver, '/de/onboarding')
     await asked(page, 'name')

@@ -53,7 +53,7 @@ for (const { language, locale, width, height } of [
   test.describe(`${language}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height } })
 
-    test('on the phone: a release is asked for, a withdrawal needs a second person, an address is dropped', async ({
+    test('acts for a caller: requests a release, proposes a withdrawal to a second person, and drops an email address', async ({
       page,
       server,
       browser,

@@ -42,7 +42,7 @@ for (const { language, locale, width, height } of [
   test.describe(`${language}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height } })
 
-    test('a caller did not get the mail: found, opened, sent again with a link of its own', async ({
+    test('finds a caller who did not get a mail, opens it, and sends it again with a new link', async ({
       page,
       server,
     }) => {

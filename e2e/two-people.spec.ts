@@ -46,7 +46,7 @@ for (const { language, locale, width } of [
   test.describe(`${language}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: width === 390 ? 664 : 860 } })
 
-    test('the documents of a large deposit: the identity document opens for a reason, and two people accept', async ({
+    test('a large deposit: the identity document opens with a reason, and two people accept', async ({
       page,
       server,
       open,
@@ -96,7 +96,10 @@ for (const { language, locale, width } of [
       await context.close()
     })
 
-    test('a large payout is proposed by one person, given back and confirmed by another', async ({ page, server }) => {
+    test('a large payout: one person proposes it, and another returns and then confirms it', async ({
+      page,
+      server,
+    }) => {
       const [kim, ada] = [await colleague(server, 'Kim Falk'), await colleague(server, 'Ada Vogt')]
       const id = await decidedLargeClaim(page, server, kim, language)
       const show = async (person: typeof kim) => {

@@ -13,7 +13,7 @@ const FROM_TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuran
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('before the landlord has answered: by number and address, from any screen, and continued by the mailed link', async ({
+  test('withdraws before the landlord’s answer by number and email, from any screen, and confirms by the mailed link', async ({
     page,
     server,
   }) => {
@@ -61,7 +61,7 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('heading', { name: 'Diesen Vertrag widerrufen?' })).toBeVisible()
   })
 
-  test('after three days of cover: what is left comes back, and a day too late it does not', async ({
+  test('refunds the unused premium after three days of cover, and rejects a withdrawal a day too late', async ({
     page,
     complaints,
   }) => {
@@ -104,7 +104,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('out of the account, after a paid premium, with the refund to see', async ({ page, server, complaints }) => {
+  test('withdraws in the account after a paid premium, and shows the refund', async ({ page, server, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en', ...FROM_TODAY })
     await driver.accepted()
@@ -135,7 +135,7 @@ test.describe('in English, on a phone', () => {
     await expect(policy.getByRole('link', { name: 'Withdraw from contract' })).toHaveCount(0)
   })
 
-  test('with the keyboard alone, and what is missing is told at its field', async ({ page, server }) => {
+  test('withdraws by keyboard alone, and shows missing values at their fields', async ({ page, server }) => {
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.signed()
     const named = await namedContract(driver)

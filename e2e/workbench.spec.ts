@@ -2,7 +2,7 @@ import { checkWithAxe } from './support/axe.ts'
 import { aColleague, firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
-test('an underwriter drafts and tries a version, a manager puts it in force and withdraws it', async ({
+test('an underwriter drafts and tests a version, and a manager puts it in force and withdraws it', async ({
   page,
   server,
 }) => {

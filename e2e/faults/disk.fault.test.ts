@@ -24,7 +24,7 @@ function mounted(megabytes: number): SmallDisk {
   return disk
 }
 
-describe.skipIf(refused !== null)('a full disk of files', () => {
+describe.skipIf(refused !== null)('a full disk of the file storage', () => {
   let disk: SmallDisk
   let postgres: TemporaryPostgres
   let server: ServerProcess
@@ -58,7 +58,7 @@ describe.skipIf(refused !== null)('a full disk of files', () => {
     return { status: response.status, errorCode, retryAfter: response.headers.get('retry-after') }
   }
 
-  it('answers an upload with 503, keeps nothing half-written, and takes it when there is room', async () => {
+  it('answers an upload with 503, keeps no partial file, and takes it once there is space', async () => {
     const employment = {
       employmentStatus: 'STUDENT',
       grossIncome: null,
@@ -81,7 +81,7 @@ describe.skipIf(refused !== null)('a full disk of files', () => {
     expect(files().filter((file) => !before.includes(file))).toEqual([expect.stringContaining(document!.storage_key)])
   })
 
-  it('answers an acceptance, which writes the certificate, with 503, and does it when there is room', async () => {
+  it('answers an acceptance, which writes the certificate, with 503, and accepts once there is space', async () => {
     const driver = await (await ApplicationDriver.start(server.url)).signed()
     const id = await driver.invitationId()
     const accept = () =>
@@ -119,7 +119,7 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
     disk?.remove()
   })
 
-  it('answers saves with 503, never INTERNAL, lives, and loses none', async () => {
+  it('answers saves with 503, never INTERNAL, keeps running, and loses none', async () => {
     const savers = await Savers.begin(server.url, 16)
     await sleep(500)
     disk.fill()

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 it(
-  `PostgreSQL killed under load ${ROUNDS} times: no save is lost, the process lives, and is ready by itself`,
+  `loses no save when PostgreSQL is killed ${ROUNDS} times under load, and becomes ready again by itself`,
   async () => {
     const savers = await Savers.begin(server.url, 16)
     const away: number[] = []
@@ -49,7 +49,7 @@ it(
 )
 
 it(
-  `the process killed under load ${ROUNDS} times: no save is lost`,
+  `loses no save when the process is killed ${ROUNDS} times under load`,
   async () => {
     const savers = await Savers.begin(server.url, 16)
     const port = new URL(server.url).port

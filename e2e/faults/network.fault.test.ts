@@ -47,7 +47,7 @@ async function isWell(): Promise<void> {
   expect(withoutRetryAfter).toBe(0)
 }
 
-it('connections cut again and again', async () => {
+it('connections that break repeatedly', async () => {
   for (let round = 0; round < 5 * ROUNDS; round++) {
     await sleep(200)
     proxy.cut()
@@ -55,7 +55,7 @@ it('connections cut again and again', async () => {
   await isWell()
 }, 120_000)
 
-it('connections ended by the server, as at a failover', async () => {
+it('connections that the database ends, as in a failover', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(300)
     await query(
@@ -66,7 +66,7 @@ it('connections ended by the server, as at a failover', async () => {
   await isWell()
 }, 120_000)
 
-it('a network that swallows: nobody waits longer than the limits', async () => {
+it('a network that drops packets: no request waits longer than the limits', async () => {
   savers.report.longestMs = 0
   proxy.swallow()
   await sleep(4_000)
@@ -79,7 +79,7 @@ it('a network that swallows: nobody waits longer than the limits', async () => {
   await isWell()
 }, 60_000)
 
-it('lost answers to COMMIT', async () => {
+it('lost responses to COMMIT', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const lost = proxy.loseAnswerTo('commit\0')
     await lost
@@ -87,7 +87,7 @@ it('lost answers to COMMIT', async () => {
   await isWell()
 }, 60_000)
 
-it('a locked table: 503 after the limit of a lock, and well when it is free', async () => {
+it('a locked table: 503 after the lock timeout, and success once it is unlocked', async () => {
   savers.report.longestMs = 0
   await query(postgres.url, 'begin; lock table applications; select pg_sleep(2.5); commit')
   await sleep(300)

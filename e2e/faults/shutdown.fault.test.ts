@@ -63,7 +63,7 @@ const refused = (url: string) =>
   })
 
 describe('SIGTERM', () => {
-  it('with nothing under way but an idle kept connection ends the process at once', async () => {
+  it('with only an idle keep-alive connection ends the process at once', async () => {
     const server = await startProcess(postgres.url)
     const agent = new Agent({ keepAlive: true })
     expect((await postKept(server.url, 'partner/init', { language: 'de', country: 'de' }, agent)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('SIGTERM', () => {
     expect([code, ms < 5_000]).toEqual([0, true])
   })
 
-  it('with savers and a signing under way on a kept connection answers the signing, loses no save, and ends', async () => {
+  it('with running saves and a running signature on keep-alive connections finishes both, loses no save, and ends', async () => {
     const server = await startProcess(postgres.url)
     const driver = await (await (await ApplicationDriver.start(server.url)).paid()).proved()
     const savers = await Savers.begin(server.url, 8)
@@ -106,7 +106,7 @@ describe('SIGTERM', () => {
     await again.stop()
   })
 
-  it('with a body that does not come any more cuts it off and ends', async () => {
+  it('with a request body that never arrives drops the request and ends', async () => {
     const server = await startProcess(postgres.url)
     const { hostname: host, port } = new URL(server.url)
     const stalled = connect({ host, port: Number(port) })
@@ -126,7 +126,7 @@ describe('SIGTERM', () => {
     expect(ms).toBeLessThan(WITHIN_MS)
   })
 
-  it('with a locked row that a save waits for ends', async () => {
+  it('with a save that waits for a locked row ends', async () => {
     const server = await startProcess(postgres.url)
     const driver = await ApplicationDriver.start(server.url)
     const holding = query(postgres.url, `begin; lock table applications; select pg_sleep(25); commit`).catch(() => {})
@@ -143,7 +143,7 @@ describe('SIGTERM', () => {
     await holding
   })
 
-  it('is not ready at once, and takes connections until the delay has passed', async () => {
+  it('reports not ready at once, and takes connections until the delay has passed', async () => {
     const server = await startProcess(postgres.url, { SHUTDOWN_DELAY_MS: '1500' })
     await untilReady(server.url)
     server.signal('SIGTERM')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage, isLangSegment, PATHS, pathTo, websiteLink, type RouteName } from './paths.ts'
 
-test('every screen has one address', () => {
+test('gives every screen one URL', () => {
   const names = Object.keys(PATHS) as RouteName[]
   const params = { id: 'abc', claimId: 'c1', code: 'NB-1', kind: 'avb', secret: 's1' }
   expect(Object.fromEntries(names.map((name) => [name, pathTo(name, 'de-AT', { params })]))).toMatchInlineSnapshot(`
@@ -72,7 +72,7 @@ test('every screen has one address', () => {
   `)
 })
 
-test('parameters and values are escaped', () => {
+test('escapes parameters and values', () => {
   expect(pathTo('certificate', 'en', { params: { code: 'a/b c' } })).toBe('/en/certificate/a%2Fb%20c')
   expect(pathTo('onboarding', 'en', { search: { step: 'pets', none: undefined } })).toBe('/en/onboarding?step=pets')
 })
@@ -87,12 +87,12 @@ test.each([
   expect(inLanguage(pathname, 'en')).toBe(expected)
 })
 
-test('a language in the address looks like one', () => {
+test('recognises a language in the URL', () => {
   expect(['de', 'en-AT', 'fr', 'DE'].every(isLangSegment)).toBe(true)
   expect(['imprint', '404', 'd', 'de-', ''].some(isLangSegment)).toBe(false)
 })
 
-test('pages of the website lie below country and language', () => {
+test('puts pages of the website below country and language', () => {
   expect(websiteLink('https://nestbond.example/', 'at', 'de')).toBe('https://nestbond.example/at/de')
   expect(websiteLink('https://nestbond.example', 'de', 'en', '/press')).toBe('https://nestbond.example/de/en/press')
 })

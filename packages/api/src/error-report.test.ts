@@ -29,7 +29,7 @@ test.each([
   expect(scrubText(text)).toBe(clean)
 })
 
-test('what was typed or sent is struck out wherever it turns up', () => {
+test('removes typed and sent values wherever they occur', () => {
   const known = privateValues({
     firstName: 'Lena',
     address: { street: 'Weserstr. (Hof)', zip: 12045 },
@@ -40,7 +40,7 @@ test('what was typed or sent is struck out wherever it turns up', () => {
   expect(scrubText('LENA in weserstr. (hof), 12045: Minka bites in DE', known)).toBe('[…] in […], […]: […] bites in DE')
 })
 
-test('an event keeps kind, place and route, and loses everything else', () => {
+test('keeps only kind, place and route of an event', () => {
   const event = {
     event_id: '1',
     platform: 'javascript',

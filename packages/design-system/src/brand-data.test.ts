@@ -14,7 +14,7 @@ const brand = {
   logo: { light: 'logo-light.svg', dark: 'logo-dark.svg' },
 }
 
-it('takes a whole brand, with every token of the example', () => {
+it('takes a complete brand with every token of the example', () => {
   expect(judgeBrandData(brand, base)).toEqual({
     ...brand,
     fonts: [{ ...brand.fonts[0], url: `${base}figtree.woff2` }],
@@ -23,7 +23,7 @@ it('takes a whole brand, with every token of the example', () => {
   })
 })
 
-it.each([null, 5, 'brand', [], undefined])('%j is no brand', (given) => {
+it.each([null, 5, 'brand', [], undefined])('rejects %j', (given) => {
   expect(judgeBrandData(given, base)).toBeNull()
 })
 

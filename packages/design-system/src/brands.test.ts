@@ -49,7 +49,7 @@ const EDGES = [
   ['--c-action', '--c-surface'],
 ] as [string, string][]
 
-test('contrast is that of WCAG', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(contrast('#FFFFFF', '#777777')).toBeCloseTo(4.478, 3)
   expect(() => contrast('red', '#FFFFFF')).toThrow(RangeError)
@@ -68,7 +68,7 @@ const brands: [string, Pick<Brand, 'light' | 'dark'>][] = [
   )),
 ]
 
-it('there is a brand besides the product’s own', () => {
+it('includes a brand besides the product’s own', () => {
   expect(names).toContain('hausfink')
 })
 
@@ -77,7 +77,7 @@ describe.each(brands)('the brand %s', (_, brand) => {
     day: { ...built.light, ...brand.light },
     evening: { ...built.light, ...brand.light, ...built.dark, ...brand.dark },
   }
-  it.each(Object.entries(themes))('can be read by %s', (_theme, tokens: BrandTokens) => {
+  it.each(Object.entries(themes))('is readable by %s', (_theme, tokens: BrandTokens) => {
     const ratio = ([ink, ground]: [string, string]) =>
       contrast(tokens[ink as `--${string}`] ?? '', tokens[ground as `--${string}`] ?? '')
     expect(
@@ -87,11 +87,11 @@ describe.each(brands)('the brand %s', (_, brand) => {
       EDGES.filter((pair) => ratio(pair) < 3).map((pair) => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`),
     ).toEqual([])
   })
-  it('sets only values that there are', () => {
+  it('sets only tokens that exist', () => {
     const known = new Set(Object.keys(built.light))
     expect([...Object.keys(brand.light), ...Object.keys(brand.dark)].filter((name) => !known.has(name))).toEqual([])
   })
-  it('has an evening for every colour of its day that the product’s evening does not bring', () => {
+  it('sets a dark value for each of its light colours that the dark theme does not override', () => {
     const replaced = Object.keys(built.dark).filter(
       (name) => name.startsWith('--c-') && name in brand.light && !(name in brand.dark),
     )

@@ -36,7 +36,7 @@ describe('a field', () => {
     expect(markup).not.toMatch(/aria-invalid|aria-describedby|data-error-key|has-error/)
   })
 
-  it('keeps what the form library registers', () => {
+  it('passes on the props that the form library registers', () => {
     const markup = renderToStaticMarkup(
       <TextField
         label="Rent"
@@ -62,14 +62,14 @@ describe('a choice', () => {
       <Choice name="pets" value="DOG" label="Dog" />
     </ChoiceGroup>,
   )
-  it('is a radio with the name and value of the form, marked when the group is at fault', () => {
+  it('is a radio with the name and value of the form, invalid when its group has an error', () => {
     const cat = tagWith(markup, 'value="CAT"')
     expect(cat).toContain('type="radio"')
     expect(cat).toContain('name="pets"')
     expect(cat).toContain('aria-invalid="true"')
     expect(cat).toContain('aria-describedby="pets-group-error"')
   })
-  it('belongs to a group that names its error', () => {
+  it('is described by the error of its group', () => {
     expect(tagWith(markup, 'role="radiogroup"')).toContain('aria-describedby="pets-group-error"')
     expect(tagWith(markup, 'id="pets-group-error"')).toContain('data-error-key="validation.required"')
     expect(markup).toContain('<legend class="label">Pets</legend>')
@@ -94,7 +94,7 @@ describe('an error summary', () => {
     expect(tagWith(markup, 'role="alert"')).toContain('tabindex="-1"')
     expect(markup).toContain('<a href="#field-street">Fill this in</a>')
   })
-  it('is absent without faults', () => {
+  it('is absent without errors', () => {
     expect(renderToStaticMarkup(<ErrorSummary title="Check" items={[]} />)).toBe('')
   })
 })
@@ -126,7 +126,7 @@ describe('a code', () => {
     onResend: () => undefined,
   }
 
-  it('is one field that phones fill from a message, tied to its label, hint and error', () => {
+  it('is one field that phones fill from a text message, tied to its label, hint and error', () => {
     const control = tagWith(
       renderToStaticMarkup(
         <CodeField label="Code" hint="Six digits" value="12" onValue={() => undefined} error={error} />,
@@ -139,7 +139,7 @@ describe('a code', () => {
     expect(control).toContain('aria-describedby="field-code-hint field-code-error"')
   })
 
-  it('keeps its button while the wait counts, and announces politely', () => {
+  it('keeps its button during the wait, and announces politely', () => {
     const markup = renderToStaticMarkup(
       <CodeField label="Code" value="" onValue={() => undefined} resend={{ ...resend, seconds: 42 }} />,
     )

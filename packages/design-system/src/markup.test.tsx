@@ -26,13 +26,13 @@ const range = (
 )
 const house = <House parts={houseStates('todo', { walls: 'done' })} number="41" title="Your house" />
 
-it('progress tells the step and the count', () => {
+it('progress announces the step and the number of steps', () => {
   expect(renderToStaticMarkup(progress)).toMatch(
     /role="progressbar" aria-label="Progress" aria-valuemin="0" aria-valuemax="17" aria-valuenow="5" aria-valuetext="5 of 17"/,
   )
 })
 
-it('nothing that may be prerendered carries a style attribute, which the content security policy would drop', () => {
+it('prerendered components have no style attribute, which the content security policy would drop', () => {
   const ruler = <DepositRuler label="Ruler" fields={['1', '2', '3']} scale={['0', '', '', '3']} share={1.2} />
   const menu = (
     <LanguageMenu label="Language" current="de" languages={[{ locale: 'de', flag: 'de', name: 'Deutsch' }]} />
@@ -41,7 +41,7 @@ it('nothing that may be prerendered carries a style attribute, which the content
     expect(renderToStaticMarkup(element)).not.toMatch(/ style=/)
 })
 
-it('the slider is filled up to its value before any script runs', () => {
+it('the slider is filled to its value before any script runs', () => {
   expect(renderToStaticMarkup(range)).toContain('<rect width="25.0%"')
   expect([rangeShare(100, 500, 1500), rangeShare(9000, 500, 1500), rangeShare(5, 5, 5)]).toEqual([
     '0.0%',
@@ -50,7 +50,7 @@ it('the slider is filled up to its value before any script runs', () => {
   ])
 })
 
-it('the ruler shows the part that is over only when there is one', () => {
+it('the ruler shows an elapsed part only if there is one', () => {
   const ruler = (share: number) =>
     renderToStaticMarkup(<DepositRuler label="Ruler" fields={['a', 'b']} scale={['0', '1', '2']} share={share} />)
   expect(ruler(1.1)).toContain('<i>')
@@ -58,17 +58,17 @@ it('the ruler shows the part that is over only when there is one', () => {
 })
 
 describe('the house', () => {
-  it('has every part once, without ids, so that several fit on a page', () => {
+  it('has every part once, without ids, so that a page can hold several', () => {
     const markup = renderToStaticMarkup(house)
     for (const part of houseParts) expect(markup.split(`data-part="${part}"`)).toHaveLength(2)
     expect(markup).not.toMatch(/ id="/)
     expect(markup).toContain('data-part="walls" class="part is-done"')
   })
-  it('leaves variants out unless they are asked for', () => {
+  it('renders variants only on request', () => {
     expect(houseStates('done')['pet-dog']).toBe('off')
     expect(houseStates('done', { 'pet-dog': 'now' })['pet-dog']).toBe('now')
   })
-  it('is a named picture, or silent', () => {
+  it('is an image with a name, or hidden from screen readers', () => {
     expect(renderToStaticMarkup(house)).toContain('role="img" aria-label="Your house"')
     expect(renderToStaticMarkup(<House parts={houseStates('done')} decorative />)).toContain('aria-hidden="true"')
   })
@@ -81,7 +81,7 @@ it('the stepper marks one step as current', () => {
 })
 
 describe('a button', () => {
-  it('is a link when it has an address', () => {
+  it('is a link if it has a URL', () => {
     expect(
       renderToStaticMarkup(
         <Button href="/de" wide>
@@ -90,7 +90,7 @@ describe('a button', () => {
       ),
     ).toBe('<a href="/de" class="btn btn-wide">Go</a>')
   })
-  it('submits only when told to, and says when it is busy', () => {
+  it('submits only if its type says so, and announces that it is busy', () => {
     expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"')
     expect(
       renderToStaticMarkup(
@@ -102,11 +102,11 @@ describe('a button', () => {
   })
 })
 
-it('the loading overlay shows nothing at first, inside a region that is already there to announce it', () => {
+it('the loading overlay is empty at first, in a live region that already exists', () => {
   expect(renderToStaticMarkup(<LoadingOverlay active label="loading" />)).toBe('<div aria-live="polite"></div>')
 })
 
-it('a signature becomes a picture, and nothing drawn becomes null', () => {
+it('a signature becomes a picture, an empty one null', () => {
   expect(signatureUrl([])).toBeNull()
   const url =
     signatureUrl([
@@ -119,7 +119,7 @@ it('a signature becomes a picture, and nothing drawn becomes null', () => {
   expect(atob(url.replace('data:image/svg+xml;base64,', ''))).toContain('d="M1.0 2.0L3.0 4.3M9.0 9.0h.1"')
 })
 
-it('a brand sets day and evening apart, and no brand sets nothing', () => {
+it('a brand sets light and dark colours separately, and no brand sets none', () => {
   expect(brandRules({ light: {}, dark: {}, dusk: {} })).toBe('')
   expect(brandRules({ light: { '--c-action': '#111' }, dark: {}, dusk: {} })).toBe(
     '@layer tokens{:root{--c-action:#111;}}',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const folder = import.meta.dirname
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
-it('the evening by system and the evening by data-theme are the same', () => {
+it('dark colours by system and by data-theme are the same', () => {
   const css = read('tokens.css')
   const bodies = [/:root:not\(\[data-theme='light'\]\) \{([^}]*)\}/, /:root\[data-theme='dark'\] \{([^}]*)\}/].map(
     (rule) => css.match(rule)?.[1]?.replace(/\s+/g, ' ').trim(),
@@ -13,7 +13,7 @@ it('the evening by system and the evening by data-theme are the same', () => {
   expect(bodies[0]).toBe(bodies[1])
 })
 
-it('every sheet but the fonts stands in a layer and uses only properties that are set somewhere', () => {
+it('every style sheet except the fonts is in a layer and uses only custom properties that are set', () => {
   const sheets = readdirSync(folder).filter(
     (name) => name.endsWith('.css') && !['fonts.css', 'styles.css'].includes(name),
   )

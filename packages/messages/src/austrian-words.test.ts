@@ -56,7 +56,7 @@ const textsOf = (area: string) => ({
 })
 
 describe('de-AT', () => {
-  it.each(areas)('%s has no word that only Germans use', (area) => {
+  it.each(areas)('%s has no word that is used in Germany only', (area) => {
     const found = Object.entries(compileArea(textsOf(area))).flatMap(([key, message]) => {
       const text = sentencesOf(message)
       return GERMAN_ONLY.filter(
@@ -66,7 +66,7 @@ describe('de-AT', () => {
     expect(found).toEqual([])
   })
 
-  it.each(LEGAL_DOCUMENT_KINDS)('the legal document %s has none either', (kind) => {
+  it.each(LEGAL_DOCUMENT_KINDS)('the legal document %s has no such word', (kind) => {
     const file = serverLegalDocument({ kind, version: currentVersion(kind), country: 'at', language: 'de' })
     const lines = file?.sections.flatMap(({ title, text }) => [title, ...text]) ?? []
     expect(lines.length).toBeGreaterThan(3)

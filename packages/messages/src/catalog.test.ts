@@ -47,12 +47,12 @@ const MAY_DIFFER = new Set(['country', 'salutation', 'type', 'firstName', 'lastN
 const mattering = (text: string) => needsOf(text).filter((name) => !MAY_DIFFER.has(name))
 
 describe('catalogues', () => {
-  it('have folders of supported locales only, and both languages', () => {
+  it('have folders for supported locales only, with both languages', () => {
     expect(locales.filter((locale) => !isLocale(locale))).toEqual([])
     expect(locales).toEqual(expect.arrayContaining(['de', 'en']))
   })
 
-  it('list every file of a language, and every overlay', () => {
+  it('load every file of a language and every overlay', () => {
     expect(filesOf('de')).toEqual(areas)
     expect(Object.keys(english).sort()).toEqual(areas)
     expect(Object.keys(german).sort()).toEqual(areas)
@@ -75,7 +75,7 @@ describe('catalogues', () => {
     for (const key of Object.keys(en)) expect(mattering(de[key] ?? ''), key).toEqual(mattering(en[key] ?? ''))
   })
 
-  it('overlays only override what their language has', () => {
+  it('overlays only override keys of their language', () => {
     for (const locale of overlayLocales)
       for (const area of filesOf(locale)) {
         const base = read(languageOf(locale), area)
@@ -129,7 +129,7 @@ const sources = readSources(ROOT, [
 ])
 
 describe('sources', () => {
-  it('name only keys that there are', () => {
+  it('use only existing keys', () => {
     const named = sources.flatMap(({ file, calls }) => calls.map((key) => ({ file, key })))
     expect(named.filter(({ key }) => !englishTexts.has(key))).toEqual([])
     expect(named.length).toBeGreaterThan(50)
@@ -146,7 +146,7 @@ describe('sources', () => {
     expect([...englishTexts.keys()].filter((key) => !isUsed(key))).toEqual([])
   })
 
-  it('hold no words that people see', () => {
+  it('contain no visible text', () => {
     const shown = sources
       .filter(({ file }) => file.endsWith('.tsx'))
       .flatMap(({ file, visible }) => visible.map((text) => `${file}: ${text}`))

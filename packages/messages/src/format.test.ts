@@ -34,7 +34,7 @@ describe('format', () => {
     expect(formatFileSize(10, 'de')).toBe('1\u00A0kB')
   })
 
-  it('dates, on the same day wherever the machine is', () => {
+  it('dates are the same day in every time zone', () => {
     expect(formatDate('2026-12-01', 'de')).toBe('1. Dezember 2026')
     expect(formatDate('2027-01-31', 'de-AT')).toBe('31. Jänner 2027')
     expect(formatDate('2026-12-01', 'en')).toBe('1 December 2026')

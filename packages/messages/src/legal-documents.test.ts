@@ -64,7 +64,7 @@ describe('legal documents', () => {
     expect(published, 'npm run legal:publish').toEqual(digests)
   })
 
-  it('is listed under the title that its newest version has', () => {
+  it('is listed under the title of its newest version', () => {
     for (const name of names.filter(({ kind, version }) => version === currentVersion(kind))) {
       const { t } = serverTranslator(`${name.language}-${name.country === 'at' ? 'AT' : 'DE'}`)
       expect(t(`legal.${name.kind}.title`, { country: name.country })).toBe(serverLegalDocument(name)?.title)
@@ -103,7 +103,7 @@ describe('legal documents', () => {
     ])
   })
 
-  it('speaks of the Garantieschein in Austria and the Bürgschaft in Germany', () => {
+  it('says Garantieschein in Austria and Bürgschaft in Germany', () => {
     const title = (country: 'de' | 'at') =>
       serverLegalDocument({ kind: 'sample', version: currentVersion('sample'), country, language: 'de' })?.title
     expect([title('de'), title('at')]).toEqual(['Muster: Bürgschaftsurkunde', 'Muster: Garantieschein'])

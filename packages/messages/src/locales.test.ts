@@ -18,7 +18,7 @@ describe('locales', () => {
     for (const locale of LOCALES) expect(fallbackChain(locale).at(-1)).toMatch(/^(de|en)$/)
   })
 
-  it('format as the market reads, never as America does', () => {
+  it('use the formats of the market, never those of the US', () => {
     expect(formattingLocale('en')).toBe('en-GB')
     expect(formattingLocale('de-AT')).toBe('de-AT')
     expect(formattingLocale('de')).toBe('de-DE')
@@ -54,7 +54,7 @@ describe('locales', () => {
     ['en-nl', 'de', 'en-NL'],
     ['fr', 'de', null],
     ['xx', 'en', null],
-  ] as const)('/%s of a reader of %s is %s', (segment, predicted, locale) => {
+  ] as const)('the path /%s of a reader of %s becomes %s', (segment, predicted, locale) => {
     expect(localeOfSegment(segment, predicted)).toBe(locale)
   })
 

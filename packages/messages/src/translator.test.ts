@@ -38,7 +38,7 @@ describe('translator', () => {
     expect(t(anyKey('a.read'), { name: '<i>' })).toContain('<i>')
   })
 
-  it('gives the key and an error in the console when a text is not loaded', () => {
+  it('shows the key and logs an error when a text is not loaded', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { t, has } = translator({ 'a.b': 'x' })
     expect(t(anyKey('a.missing'))).toBe('a.missing')
@@ -46,17 +46,17 @@ describe('translator', () => {
     expect([has('a.b'), has('a.missing'), has('toString')]).toEqual([true, false, false])
   })
 
-  it('refuses a message that is not ICU', () => {
+  it('rejects a message that is not ICU', () => {
     expect(() => compileArea({ 'a.b': '{open' })).toThrow(/a\.b/)
   })
 
-  it('serves every area at once on the server', () => {
+  it('has every area at once on the server', () => {
     expect(serverTranslator('de').t('common.next')).toBe('Weiter')
     expect(serverTranslator('en-AT').t('common.next')).toBe('Continue')
     expect(serverTranslator('de')).toBe(serverTranslator('de'))
   })
 
-  it('loads areas one by one in the browser, falling back from an unsupported locale with a warning', async () => {
+  it('loads areas on demand in the browser, and falls back from an unsupported locale with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(createTranslator('de-AT', [await loadArea('de-AT', 'common')]).t('common.next')).toBe('Weiter')
     expect(warn).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { messagesPlugin } from '../vite-plugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const entry = 'nestbond:entry'
 
-it('ships compiled messages, one chunk a file, and no parser', async () => {
+it('builds compiled messages in one chunk per file, without a parser', async () => {
   const result = (await build({
     configFile: false,
     logLevel: 'silent',

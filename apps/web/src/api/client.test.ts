@@ -33,7 +33,7 @@ test.each([
   expect(shown).toEqual(screens)
 })
 
-test('the account: only who is not signed in is led away', async () => {
+test('the account: leads only visitors without a session to the sign-in', async () => {
   answer(401, 'SIGN_IN_REQUIRED')
   await expect(callApi('userPolicies')).rejects.toThrow(ApiError)
   answer(404, 'NOT_FOUND')
@@ -55,7 +55,7 @@ test('changes no screen after a quiet call, and tells when to retry', async () =
   expect(shown).toEqual([])
 })
 
-describe('a server that is not ready for a moment', () => {
+describe('a request while the server is not ready', () => {
   const problem = (status: number, headers: Record<string, string> = {}) =>
     new Response(JSON.stringify({ status, errorCode: status === 503 ? 'NOT_READY' : 'INTERNAL', errors: [] }), {
       status,
@@ -75,7 +75,7 @@ describe('a server that is not ready for a moment', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('gets the same request again, without an error page', async () => {
+  test('is sent again, without an error page', async () => {
     const sent = answersOf(
       problem(503, { 'retry-after': '2' }),
       problem(503, { 'retry-after': '1' }),
@@ -122,7 +122,7 @@ describe('a server that is not ready for a moment', () => {
   })
 })
 
-test('reports nothing for a cancelled call', async () => {
+test('reports no error for a cancelled call', async () => {
   const abort = new AbortController()
   vi.stubGlobal('navigator', { languages: ['de'] })
   vi.stubGlobal(
@@ -135,7 +135,7 @@ test('reports nothing for a cancelled call', async () => {
   await expect(call).rejects.toMatchObject({ name: 'CancelledError' })
 })
 
-test('cancels a call with a signal only by its caller', async () => {
+test('cancels a call that has a signal only when its caller aborts', async () => {
   vi.stubGlobal('navigator', { languages: ['de'] })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 200 })))
   const signal = new AbortController().signal

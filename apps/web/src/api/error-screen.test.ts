@@ -17,7 +17,7 @@ test.each([
   expect(errorScreen(status, code)).toBe(screen)
 })
 
-test('only a token that leads nowhere is dropped', () => {
+test('drops only an unknown token', () => {
   expect(dropsToken('TOKEN_UNKNOWN')).toBe(true)
   expect(dropsToken('TOKEN_EXPIRED')).toBe(true)
   expect(dropsToken('NOT_FOUND')).toBe(false)

@@ -41,7 +41,7 @@ function show() {
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 const add = (row: never) => putResponse('officeStaff', {}, ({ staff }) => ({ staff: [...staff, row] }))
 
-test('a response that was requested before a change is dropped and requested again', async () => {
+test('drops a response that was requested before a change, and requests it again', async () => {
   const { shown } = show()
   asked[0]?.answer({ staff: STAFF.slice(0, 1) })
   await settled()
@@ -56,7 +56,7 @@ test('a response that was requested before a change is dropped and requested aga
   expect(shown()).toEqual([...STAFF, 'from a colleague'])
 })
 
-test('a change without a request under way requests nothing', async () => {
+test('sends no request after a change if none is running', async () => {
   const { shown } = show()
   asked[0]?.answer({ staff: STAFF.slice(0, 1) })
   await settled()
@@ -65,7 +65,7 @@ test('a change without a request under way requests nothing', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('each change while a request is under way counts', async () => {
+test('requests again after each change during a request', async () => {
   const { shown } = show()
   asked[0]?.answer({ staff: [] })
   await settled()
@@ -76,7 +76,7 @@ test('each change while a request is under way counts', async () => {
   expect(asked.map(({ aborted }) => aborted())).toEqual([false, true, true, false])
 })
 
-test('a change of a response that has not arrived yet is requested again', async () => {
+test('requests again after a change of a response that has not arrived yet', async () => {
   const { shown } = show()
   add(STAFF[1] as never)
   expect(shown()).toBeUndefined()
@@ -86,13 +86,13 @@ test('a change of a response that has not arrived yet is requested again', async
   expect(shown()).toEqual(STAFF)
 })
 
-test('a whole response from another call is shown at once, also before the first one', () => {
+test('shows the whole response of another call at once, also before the first response', () => {
   const { shown } = show()
   putResponse('officeStaff', {}, { staff: STAFF })
   expect(shown()).toEqual(STAFF)
 })
 
-test('a first response that was requested before a reload is dropped', async () => {
+test('drops a first response that was requested before a reload', async () => {
   const { shown } = show()
   reload('officeStaff')
   expect(asked.map(({ aborted }) => aborted())).toEqual([true, false])
@@ -102,7 +102,7 @@ test('a first response that was requested before a reload is dropped', async () 
   expect(shown()).toEqual(STAFF)
 })
 
-test('a reload of another call requests nothing, and a failed one keeps what is shown', async () => {
+test('sends no request for a reload of another call, and keeps the shown data after a failed reload', async () => {
   const { shown, error } = show()
   asked[0]?.answer({ staff: STAFF })
   await settled()
@@ -116,7 +116,7 @@ test('a reload of another call requests nothing, and a failed one keeps what is 
   expect(error()).toMatchObject({ status: 500 })
 })
 
-test('a change for a screen that is gone is kept nowhere', async () => {
+test('keeps no change for an unmounted screen', async () => {
   show()
   asked[0]?.answer({ staff: STAFF })
   await settled()
@@ -126,7 +126,7 @@ test('a change for a screen that is gone is kept nowhere', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('a row that changes while more of the list is loading stays changed, and more comes', async () => {
+test('keeps a changed row while the next page of the list loads', async () => {
   const observer = new InfiniteQueryObserver(
     queryClient,
     queryClient.defaultQueryOptions(pagesOf('partnerInvitations')) as never,

@@ -9,7 +9,7 @@ function door() {
   return { open: () => open(), passed }
 }
 
-test('saves go one after the other, in order', async () => {
+test('sends saves one after the other, in order', async () => {
   const queue = createSaveQueue()
   const first = door()
   const log: string[] = []
@@ -29,7 +29,7 @@ test('saves go one after the other, in order', async () => {
   expect(queue.busy).toBe(false)
 })
 
-test('a newer save replaces an unsent one and never the one under way', async () => {
+test('replaces an unsent save by a newer one, but never the running one', async () => {
   const queue = createSaveQueue()
   const first = door()
   const sent: number[] = []
@@ -45,7 +45,7 @@ test('a newer save replaces an unsent one and never the one under way', async ()
   expect(sent).toEqual([1, 3])
 })
 
-test('after a failure the rest is held back, and the queue works again afterwards', async () => {
+test('holds back the remaining saves after a failure, and works again afterwards', async () => {
   const queue = createSaveQueue()
   const failing = queue.add('a', () => Promise.reject(new Error('refused'))).catch((error: unknown) => error)
   const held = queue.add('b', () => Promise.resolve('sent')).catch((error: unknown) => error)

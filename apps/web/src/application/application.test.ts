@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('resolves an overtaken request with the newer response', async () => {
+test('resolves a superseded request with the newer response', async () => {
   const first = loadUser(true)
   await heard()
   const second = loadUser(true)

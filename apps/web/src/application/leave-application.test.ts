@@ -34,7 +34,7 @@ it('stays and keeps the typed answer if a background save has failed', async () 
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('leaves a page past all questions all the same', async () => {
+it('leaves a page after the questions, too', async () => {
   vi.mocked(allSaved).mockResolvedValue(false)
   expect(await leaveApplication('de', { evenUnsaved: true })).toBe(true)
 })

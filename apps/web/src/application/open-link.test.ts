@@ -63,7 +63,7 @@ test('asks before a link replaces the application of this browser', async () => 
   expect(linkedApplication()).toBeNull()
 })
 
-test('replaces it when the person chooses the link', async () => {
+test('replaces it when the tenant chooses the link', async () => {
   cookie = 'token=mine'
   await openLink('link-to-other', '/de/payment')
   chooseApplication('linked')
@@ -71,7 +71,7 @@ test('replaces it when the person chooses the link', async () => {
   expect(linkedApplication()).toBeNull()
 })
 
-test('goes on without a question where the link leads to the same application, and keeps what was typed', async () => {
+test('continues without a question if the link leads to the same application, and keeps typed values', async () => {
   cookie = 'token=mine'
   drafts.set('pets', { pet: 'cat' })
   expect(await openLink('link-to-mine', '/de/onboarding')).toBe('opened')
@@ -79,7 +79,7 @@ test('goes on without a question where the link leads to the same application, a
   expect(drafts.get('pets')).toEqual({ pet: 'cat' })
 })
 
-test('opens the link where the token of this browser leads nowhere any more', async () => {
+test('opens the link if the token of this browser is no longer known', async () => {
   cookie = 'token=long-gone'
   expect(await openLink('link-to-other', '/de/onboarding')).toBe('opened')
   expect(readToken()).toBe('other')

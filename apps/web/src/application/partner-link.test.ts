@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('asks the server nothing without a partner', async () => {
+it('sends no request without a partner', async () => {
   expect(await knownPartnerLink('')).toEqual(NONE)
   expect(callApi).not.toHaveBeenCalled()
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a remote that answers dresses the page and is handed the host’s React', async () => {
+test('applies the brand of a remote that responds, and gives it the host’s React', async () => {
   const mount = vi.fn(() => () => {})
   const load = vi.fn(async () => remote(mount))
   expect((await dressIn('https://brand.example/look/', load))?.brand.name).toBe('Hausfink')
@@ -28,13 +28,13 @@ test('a remote that answers dresses the page and is handed the host’s React', 
   expect([warn.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0])
 })
 
-test('without an address it is our own origin', async () => {
+test('loads from our own origin without an address', async () => {
   const load = vi.fn(async () => remote(() => () => {}))
   await dressIn('', load)
   expect(load).toHaveBeenCalledWith('/assets/remoteEntry.js')
 })
 
-test('a remote that hangs is not waited for', async () => {
+test('does not wait for a remote that hangs', async () => {
   const dressed = dressIn('x', () => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(1_499)
   expect(warn).not.toHaveBeenCalled()

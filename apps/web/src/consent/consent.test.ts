@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('starts nothing before consent, everything once after it, and at once on the next page', async () => {
+test('starts nothing before consent, everything once after it, and immediately on the next page', async () => {
   const { onConsent, readConsent, sayConsent } = await import('./consent.ts')
   const begin = vi.fn()
   onConsent(begin)
@@ -25,7 +25,7 @@ test('starts nothing before consent, everything once after it, and at once on th
   expect(begin).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal is kept; taking consent back loads the page anew only where something has begun', async () => {
+test('keeps a refusal, and reloads the page after a withdrawn consent only if a script has started', async () => {
   const { onConsent, readConsent, sayConsent } = await import('./consent.ts')
   const [begin, reload] = [vi.fn(), vi.fn()]
   onConsent(begin)

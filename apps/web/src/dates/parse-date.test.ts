@@ -40,11 +40,11 @@ test.each([
   ['17.5.26', '2026-05-17'],
   ['17.5.27', '1927-05-17'],
   ['17.5.00', '2000-05-17'],
-])('two digits of a year gone by: %j', (text, date) =>
+])('reads a two-digit year of the past: %j', (text, date) =>
   expect(parseDate(text, { past: true, thisYear: 2026 })).toBe(date),
 )
 
-test('goes to the wire at UTC midnight; the rest is left for the schema to judge', () => {
+test('sends a date at UTC midnight, and leaves invalid text to the schema', () => {
   expect(wireDateText('17/05/1990')).toBe('1990-05-17T00:00:00.000Z')
   expect(wireDateText('  ')).toBe('')
   expect(wireDateText(' morgen ')).toBe('morgen')

@@ -17,7 +17,7 @@ it("puts the server's faults at their fields, in its order", () => {
 })
 
 it.each([refusal('CASE_CHANGED'), new NoAnswerError(null), new TypeError('a fault of the page')])(
-  'shows %s as trouble of the whole form',
+  'shows %s as an error of the whole form',
   (error) => expect(attemptOf(error)).toEqual({ ...IDLE, trouble: error }),
 )
 
@@ -25,7 +25,7 @@ it('shows nothing after a cancelled call', () => {
   expect(attemptOf(new CancelledError())).toEqual(IDLE)
 })
 
-it('removes only the fault of the field that has changed', () => {
+it('removes only the error of the changed field', () => {
   const failed = attemptOf(refusal('VALIDATION_FAILED', ['name', 'names']))
   expect(withoutFaults(failed, ({ field }) => field === 'name').errors.map(({ field }) => field)).toEqual(['names'])
   expect(withoutFaults(failed, ({ field }) => field === 'email')).toBe(failed)

@@ -12,7 +12,7 @@ test.each(screens)('%s', (screen) => {
   expect(showsPartner(screen)).toBe(!EXCLUDED.test(PATHS[screen]))
 })
 
-test('every screen of the flow shows the partner', () => {
+test('shows the partner on every screen of the flow', () => {
   for (const screen of [
     'onboarding',
     'summary',

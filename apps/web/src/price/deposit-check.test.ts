@@ -19,9 +19,9 @@ describe('checkDeposit', () => {
 })
 
 describe('snap', () => {
-  test('a drag lands on tens', () => expect(snap(2437, 2000, LIMITS)).toBe(2440))
-  test('a key moves by one', () => expect(snap(2221, 2220, LIMITS)).toBe(2221))
-  test('the ends are reached', () => {
+  test('rounds a drag to tens', () => expect(snap(2437, 2000, LIMITS)).toBe(2440))
+  test('moves by one for a key', () => expect(snap(2221, 2220, LIMITS)).toBe(2221))
+  test('reaches both ends', () => {
     expect(snap(502, 700, LIMITS)).toBe(500)
     expect(snap(499, 700, LIMITS)).toBe(499)
     expect(snap(15_000, 14_000, LIMITS)).toBe(15_000)
@@ -32,6 +32,6 @@ test.each([
   ['2.220\u00a0€', '2.220'],
   ['€15,000', '15,000'],
   ['499,50 €', '499,50'],
-])('%s stands in a field as %s', (money, text) => {
+])('shows %s in a field as %s', (money, text) => {
   expect(amountIn(money)).toBe(text)
 })

@@ -104,13 +104,13 @@ const SENT: Record<StepId, object> = {
 describe.each(STEP_IDS)('%s', (id) => {
   const context = contextFor(answers, '2026-11-21', 'de')
 
-  test('sends a saved answer again as it was, and the schema takes it', () => {
+  test('sends a saved answer unchanged, and the schema accepts it', () => {
     const body = view(id).body(view(id).values(answers, user))
     expect(body).toEqual(SENT[id])
     expect(checkStep(id, body, context)).toMatchObject({ ok: true })
   })
 
-  test('left empty it is refused, each fault at an input of the form; only the optional one is not', () => {
+  test('rejects empty required fields with each error at an input of the form', () => {
     const values = view(id).values({}, user)
     const checked = checkStep(
       id,
@@ -150,7 +150,7 @@ test.each([
   expect(view('dates').body({ insuranceStart: start, insuranceEnd: end })).toEqual({ insuranceStart, insuranceEnd })
 })
 
-test('education goes with students only, an income with those who earn', () => {
+test('sends education for students only, and an income for earners only', () => {
   const typed = { grossIncome: '42.000', educationLevel: 'Diplom', educationPlace: 'TU Wien' }
   const body = (employmentStatus: string) => view('employment').body({ ...typed, employmentStatus })
   expect(body('STUDENT')).toEqual({ employmentStatus: 'STUDENT', educationLevel: 'Diplom', educationPlace: 'TU Wien' })
@@ -175,7 +175,7 @@ test('a private landlord has no company, whatever was typed before', () => {
   expect(view('landlord').body({ ...typed, type: 'agent' })).toMatchObject({ companyName: 'Lindner & Söhne' })
 })
 
-test('nothing is agreed to in advance, and the dial code is that of the home', () => {
+test('ticks no consent in advance, and preselects the dial code of the home', () => {
   expect(view('user-info').values({}, user)).toMatchObject({
     newsAgreement: false,
     nationality: '',
@@ -186,7 +186,7 @@ test('nothing is agreed to in advance, and the dial code is that of the home', (
   })
 })
 
-describe('what is shown is in the reader’s habit, and read back whole', () => {
+describe('shows values in the reader’s format, and reads them back unchanged', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test.each([

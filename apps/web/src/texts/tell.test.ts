@@ -35,7 +35,7 @@ function samplesOf(id: StepId): Answers[] {
 describe.each(['de', 'en'] as const)('in %s', (locale) => {
   const texts = serverTranslator(locale)
 
-  test.each(STEP_IDS)('%s: every question and answer has words', (id) => {
+  test.each(STEP_IDS)('%s: every question and answer has a text', (id) => {
     expect(texts.has(`steps.${id}.heading`)).toBe(true)
     const told = samplesOf(id).map((answers) => [
       answerLines(id, answers),
@@ -44,7 +44,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     expect([...new Set(keysIn(told))].filter((key) => !texts.has(key))).toEqual([])
   })
 
-  test('money, dates, countries and labels follow the reader', () => {
+  test('formats money, dates, countries and labels in the reader’s language', () => {
     const german = locale === 'de'
     expect(tell({ money: 740_00 }, texts)).toBe(german ? '740,00\u00a0€' : '€740.00')
     expect(tell({ date: '2026-12-01' }, texts)).toBe(german ? '1. Dezember 2026' : '1 December 2026')

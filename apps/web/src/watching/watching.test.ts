@@ -16,11 +16,11 @@ test.each([
   ['/de/payment', false],
   ['/en/account', false],
   ['/de-AT/login', false],
-])('a page at %s may be watched: %s', (path, may) => {
+])('the page at %s may be recorded: %s', (path, may) => {
   expect(mayBeWatched(path)).toBe(may)
 })
 
-test('a recording and its event name no address with a token, and its length is that of what leaves', () => {
+test('removes URLs with a token from a recording and its event, and updates the length', () => {
   const recording: [{ type: string; length?: number }, unknown] = [
     { type: 'replay_recording', length: 5 },
     '{"segment_id":0}\n[{"type":4,"data":{"href":"https://n.example/de/landlord/invitation/6Kx0?token=abc"}}]',
@@ -44,7 +44,7 @@ test('a recording and its event name no address with a token, and its length is 
   expect(unreadable[1]).toBe('{"segment_id":0}\n[]')
 })
 
-test('faults wait until they are reported; a cancelled call is none', () => {
+test('keeps errors until they are reported, and ignores cancelled calls', () => {
   const fault = new Error('this failed')
   noteFault(fault)
   noteFault(new CancelledError())

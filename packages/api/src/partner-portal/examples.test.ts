@@ -6,7 +6,7 @@ import { PARTNER_EXAMPLES } from './examples.ts'
 
 const calls = (Object.values(CALLS) as Call[]).filter(({ scope }) => scope !== undefined)
 
-it('exist for every call that a key can make, and for no other', () => {
+it('examples exist for exactly the calls that a key can make', () => {
   expect(Object.keys(PARTNER_EXAMPLES).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 

@@ -76,11 +76,11 @@ test.each(CALLS)('%s', (call) => {
   }
 })
 
-test('a state with each marker is in the table', () => {
+test('the table has a state for each marker', () => {
   expect(new Set(names.map((name) => stateNamed(name).marker))).toEqual(new Set([null, ...MARKERS]))
 })
 
-test('the check runs once per set of answers', () => {
+test('the underwriting check runs once for a set of answers', () => {
   expect(names.filter((name) => riskRuns(stateNamed(name)))).toEqual(['summary'])
 })
 
@@ -99,7 +99,7 @@ describe('the marker', () => {
     ['payment-confirmed', 'details', 'TENANT_DETAILS'],
   ])('%s at %s → %s', (call, name, marker) => expect(markerAfter(call, stateNamed(name))).toBe(marker))
 
-  test('removing the last required file sets back', () => {
+  test('goes back when the last required file is removed', () => {
     expect(markerAfterRemoval(stateNamed('papers there'), [])).toBe('RISK_CHECK')
     expect(markerAfterRemoval(stateNamed('papers there'), ['identity'])).toBe('PRIVATE_DOCUMENTS')
     expect(markerAfterRemoval(stateNamed('papers open'), [])).toBe('RISK_CHECK')
@@ -119,7 +119,7 @@ test.each<[Name, number, boolean]>([
   expect(awaitsLookAtDocuments(stateNamed(name), deposit)).toBe(looks)
 })
 
-test('the guards see whether documents are required and asked for', () => {
+test('the guards know whether documents are required and requested', () => {
   expect(guardState(stateNamed('review, papers asked'), true)).toEqual({
     hasToken: true,
     marker: 'SUMMARY',

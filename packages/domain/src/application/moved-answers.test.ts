@@ -20,7 +20,7 @@ it('keeps the tenant’s personal answers and leaves the new rental open', () =>
   })
 })
 
-it('keeps studies only when they still apply, and adds no unanswered field', () => {
+it('keeps the place of study only if it still applies, and adds no unanswered field', () => {
   const studies = { employmentStatus: 'STUDENT', educationLevel: 'BACHELOR', educationPlace: 'TU Wien' } as const
   expect(movedAnswers(studies)).toEqual(studies)
   expect(movedAnswers({ ...studies, employmentStatus: 'EMPLOYED' })).toEqual({ employmentStatus: 'EMPLOYED' })

@@ -11,7 +11,7 @@ import {
   type TenantInvitationState,
 } from './tenant-invitation.ts'
 
-describe('the moves', () => {
+describe('the transitions', () => {
   const LEGAL: Record<TenantInvitationState, string> = {
     SENT: 'OPENED STARTED REVOKED EXPIRED',
     OPENED: 'STARTED REVOKED EXPIRED',
@@ -29,19 +29,19 @@ describe('the moves', () => {
       LEGAL[from].split(' ').filter(Boolean).toSorted(),
     )
   })
-  test('each state is reached from the first', () => {
+  test('can reach each state from the first', () => {
     const reached = new Set<TenantInvitationState>(['SENT'])
     for (const state of reached) for (const next of TENANT_INVITATION_MOVES[state]) reached.add(next)
     expect([...reached].toSorted()).toEqual([...TENANT_INVITATION_STATES].toSorted())
   })
-  test('what may come before a state', () => {
+  test('the states before a state', () => {
     expect(statesBefore('OPENED')).toEqual(['SENT', 'EXPIRED'])
     expect(statesBefore('STARTED')).toEqual(['SENT', 'OPENED', 'OFFERED', 'EXPIRED'])
     expect(statesBefore('SENT')).toEqual([])
   })
 })
 
-test('a refusal and a review stay the tenant’s own', () => {
+test('tells the inviter only a favourable decision, and no refusal', () => {
   expect(reachedBy(NEW_APPLICATION)).toBe('STARTED')
   expect(reachedBy({ ...NEW_APPLICATION, riskResult: false })).toBe('STARTED')
   expect(reachedBy({ ...NEW_APPLICATION, riskResult: true })).toBe('OFFERED')

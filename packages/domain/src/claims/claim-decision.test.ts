@@ -12,7 +12,7 @@ const item = (id: string, state: ClaimItem['state']): ClaimItem => ({
 const items = [item('a', 'ACCEPTED'), item('b', 'DISPUTED'), item('c', 'COUNTERED'), item('d', 'UNANSWERED')]
 const grant = (id: string, amount: number) => ({ id, amount, reason: 'As the photos show.' })
 
-test('decides all open items, and accepted ones only when named', () => {
+test('requires a decision for every open item, and takes one for accepted items', () => {
   expect(decisionProblems(items, [grant('b', 0), grant('c', 100_00), grant('d', 1)])).toEqual([])
   expect(decisionProblems(items, [grant('b', 0), grant('c', 1)])).toMatchObject([
     { field: 'items', key: 'validation.required' },

@@ -52,7 +52,7 @@ test.each([
   ],
 ])('faults of a claim %#', (body, expected) => expect(faults(body)).toEqual(expected))
 
-test('faults of the later calls', () => {
+test('errors of the later calls', () => {
   expect(faults({ items: [{ id: 'a', answer: 'PERHAPS' }] }, claimAnswerBody)).toEqual([
     'items.0.answer validation.invalid null',
   ])

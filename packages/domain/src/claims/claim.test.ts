@@ -120,7 +120,7 @@ describe('a claim and its policy', () => {
   })
 })
 
-test('tells whose turn it is and which actions are allowed in each state', () => {
+test('names the party to act and the allowed actions in each state', () => {
   const rows = CLAIM_STATES.map((state) => [
     state,
     claimTurn(state),

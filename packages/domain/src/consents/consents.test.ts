@@ -28,15 +28,15 @@ test.each([
     }
 })
 
-describe('wrong bodies', () => {
+describe('invalid payloads', () => {
   const ctx = { country: 'de', insuranceStart: '2027-05-01', today } as const
-  test('none at all: each is missing', () => {
+  test('reports each consent of an empty payload as missing', () => {
     for (const body of [undefined, null, 5, {}, { consents: null }, { consents: {} }]) {
       const checked = checkConsents(body, ctx)
       expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(FOUR.map((name) => `consents.${name}`))
     }
   })
-  test('no boolean', () => {
+  test('rejects values that are no boolean', () => {
     const checked = checkConsents({ consents: { ...all, termsOfUse: 'yes' } }, ctx)
     expect(checked).toMatchObject({ ok: false, errors: [{ field: 'consents.termsOfUse', key: 'validation.invalid' }] })
     expect(checkConsents({ consents: 'all' }, ctx)).toMatchObject({

@@ -67,7 +67,7 @@ function* states(): Generator<GuardState> {
                   }
 }
 
-test('the whole table settles on the expected screen within 3 hops', () => {
+test('every state of the table ends on the expected screen within 3 redirects', () => {
   const wrong: unknown[] = []
   let count = 0
   for (const state of states())
@@ -91,7 +91,7 @@ const open: GuardState = {
   over: false,
 }
 
-describe('single hops of the specification', () => {
+describe('single redirects of the specification', () => {
   test.each<[GuardedRoute, Partial<GuardState>, GuardedRoute | null]>([
     ['summary', { hasToken: false }, 'index'],
     ['index', { hasToken: false }, null],

@@ -41,19 +41,19 @@ test('flats', () => {
   })
 })
 
-test('a kind of rental settles the steps of the other', () => {
+test('the steps of the other kind of rental count as settled', () => {
   expect(houseParts({ existingRent: false }, {})).toMatchObject({ boxes: 'todo', tree: 'done', lamp: 'done' })
   expect(houseParts({ existingRent: true }, {})).toMatchObject({ boxes: 'done', tree: 'todo', lamp: 'todo' })
 })
 
-test('a skipped optional step is drawn once passed', () => {
+test('draws a skipped optional step once the tenant has passed it', () => {
   expect(houseParts({}, { current: 'rental-contract' }).letterbox).toBe('todo')
   expect(houseParts({}, { current: 'landlord' }).letterbox).toBe('done')
   expect(houseParts({ rentContractId: null }, {}).letterbox).toBe('done')
   expect(houseParts({ ...wholeAnswers(), rentContractId: undefined }, {}).letterbox).toBe('done')
 })
 
-test('the next part is that of the step itself, or of the next one that draws', () => {
+test('highlights the part of the step, or of the next step that has one', () => {
   for (const [at, id] of STEP_IDS.entries()) {
     const next = drawnNext(id)
     if (anyStep(id).draws) expect(next).toBe(id)

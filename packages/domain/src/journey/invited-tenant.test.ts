@@ -46,7 +46,7 @@ function apply(answers: Answers): Answers {
 }
 
 describe('the combined screen', () => {
-  test('every field', () => {
+  test('checks every field', () => {
     expect(found(BODY)).toEqual(['ok'])
     expect(found({})).toEqual([
       'firstName required FIELD_REQUIRED',
@@ -65,11 +65,11 @@ describe('the combined screen', () => {
       }),
     ).toEqual(['birthDate max', 'address.address.zip invalid'])
   })
-  test('who already lives there needs no address', () => {
+  test('needs no address of a tenant who already lives there', () => {
     expect(found({ ...BODY, address: undefined }, { existingRent: true })).toEqual(['ok'])
     expect(found({ ...BODY, address: null }, { existingRent: false })).toEqual(['address required FIELD_REQUIRED'])
   })
-  test('never the landlord', () => {
+  test('rejects the contact of the landlord', () => {
     const answers = answer('landlord', {})
     expect(
       found({ ...BODY, email: 'jonas@example.net', phone: { dialCode: '+49', number: '301234567' } }, answers),
@@ -78,7 +78,7 @@ describe('the combined screen', () => {
       'phone.number different PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
     ])
   })
-  test('fills what three steps would', () => {
+  test('fills the answers of three steps', () => {
     const answers = apply(PREFILLED)
     expect({
       ...answers,
@@ -90,11 +90,11 @@ describe('the combined screen', () => {
   })
 })
 
-describe('the session', () => {
+describe('the path of an invited tenant', () => {
   const prefilled = prefilledSteps(PREFILLED)
   const path = invitedPath(prefilled)
   const PATH = [INVITED_STEP, 'living-with', 'pets', 'employment']
-  test('the combined screen, then what is open', () => {
+  test('shows the combined screen, then the open steps', () => {
     expect(path.asked(PREFILLED)).toEqual(PATH)
     let answers = PREFILLED
     const walked: string[] = []
@@ -113,10 +113,10 @@ describe('the session', () => {
     expect(path.back(INVITED_STEP, answers)).toBeNull()
     expect(path.next('employment', answers)).toBeNull()
   })
-  test('the bar counts the own path', () => {
+  test('counts the progress on the tenant’s own path', () => {
     expect(path.progress('pets', PREFILLED)).toEqual({ now: 3, of: 4, percent: 75 })
   })
-  test('a start that has passed and an answer that is gone are asked again', () => {
+  test('asks again for a start that has passed and a removed answer', () => {
     const today = PREFILLED.insuranceStart!
     expect(stillPrefilled(prefilled, PREFILLED, today)).toEqual(prefilled)
     const late = stillPrefilled(prefilled, PREFILLED, addDays(today, 1))

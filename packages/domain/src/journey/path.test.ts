@@ -68,7 +68,7 @@ const BRANCHES: [string, Partial<typeof BODIES>, StepId[]][] = [
 ]
 
 describe.each(BRANCHES)('%s', (_name, bodies, expected) => {
-  test('forward, every answer leads to the next expected question', () => {
+  test('leads each answer to the next expected question', () => {
     let answers: Answers = {}
     const walked: StepId[] = []
     let at: StepId | null = firstUnanswered(answers)
@@ -86,7 +86,7 @@ describe.each(BRANCHES)('%s', (_name, bodies, expected) => {
     expect(complete(answers)).toBe(true)
   })
 
-  test('back, the same questions in reverse', () => {
+  test('leads back through the same questions in reverse', () => {
     const answers = wholeAnswers(bodies)
     const walked: StepId[] = []
     for (let at: StepId | null = 'user-info'; at !== null; at = back(at, answers)) walked.push(at)

@@ -17,7 +17,7 @@ describe('employment', () => {
     expect(foundIn('employment', { employmentStatus, grossIncome })).toEqual([expected]),
   )
 
-  test('students name level and place, others lose them', () => {
+  test('requires level and place of studies of students, and drops them for others', () => {
     expect(foundIn('employment', { employmentStatus: 'STUDENT' })).toEqual([
       'educationLevel required FIELD_REQUIRED',
       'educationPlace required FIELD_REQUIRED',
@@ -39,7 +39,7 @@ describe('employment', () => {
     })
     expect(employed).toEqual({ employmentStatus: 'EMPLOYED', grossIncome: 42_000_00 })
   })
-  test('an income belongs to its status', () => {
+  test('requires an income only for a status with an income', () => {
     const employed = answer('employment', {}, { employmentStatus: 'EMPLOYED', grossIncome: 42000 })
     expect(answer('employment', employed, { employmentStatus: 'JOB_SEEKER' }).grossIncome).toBeUndefined()
   })
@@ -69,7 +69,7 @@ describe('user-info', () => {
   ])('nationality %s: %s', (nationality, expected) =>
     expect(foundIn('user-info', { ...BODIES['user-info'], nationality })).toEqual([expected]),
   )
-  test('a phone is needed unless the name brought it', () => {
+  test('requires a phone number unless the step of the name had it', () => {
     const without = withField(BODIES['user-info'], 'phone', undefined)
     expect(foundIn('user-info', without)).toEqual(['phone.number required FIELD_REQUIRED'])
     expect(foundIn('user-info', without, { phone: { dialCode: '+49', number: '1', e164: '+491' } })).toEqual(['ok'])
@@ -91,7 +91,7 @@ describe('user-info', () => {
   ])('phone %j', (phone, expected) =>
     expect(foundIn('user-info', { ...BODIES['user-info'], phone })).toEqual([expected]),
   )
-  test('what is absent stays', () => {
+  test('keeps absent fields', () => {
     const saved = answer('user-info', {}, { ...BODIES['user-info'], newsAgreement: true })
     expect(answer('user-info', saved, { birthDate: '1991-01-01T00:00:00.000Z', nationality: 'FR' })).toEqual({
       ...saved,

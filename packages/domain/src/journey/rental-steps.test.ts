@@ -27,17 +27,17 @@ describe('rent and deposit', () => {
     [undefined, 740, 'rentDepositAmount required FIELD_REQUIRED'],
   ])('deposit %s of rent %s: %s', (deposit, rent, expected) => expect(german(deposit, rent)).toEqual([expected]))
 
-  test('both are named when both are wrong', () => {
+  test('reports both when both are wrong', () => {
     expect(german(100, undefined)).toEqual(['coldRentAmount required FIELD_REQUIRED', 'rentDepositAmount depositRange'])
   })
-  test('Austria takes six gross rents', () => {
+  test('allows six gross rents in Austria', () => {
     const answers: Answers = { address: VIENNA }
     expect(foundIn('rent-amounts', { coldRentAmount: 500, rentDepositAmount: 3000 }, answers)).toEqual(['ok'])
     expect(foundIn('rent-amounts', { coldRentAmount: 500, rentDepositAmount: 3000.01 }, answers)).toEqual([
       'rentDepositAmount coldRentAmount',
     ])
   })
-  test('params are the limits in major units', () => {
+  test('gives the limits in major units', () => {
     expect(checkSample('rent-amounts', { coldRentAmount: 740, rentDepositAmount: 100 })).toMatchObject({
       errors: [{ params: { lower: 499, upper: 15000 } }],
     })
@@ -89,12 +89,12 @@ describe('dates', () => {
     expect(on(start, null, today, answers)).toBe(expected),
   )
 
-  test('the end comes after the start', () => {
+  test('requires an end after the start', () => {
     expect(on('2026-06-01', '2026-06-02', TODAY, fresh)).toBe('ok')
     expect(on('2026-06-01', '2026-06-01', TODAY, fresh)).toBe('insuranceEnd min 2026-06-02')
     expect(on('2028-02-28', '2028-02-28', '2028-01-01', fresh)).toBe('insuranceEnd min 2028-02-29')
   })
-  test('an absent end leaves the saved one, null removes it', () => {
+  test('keeps the saved end if absent, and removes it if null', () => {
     const saved: Answers = { ...fresh, insuranceEnd: '2026-07-01' }
     expect(answer('dates', saved, { insuranceStart: '2026-06-01T00:00:00.000Z' }).insuranceEnd).toBe('2026-07-01')
     expect(
@@ -115,7 +115,7 @@ describe('dates', () => {
   ])('start %j', (insuranceStart, expected) =>
     expect(foundIn('dates', { insuranceStart }, fresh)).toEqual([`insuranceStart ${expected}`]),
   )
-  test('both wrong', () => {
+  test('reports both dates when both are wrong', () => {
     expect(foundIn('dates', { insuranceStart: 'x', insuranceEnd: 'y' }, fresh)).toEqual([
       'insuranceStart invalid',
       'insuranceEnd invalid',

@@ -12,13 +12,13 @@ import {
 } from './sample-journey.ts'
 import { STEP_IDS, stepOfCall, type StepId } from './order.ts'
 
-test.each(STEP_IDS)('%s: the sample body is right, and unknown fields are ignored', (id) => {
+test.each(STEP_IDS)('%s: accepts the sample payload and ignores unknown fields', (id) => {
   const answers: Answers = id === 'landlord-address' ? answer('landlord', {}) : {}
   expect(foundIn(id, BODIES[id], answers)).toEqual(['ok'])
   expect(foundIn(id, { ...BODIES[id], token: 'x', nothing: 1 }, answers)).toEqual(['ok'])
 })
 
-test.each(STEP_IDS)('%s: a body that is no object is refused, not a crash', (id) => {
+test.each(STEP_IDS)('%s: rejects a payload that is no object', (id) => {
   for (const body of [undefined, null, 5, 'text', []]) {
     const checked = checkSample(id, body)
     expect(checked.ok, `${id} ${JSON.stringify(body)}`).toBe(false)
@@ -38,15 +38,15 @@ const TEXTS: [StepId, string, number, string][] = [
 ]
 describe.each(TEXTS)('%s %s', (id, path, longest, code) => {
   const with_ = (value: unknown) => foundIn(id, withField(BODIES[id], path, value))
-  test('missing, null, blank', () => {
+  test('rejects missing, null and blank text', () => {
     for (const value of [undefined, null, '', '  \t', '\u00a0'])
       expect(with_(value), String(value)).toEqual([`${path} required ${code}`])
   })
-  test('wrong type, NUL, lone surrogates', () => {
+  test('rejects a wrong type, NUL and lone surrogates', () => {
     for (const value of [5, true, {}, [], 'a\0b', 'a\ud800', '\udc00a', '\ud800\ud800'])
       expect(with_(value)).toEqual([`${path} invalid`])
   })
-  test('length, pairs of surrogates, trimming', () => {
+  test('applies the maximum after trimming, and accepts surrogate pairs', () => {
     expect(with_('x'.repeat(longest))).toEqual(['ok'])
     expect(with_(`  ${'x'.repeat(longest)} `)).toEqual(['ok'])
     expect(with_('x'.repeat(longest + 1))).toEqual([`${path} max`])
@@ -54,7 +54,7 @@ describe.each(TEXTS)('%s %s', (id, path, longest, code) => {
   })
 })
 
-test('text is trimmed and NFC, else as typed', () => {
+test('trims text and composes it to NFC', () => {
   expect(answer('name', {}, { ...BODIES.name, firstName: '  Jose\u0301 ', lastName: "O'Neill–d’Ävila" })).toMatchObject(
     { firstName: 'José', lastName: "O'Neill–d’Ävila" },
   )
@@ -79,7 +79,7 @@ test.each<[StepId, string]>([
 })
 
 describe('name', () => {
-  test('salutation may be left out', () => {
+  test('accepts a missing salutation', () => {
     expect(answer('name', {}, { ...BODIES.name, salutation: null }).salutation).toBeNull()
     expect(answer('name', { salutation: 'MR' }, withField(BODIES.name, 'salutation', undefined)).salutation).toBe('MR')
     expect(foundIn('name', { ...BODIES.name, salutation: 'DR' })).toEqual(['salutation invalid'])
@@ -118,17 +118,17 @@ describe('name', () => {
     'ä@b.de',
     'a@[1.2.3.4]',
     'a@b.de\nBcc: c@d.de',
-  ])('no e-mail: %j', (email) =>
+  ])('rejects the email %j', (email) =>
     expect(foundIn('name', { ...BODIES.name, email })).toEqual(['email invalid INVALID_EMAIL']),
   )
-  test('an e-mail of 254 characters, and one more', () => {
+  test('accepts an email of 254 characters, and rejects one of 255', () => {
     const email = (length: number) =>
       `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 248)}`
     expect(email(254)).toHaveLength(254)
     expect(foundIn('name', { ...BODIES.name, email: email(254) })).toEqual(['ok'])
     expect(foundIn('name', { ...BODIES.name, email: email(255) })).toEqual(['email invalid INVALID_EMAIL'])
   })
-  test('every failing field is named, in order', () => {
+  test('reports every invalid field in order', () => {
     expect(foundIn('name', {})).toEqual([
       'firstName required FIELD_REQUIRED',
       'lastName required FIELD_REQUIRED',
@@ -138,7 +138,7 @@ describe('name', () => {
 })
 
 describe('addresses', () => {
-  test('every failing part, in the order in which they are judged', () => {
+  test('reports every invalid part in the order of the form', () => {
     expect(foundIn('address', { address: { address: {} } })).toEqual([
       'address.address.street required ADDRESS_HAS_NO_STREET',
       'address.address.streetNumber required ADDRESS_HAS_NO_STREET_NUMBER',
@@ -179,7 +179,7 @@ describe('addresses', () => {
         /^address\.address\.country (invalid|max)$/,
       )
   })
-  test('a partner’s home stays one when it is saved again by hand, and no other home becomes one', () => {
+  test('keeps a partner’s home a partner’s when it is saved again by hand, and makes no other home one', () => {
     const home = { ...BERLIN, unitName: '2. OG', propertyId: 'p' }
     const after = (checked: typeof BERLIN, before: Answers = { address: home }) =>
       answer('address', before, BODIES.address, checked).address?.propertyId
@@ -193,7 +193,7 @@ describe('addresses', () => {
       expect(after(other)).toBeUndefined()
     expect(after({ ...BERLIN, unitName: '2. OG' }, {})).toBeUndefined()
   })
-  test('nothing named at all', () => {
+  test('rejects an address without any part', () => {
     expect(foundIn('address', {})).toEqual(['address required FIELD_REQUIRED'])
     expect(foundIn('address', { address: {} })).toEqual(['address required FIELD_REQUIRED'])
     expect(foundIn('address', { address: { address: null, suggestionAddress: null } })).toEqual([
@@ -229,7 +229,7 @@ describe('addresses', () => {
       value: { address: { kind: 'property', propertyId: 'p1', unitName: '3.OG' } },
     })
   })
-  test('a unit name is kept, a blank one is none', () => {
+  test('keeps a unit name, and drops a blank one', () => {
     const named = checkSample('address', { address: { address: { ...MANUAL_ADDRESS, unitName: 'WE 7' } } })
     expect(named).toMatchObject({ value: { address: { address: { unitName: 'WE 7' } } } })
     const blank = checkSample('address', { address: { address: { ...MANUAL_ADDRESS, unitName: ' ' } } })
@@ -238,7 +238,7 @@ describe('addresses', () => {
 })
 
 describe('landlord', () => {
-  test('a company is needed unless private, and forgotten when private', () => {
+  test('requires a company unless the landlord is private, and drops it otherwise', () => {
     for (const type of ['property_manager', 'agent', 'cooperative'])
       for (const companyName of [undefined, null, ' '])
         expect(foundIn('landlord', { ...BODIES.landlord, type, companyName })).toEqual([
@@ -258,7 +258,7 @@ describe('landlord', () => {
       answer('landlord', {}, { ...BODIES.landlord, type: 'agent', companyName: 'Haus GmbH' }).landlord?.companyName,
     ).toBe('Haus GmbH')
   })
-  test('the address alone keeps the contact, and needs one', () => {
+  test('keeps the contact if only the address is sent, and requires a contact', () => {
     const saved = answer('landlord', {})
     expect(stepOfCall('landlord-details', BODIES['landlord-address'])).toBe('landlord-address')
     expect(stepOfCall('landlord-details', BODIES.landlord)).toBe('landlord')
@@ -270,7 +270,7 @@ describe('landlord', () => {
     ])
   })
   const tenant = { email: 'Jonas@Example.net', phone: { dialCode: '+49', number: '0301234567' } }
-  test('same contact, landlord second', () => {
+  test('rejects the tenant’s contact as the landlord’s', () => {
     const answers = answer('user-info', answer('name', {}, { ...BODIES.name, email: tenant.email }), {
       ...BODIES['user-info'],
       phone: tenant.phone,
@@ -280,7 +280,7 @@ describe('landlord', () => {
       'phone.number different PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
     ])
   })
-  test('same contact, tenant second', () => {
+  test('rejects the landlord’s contact as the tenant’s', () => {
     const answers = answer('landlord', {})
     expect(foundIn('name', { ...BODIES.name, ...tenant }, answers)).toEqual([
       'email different EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
@@ -292,7 +292,7 @@ describe('landlord', () => {
   })
 })
 
-test('the optional contract number: blank is none, absent leaves it', () => {
+test('removes a blank contract number, and keeps an absent one', () => {
   expect(answer('rental-contract', {}, {}).rentContractId).toBeNull()
   expect(answer('rental-contract', { rentContractId: 'A' }, {}).rentContractId).toBe('A')
   expect(answer('rental-contract', { rentContractId: 'A' }, { rentContractId: ' ' }).rentContractId).toBeNull()
@@ -300,7 +300,7 @@ test('the optional contract number: blank is none, absent leaves it', () => {
   expect(foundIn('rental-contract', { rentContractId: 'x'.repeat(61) })).toEqual(['rentContractId max'])
 })
 
-test('a step changes only its own answers', () => {
+test('changes only the answers of its step', () => {
   const whole = wholeAnswers()
   for (const id of STEP_IDS) {
     if (id === 'rent-time' || id === 'rent-pay') continue

@@ -21,7 +21,7 @@ describe.each(STEP_IDS)('%s', (id) => {
   const before = sampleFor(id)
   const after = answer(id, before, OTHER_BODIES[id], VIENNA)
 
-  test('every answer is on the summary', () => {
+  test('shows every answer on the summary', () => {
     for (const name of anyStep(id).fields.names) {
       // There is one currency only, and every amount on the summary shows it.
       if (name === 'currency') continue
@@ -34,7 +34,7 @@ describe.each(STEP_IDS)('%s', (id) => {
     }
   })
 
-  test('every answer can be changed: its section offers it', () => {
+  test('lets the tenant change every answer in its section', () => {
     const edits = SECTIONS.filter((section) => stepsOf(section).includes(id))
     expect(edits).toEqual(SECTIONS.filter((section) => anyStep(id).sections.includes(section)))
     expect(edits).not.toEqual([])
@@ -42,7 +42,7 @@ describe.each(STEP_IDS)('%s', (id) => {
   })
 })
 
-test('a row that tells only traits is marked for the office', () => {
+test('marks a row that shows only protected traits for the office', () => {
   const whole = wholeAnswers()
   const told = new Map<string, Set<boolean>>()
   for (const id of STEP_IDS)
@@ -65,14 +65,14 @@ test('a row that tells only traits is marked for the office', () => {
   expect(marked).not.toEqual([])
 })
 
-test('each detail of the landlord is on the summary', () => {
+test('shows each detail of the landlord on the summary', () => {
   const before = wholeAnswers()
   const other = answer('landlord', before, OTHER_BODIES.landlord).landlord!
   for (const [name, value] of Object.entries(other))
     expect(summaryOf({ ...before, landlord: { ...before.landlord!, [name]: value } }), name).not.toBe(summaryOf(before))
 })
 
-test('the sections hold the rows of this tenant, in their order', () => {
+test('shows the rows of the tenant in each section, in their order', () => {
   const ids = (answers: Answers) => SECTIONS.map((section) => rowsOf(section, answers, 'de').map(({ id }) => id))
   const rental = ['address', 'home', 'household']
   const money = ['rent', 'deposit', 'insured', 'contract']
@@ -88,6 +88,6 @@ test('the sections hold the rows of this tenant, in their order', () => {
   ])
 })
 
-test('every step has a sample', () => {
+test('has a sample for every step', () => {
   expect(Object.keys(BODIES).sort()).toEqual([...STEP_IDS].sort())
 })

@@ -10,7 +10,7 @@ import {
 
 const SENT = '2027-01-20'
 
-test('an invitation is open for 30 days, over month ends', () => {
+test('an invitation stays open for 30 days, over month ends', () => {
   expect(invitationLastDay('2026-01-30', null)).toBe('2026-03-01')
   expect(invitationLastDay('2026-01-30', '2027-01-30')).toBe('2026-03-01')
   // Cover begins with the acceptance and needs a day before the agreed end.
@@ -56,8 +56,9 @@ describe('a decline of 20 January', () => {
     ['2027-02-19', null, '2027-01-22', '2027-02-19'],
     ['2027-01-23', null, '2027-01-22', '2027-01-29'],
     ['2027-01-23', '2027-01-26', '2027-01-22', '2027-01-25'],
-  ])('with the last day %s and the end %s, withdrawn on %s, leaves time until %s', (last, end, today, reopened) =>
-    expect(reopenedLastDay(last, end, today)).toBe(reopened),
+  ])(
+    'with the last day %s and the end %s, a decline withdrawn on %s leaves time until %s',
+    (last, end, today, reopened) => expect(reopenedLastDay(last, end, today)).toBe(reopened),
   )
 
   test('keeps the card for 30 days', () => expect(cardForgottenOn('2027-01-20')).toBe('2027-02-20'))

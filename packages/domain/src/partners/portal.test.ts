@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterTry } from './portal.ts'
 
-test('a delivery is tried again after 1 and 5 minutes, half an hour, 2 and 12 hours, and then no more', () => {
+test('retries a delivery after 1 and 5 minutes, half an hour, 2 and 12 hours, and then gives up', () => {
   expect([0, 1, 2, 3, 4].map((tries) => afterTry(false, tries))).toEqual(
     [1, 5, 30, 120, 720].map((retryAfter) => ({ state: 'PENDING', retryAfter })),
   )

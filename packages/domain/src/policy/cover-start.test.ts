@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coverStart, premiumStart } from './cover-start.ts'
 
-describe('the beginning of cover and premium', () => {
+describe('the start of cover and premium', () => {
   test.each([
     ['an early acceptance keeps the agreed start', '2026-12-01', '2026-11-22', '2026-12-01'],
     ['an acceptance on the start keeps it', '2026-12-01', '2026-12-01', '2026-12-01'],

@@ -35,7 +35,7 @@ describe('an exchange', () => {
       expect(exchangeStateAt(state, stage)).toBe(over && isOpenExchange(state) ? 'ENDED' : state)
   })
 
-  test('waits for one party until it is over', () => {
+  test('is open in each state that waits for a party', () => {
     expect(EXCHANGE_STATES.filter(isOpenExchange)).toEqual(['LETTER', 'CERTIFICATE', 'CASH', 'WITH_OFFICE'])
   })
 })
@@ -55,7 +55,7 @@ describe('reminders', () => {
     expect(dueExchangeMarks(state, SINCE, 0, day(days)).map((mark) => `${mark.day} ${mark.to}`)).toEqual(expected)
   })
 
-  test('each is sent once, whenever the run comes', () => {
+  test('sends each reminder once, also when a run was missed', () => {
     for (const state of ['LETTER', 'CERTIFICATE', 'CASH'] as const) {
       const seen: string[] = []
       let sent = 0

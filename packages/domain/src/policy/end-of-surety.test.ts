@@ -92,7 +92,7 @@ describe('day by day', () => {
   })
 })
 
-describe('always', () => {
+describe('in every state', () => {
   const day = fc.integer({ min: 0, max: 1200 }).map((days) => addDays('2026-01-01', days))
   const maybe = fc.option(day)
   const anyFacts = fc.record({

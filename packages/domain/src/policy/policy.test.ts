@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inForce, isTermOver, POLICY_ENDINGS, POLICY_STATES, policyEnding, type PolicyEnding } from './policy.ts'
 
-test('how each state ends a policy, and which of them are in force', () => {
+test('maps each state to its end, or to a policy in force', () => {
   expect(POLICY_STATES.map((state) => `${state} ${policyEnding(state)} ${inForce(state)}`)).toEqual([
     'ACTIVE valid true',
     'CLAIMED claimed true',

@@ -6,6 +6,6 @@ it.each([
   // Across a leap day, and across the change to summer time.
   ['2028-03-30', '2027-12-31', '2028-02-29'],
   ['2026-04-28', '2026-01-28', '2026-03-29'],
-])('on %s those are asked whose cover began from %s to %s', (today, first, last) => {
+])('on %s asks tenants whose cover began from %s to %s', (today, first, last) => {
   expect(ratedStarts(today)).toEqual({ first, last })
 })

@@ -23,11 +23,11 @@ test.each([
   [0, 15, ['14 LANDLORD']],
   [0, 60, ['28 LANDLORD', '29 TENANT']],
   [14, 60, ['28 LANDLORD', '29 TENANT']],
-])('with the marks to day %i done, on day %i are due: %j', (sent, after, expected) => {
+])('with the reminders up to day %i sent, on day %i are due: %j', (sent, after, expected) => {
   expect(due(sent, after)).toEqual(expected)
 })
 
-test('reaches each reminder once, on its day', () => {
+test('sends each reminder once, on its day', () => {
   let sent = 0
   const lived: string[] = []
   for (let after = 0; after <= 60; after++)
@@ -52,7 +52,7 @@ test.each(ANSWERS)('a release that is %s and is to be %s: %s', (from, to, expect
   expect(answerRelease(from, to)).toBe(expected)
 })
 
-test('tells the way to end the policy at each stage, with and without a request', () => {
+test('names the way to end the policy at each stage, with and without a request', () => {
   const ways = POLICY_STAGES.map((stage) => `${stage} ${wayOutOf(stage, null)} ${wayOutOf(stage, 'REQUESTED')}`)
   expect(ways).toEqual([
     'INVITED WITHDRAW WITHDRAW',

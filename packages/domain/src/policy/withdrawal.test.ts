@@ -66,20 +66,20 @@ describe('after the acceptance on 20 November', () => {
   ])('a policy that is %s', (state, why) => {
     expect(withdrawalOn(contract({ policy: { state, acceptedOn: '2026-11-20' } }), '2026-11-26')).toEqual(refused(why))
   })
-  test('a claim refuses nothing', () => {
+  test('is allowed during a claim', () => {
     expect(withdrawalOn(contract({ policy: { state: 'CLAIMED', acceptedOn: '2026-11-20' } }), '2026-11-26')).toEqual(
       end('UNUSED', '2026-11-25', true),
     )
   })
 
-  test('declared before the acceptance everything comes back, though cover had begun', () => {
+  test('refunds everything if declared before the acceptance, even after the start of cover', () => {
     expect(withdrawalOn(contract({ insuranceStart: '2026-11-01' }), '2026-11-18')).toEqual(
       end('ALL', '2026-11-17', true),
     )
   })
 })
 
-test('held for 48 hours', () => {
+test('is held for 48 hours', () => {
   expect(withdrawalHeldUntil(new Date('2027-03-27T23:30:00Z')).toISOString()).toBe('2027-03-29T23:30:00.000Z')
 })
 

@@ -14,8 +14,8 @@ const again = (failed: Extract<Charge, { state: 'FAILED' }>, attempt: number): C
   firstFailedOn: failed.firstFailedOn,
 })
 
-describe('after an attempt', () => {
-  test('a success is paid, whenever it comes', () => {
+describe('the next state after an attempt', () => {
+  test('a success leads to PAID, also after failures', () => {
     const paid = { state: 'PAID', providerChargeId: 'c' }
     expect(afterAttempt(fresh, { status: 'succeeded', providerChargeId: 'c' }, '2026-06-01')).toEqual(paid)
     expect(
@@ -27,7 +27,7 @@ describe('after an attempt', () => {
     ).toEqual(paid)
   })
 
-  test('failures are followed by tries on days 3, 7 and 14, then by the office', () => {
+  test('failures lead to attempts on days 3, 7 and 14, then to the office', () => {
     let charge: Charge = fresh
     let today = '2028-02-27'
     const days: string[] = []
@@ -56,21 +56,21 @@ describe('after an attempt', () => {
     ['after the next was planned', 1, '2026-06-10', '2026-06-11'],
     ['on the day on which the next was planned', 1, '2026-06-08', '2026-06-09'],
     ['long after all of them', 2, '2026-07-20', '2026-07-21'],
-  ] as const)('a try %s leads to the next', (_, failures, today, next) => {
+  ] as const)('an attempt %s leads to the next one', (_, failures, today, next) => {
     expect(afterAttempt({ ...fresh, failures, firstFailedOn: '2026-06-01' }, declined, today)).toMatchObject({
       state: 'FAILED',
       nextTryOn: next,
     })
   })
 
-  test('a fault goes to the office at once', () => {
+  test('an error of the provider goes to the office at once', () => {
     expect(afterAttempt(fresh, { status: 'refused', declineCode: 'key_reused' }, '2026-06-01')).toMatchObject({
       state: 'WITH_OFFICE',
       failures: 1,
     })
   })
 
-  test('is a legal move, at most four failures, and tries lie apart', () => {
+  test('is a legal transition, with at most four failures and days between attempts', () => {
     const late = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 4, maxLength: 4 })
     fc.assert(
       fc.property(late, (delays) => {
@@ -95,7 +95,7 @@ describe('after an attempt', () => {
   })
 })
 
-test('keys and numbers tell policies, periods and attempts apart', () => {
+test('gives different keys and numbers to policies, periods and attempts', () => {
   expect(idempotencyKey('p', 2, 3)).toBe('p:2:3')
   expect(receiptNumber('NB-2026-7K3M92', 7)).toBe('NB-2026-7K3M92-007')
 })

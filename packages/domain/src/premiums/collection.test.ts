@@ -48,11 +48,11 @@ describe('an unpaid premium', () => {
     expect(collectionActions({ ...open, state, remindedOn: '2026-01-01' }, 'manager', '2026-05-15')).toEqual([])
   })
 
-  it('leaves two weeks, over a leap day too', () => {
+  it('leaves two weeks, also over a leap day', () => {
     expect(payUntil('2028-02-20')).toBe('2028-03-05')
     expect(waitLimits('2026-12-31')).toEqual({ earliest: '2027-01-01', latest: '2027-03-31' })
   })
-  it('rests for 30 days, and for 90 if a manager says so', () => {
+  it('can be put on hold for 30 days, and for 90 by a manager', () => {
     expect(holdLimits('2026-12-31', 'underwriter')).toEqual({ earliest: '2027-01-01', latest: '2027-01-30' })
     expect(holdLimits('2026-12-31', 'manager')).toEqual({ earliest: '2027-01-01', latest: '2027-03-31' })
   })

@@ -78,7 +78,7 @@ describe('a change between yearly and monthly', () => {
     },
   )
 
-  it('leaves neither a gap nor an overlap, there and back', () => {
+  it('leaves neither a gap nor an overlap, in both directions', () => {
     let terms = MONTHLY
     let number = 3
     let last = periodOf(terms, 2)!
@@ -93,7 +93,7 @@ describe('a change between yearly and monthly', () => {
     }
   })
 
-  it('has one other period', () => {
+  it('offers exactly one other period', () => {
     expect([otherPeriod('YEARLY'), otherPeriod('MONTHLY')]).toEqual(['MONTHLY', 'YEARLY'])
   })
 })

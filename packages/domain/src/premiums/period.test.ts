@@ -17,7 +17,7 @@ describe('the periods of a policy', () => {
     ['MONTHLY', '2026-11-15', ['2026-11-15', '2026-12-15', '2027-01-15']],
     ['YEARLY', '2028-02-29', ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
     ['YEARLY', '2026-06-01', ['2026-06-01', '2027-06-01', '2028-06-01']],
-  ] as const)('%s from %s begin on %j', (period, start, starts) => {
+  ] as const)('%s periods from %s begin on %j', (period, start, starts) => {
     expect(starts.map((_, at) => periodOf(terms(period, start), at + 1)?.start)).toEqual(starts)
     for (let number = 1; number < starts.length; number++)
       expect(periodOf(terms(period, start), number)?.end).toBe(starts[number])
@@ -51,7 +51,7 @@ describe('the periods of a policy', () => {
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days))
   const kind = fc.constantFrom('YEARLY', 'MONTHLY' as const)
 
-  test('join without a gap and keep the day of the start', () => {
+  test('follow each other without a gap and keep the day of the start', () => {
     fc.assert(
       fc.property(kind, day, fc.integer({ min: 1, max: 120 }), (period, start, number) => {
         const [one, next] = [periodOf(terms(period, start), number)!, periodOf(terms(period, start), number + 1)!]
@@ -63,7 +63,7 @@ describe('the periods of a policy', () => {
     )
   })
 
-  test('cover exactly the days to the agreed end, and the last costs its share', () => {
+  test('cover exactly the days to the agreed end, and the last one is charged by its days', () => {
     fc.assert(
       fc.property(
         kind,
@@ -88,7 +88,7 @@ describe('the periods of a policy', () => {
   })
 })
 
-describe('what is due', () => {
+describe('the due period', () => {
   const monthly = terms('MONTHLY', '2026-06-01')
   test.each([
     ['before the start', '2026-05-10', 1, '2026-05-31', []],

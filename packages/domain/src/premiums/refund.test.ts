@@ -28,7 +28,7 @@ describe('refundDue', () => {
     expect(refundDue({ amount, start, end }, lastDay, 'ALL')).toBe(amount)
   })
 
-  test('over every day of a year what is kept never falls and is never above the premium', () => {
+  test('keeps an amount that never falls from day to day and never exceeds the premium', () => {
     let before = 0
     for (let day = '2027-12-30'; day <= '2029-01-02'; day = addDays(day, 1)) {
       const kept = 93_24 - refundDue({ amount: 93_24, start: '2028-01-01', end: '2029-01-01' }, day, 'UNUSED')

@@ -29,13 +29,13 @@ describe('the charges that an offer shows', () => {
     expect(shown).toEqual({ term, firstCharge: { amount, day: '2026-12-01' } })
   })
 
-  test('the day depends on the landlord once the start has come, and while cash is to be returned', () => {
+  test('the day depends on the landlord after the start, and while cash is to be returned', () => {
     const offer = { period: 'YEARLY', price: 112_32 } as const
     expect(shownCharges(offer, { ...open, insuranceStart: TODAY }, TODAY).firstCharge.day).toBeNull()
     expect(shownCharges(offer, { ...open, cashToReturn: true }, TODAY).firstCharge.day).toBeNull()
   })
 
-  test('are those that are charged, and a late acceptance never costs more', () => {
+  test('equal the charges, also after a late acceptance', () => {
     const day = (least: number, most: number) => fc.integer({ min: least, max: most }).map((n) => addDays(TODAY, n))
     fc.assert(
       fc.property(

@@ -58,7 +58,7 @@ describe('a contract’s erasure', () => {
     ],
   ])('waits %s', (_, held, said) => expect(contractErasure(held)).toEqual(said))
 
-  it('keeps the papers for as long as the law asks: books, or claims where there was no policy', () => {
+  it('keeps papers for the retention period of books, or of claims without a policy', () => {
     expect(contractErasure(contract({ policy: policy('released', '2026-11-20') }))).toEqual({
       may: true,
       keepUntil: '2036-12-31',
@@ -74,7 +74,7 @@ describe('a contract’s erasure', () => {
   })
 })
 
-it('gives every kind of data a last day', () => {
+it('gives every kind of data a last day of retention', () => {
   for (const kind of KEPT_DATA) expect(keptUntil(kind, '2024-02-29', 'at') >= '2024-02-29').toBe(true)
   expect(keptUntil('application', '2024-02-29', 'de')).toBe('2024-03-30')
 })

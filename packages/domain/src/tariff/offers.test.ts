@@ -55,7 +55,7 @@ test('a higher deposit is never cheaper, and nothing is cheaper than 36.00 a yea
   )
 })
 
-test('a tax would be on top of the price', () => {
+test('adds a tax on top of the price', () => {
   expect(offersFor(1_000_00, 'EUR', { ...de, insuranceTaxPercent: 19 }).yearly.price).toBe(55_69)
 })
 
@@ -96,7 +96,7 @@ describe('unused premium', () => {
   ])('ended on %s: %i cents (%s)', (end, cents) => {
     expect(unusedPremium(112_32, '2026-06-01', '2027-06-01', end)).toBe(cents)
   })
-  test('used and unused make the premium, to a cent of rounding', () => {
+  test('used and unused premium add up to the premium, within a cent of rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 366 }), (premium, used) => {
         const [start, end] = ['2027-06-01', '2028-06-01'] // holds a 29 February

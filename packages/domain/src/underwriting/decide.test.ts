@@ -51,7 +51,7 @@ test.each(CASES)('%s', (_name, change, expected) => {
   expect(replay(JSON.parse(JSON.stringify(decision)) as Decision, BUILT_IN_RULE_SETS)).toEqual(decision)
 })
 
-test('the trace holds every input that a rule saw, and no other', () => {
+test('the trace contains exactly the inputs that a rule read', () => {
   const { trace } = decide(good, first)
   expect(trace[0]).toEqual({
     rule: 'under-age',
@@ -66,7 +66,7 @@ test('an unknown version cannot be replayed', () => {
   expect(() => ruleSetOf('x', 'no-base', FIRST_PARAMETERS)).toThrow('no-base')
 })
 
-describe('traits that must not affect a decision', () => {
+describe('protected traits', () => {
   const forbidden = [
     'nationality',
     'salutation',
@@ -77,13 +77,13 @@ describe('traits that must not affect a decision', () => {
     'lastName',
     'email',
   ] as const
-  test('are no inputs by their type', () => {
+  test('are excluded from the inputs by their type', () => {
     expectTypeOf<Extract<keyof UnderwritingInput, keyof Answers>>().toEqualTypeOf<
       'birthDate' | 'insuranceStart' | 'employmentStatus' | 'coldRentAmount' | 'rentDepositAmount' | 'grossIncome'
     >()
     for (const field of forbidden) expect(Object.keys(good)).not.toContain(field)
   })
-  test('do not change the decision when they change', () => {
+  test('do not affect the decision', () => {
     const other: Answers = {
       ...wholeAnswers(),
       nationality: 'VN',

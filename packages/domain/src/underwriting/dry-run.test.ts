@@ -42,7 +42,7 @@ function tried(change: Partial<RuleParameters>) {
   return run.result()
 }
 
-test('the same figures change nothing', () =>
+test('finds no difference for the same figures', () =>
   expect(tried({})).toEqual({ decisions: 6, changed: 0, moves: [], otherReasons: 0, differing: [] }))
 
 test('counts changed verdicts, and changed reasons separately', () => {
@@ -64,13 +64,13 @@ test('counts changed verdicts, and changed reasons separately', () => {
   })
 })
 
-test('other documents with the same verdict are a difference', () => {
+test('counts other documents with the same verdict as a difference', () => {
   const run = rulesDryRun(setOf({}))
   run.add({ ...past('a', { rentDepositAmount: 6_000_00 }), documents: 'identity' })
   expect(run.result()).toMatchObject({ changed: 1, moves: [], otherReasons: 1 })
 })
 
-test('names only the first hundred', () => {
+test('lists only the first hundred', () => {
   const run = rulesDryRun(setOf({ lowestScore: 650 }))
   for (let n = 0; n < 150; n++) run.add(past(`a${n}`, { score: 600 }))
   const { changed, differing } = run.result()
@@ -82,7 +82,7 @@ test('names only the first hundred', () => {
   ])
 })
 
-test('prices: how many change, by how much', () => {
+test('counts changed prices and their difference', () => {
   const de = tariffOn(BUILT_IN_TARIFFS, 'de', '2026-05-04')
   const offers = [499_00, 1_000_00, 2_400_00].map((deposit) => {
     const { yearly, monthly } = offersFor(deposit, 'EUR', de)

@@ -19,7 +19,7 @@ describe('requested documents', () => {
     expect(documentsDue('2026-05-04', remindedOn, today)).toBe(due)
   })
 
-  it('are waited for until the fourteenth day, over the end of a month', () => {
+  it('are awaited until the fourteenth day, over the end of a month', () => {
     expect(documentsCloseOn('2026-02-20')).toBe('2026-03-06')
   })
 })

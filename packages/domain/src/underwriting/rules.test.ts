@@ -118,7 +118,7 @@ describe.each(RULE_IDS)('%s', (id) => {
   })
 })
 
-test('changes some decision with each of its figures', () => {
+test('uses every figure in some rule', () => {
   expect([...new Set(BUILT_IN_RULE_SETS[0]!.rules.flatMap(({ uses }) => uses))].sort()).toEqual(
     Object.keys(FIRST_PARAMETERS).sort(),
   )

@@ -76,13 +76,16 @@ describe('parameters', () => {
     ['equal', { lowestScore: 650 }, 'ok'],
     ['cents', { smallDeposit: 1500.5 }, 'ok'],
   ])('%s', (_name, change, says) => expect(words(checkRuleParameters({ ...wire, ...change }))).toBe(says))
-  test.each(Object.entries<FigureLimits>(RULE_PARAMETERS))('%s takes its bounds', (name, { unit, least, most }) => {
-    const wide = { ...wire, lowestScore: 0, goodScore: 1000 }
-    for (const bound of [least, most])
-      expect(checkRuleParameters({ ...wide, [name]: figureToWire(unit, bound) }).ok).toBe(
-        !(name === 'goodScore' && bound < 0),
-      )
-  })
+  test.each(Object.entries<FigureLimits>(RULE_PARAMETERS))(
+    '%s accepts values at its bounds',
+    (name, { unit, least, most }) => {
+      const wide = { ...wire, lowestScore: 0, goodScore: 1000 }
+      for (const bound of [least, most])
+        expect(checkRuleParameters({ ...wide, [name]: figureToWire(unit, bound) }).ok).toBe(
+          !(name === 'goodScore' && bound < 0),
+        )
+    },
+  )
 })
 
 describe('figures of a tariff', () => {
@@ -103,13 +106,16 @@ describe('figures of a tariff', () => {
     ],
     [{ insuranceTaxPercent: 19.5 }, 'insuranceTaxPercent invalid'],
   ])('%o: %s', (change, says) => expect(words(checkTariffFigures({ ...tariff, ...change }))).toBe(says))
-  test.each(Object.entries<FigureLimits>(TARIFF_FIGURES))('%s takes its bounds', (name, { unit, least, most }) => {
-    for (const bound of [least, most])
-      expect(checkTariffFigures({ ...tariff, [name]: figureToWire(unit, bound) }).ok).toBe(true)
-  })
+  test.each(Object.entries<FigureLimits>(TARIFF_FIGURES))(
+    '%s accepts values at its bounds',
+    (name, { unit, least, most }) => {
+      for (const bound of [least, most])
+        expect(checkTariffFigures({ ...tariff, [name]: figureToWire(unit, bound) }).ok).toBe(true)
+    },
+  )
 })
 
-describe('in force on a day', () => {
+describe('the version in force on a day', () => {
   const later = { ...ruleSetOf('b', '2025-01', FIRST_PARAMETERS), validFrom: '2027-01-01' }
   const sets = [later, ...BUILT_IN_RULE_SETS]
   test.each([

@@ -24,7 +24,7 @@ describe('message to the landlord', () => {
     ['x'.repeat(1000), 'ok'],
     ['x'.repeat(1001), 'message max'],
   ])('%j: %s', (message, expected) => expect(words(checkWith(messageBody, { message }))).toBe(expected))
-  test('lines are kept', () =>
+  test('keeps line breaks', () =>
     expect(checkWith(messageBody, { message: ' a\n\nb ' })).toEqual({ ok: true, value: { message: 'a\n\nb' } }))
 })
 
@@ -55,7 +55,7 @@ test.each<[unknown, number | string]>([
 describe('signature', () => {
   const sign = (signature: unknown, more = {}) =>
     checkWith(signatureBody, { name: 'Lea Brandt', place: 'Berlin', signature, ...more })
-  test('typed or drawn', () => {
+  test('accepts a typed or a drawn signature', () => {
     expect(sign(' Lea Brandt ')).toMatchObject({ value: { signature: { kind: 'typed', name: 'Lea Brandt' } } })
     expect(sign('data:image/png;base64,iVBORw0KGgo=')).toMatchObject({
       value: { signature: { kind: 'drawn', type: 'png' } },
@@ -77,7 +77,7 @@ describe('signature', () => {
     [`data:image/png;base64,${'A'.repeat(LONGEST_DRAWING)}`, 'signature max'],
     [{}, 'signature invalid'],
   ])('%#', (signature, expected) => expect(words(sign(signature))).toBe(expected))
-  test('who and where', () =>
+  test('requires name and place', () =>
     expect(words(sign('x', { name: ' ', place: null }))).toBe(
       'name required FIELD_REQUIRED,place required FIELD_REQUIRED',
     ))

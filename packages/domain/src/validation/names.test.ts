@@ -21,7 +21,7 @@ describe('the name of a person', () => {
     'Wwwilma',
     'Anne//Marie',
     'क्‍ष',
-  ])('takes %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(reads(personName(), name)).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('the name of a person', () => {
     'w\u2060ww.evil.example',
     'ｗｗｗ．evil.example',
     'https：／／evil.example',
-  ])('refuses the link in %j', (name) => {
+  ])('rejects the link in %j', (name) => {
     expect(reads(personName(), name)).toBe(false)
   })
 
@@ -48,12 +48,12 @@ describe('the name of a person', () => {
     'Lea\tB',
     'Lea\u0007',
     'Lea\u0085',
-  ])('refuses the control or bidirectional character in %j', (name) => {
+  ])('rejects the control or bidirectional character in %j', (name) => {
     expect(reads(personName(), name)).toBe(false)
   })
 
   it.each(['123', '---', '’', '\u3164', '\u115F\u1160', '\uFFA0', '\u200B', '\u2060', '\u00AD', '🙂', '\uFE0F'])(
-    'refuses %j, in which no letter is seen',
+    'rejects %j, which has no visible letter',
     (name) => {
       expect(reads(personName(), name)).toBe(false)
     },
@@ -69,10 +69,10 @@ describe('the name of a person', () => {
 })
 
 describe('the name of a company', () => {
-  it.each(['1899', '3+4 GmbH', 'Hausverwaltung Nord', null, undefined])('takes %j', (name) => {
+  it.each(['1899', '3+4 GmbH', 'Hausverwaltung Nord', null, undefined])('accepts %j', (name) => {
     expect(reads(optionalCompanyName(), name)).toBe(true)
   })
-  it.each(['www.evil.example', 'A http://b', 'Nord\u202E', 'Nord\u0000'])('refuses %j', (name) => {
+  it.each(['www.evil.example', 'A http://b', 'Nord\u202E', 'Nord\u0000'])('rejects %j', (name) => {
     expect(reads(optionalCompanyName(), name)).toBe(false)
   })
 })

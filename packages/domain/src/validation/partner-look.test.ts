@@ -4,7 +4,7 @@ import { partnerLookBody } from './partner-look.ts'
 
 const look = (over: object) => checkWith(partnerLookBody, { action: null, accent: null, minimumAge: 18, ...over })
 
-test('a look that can be read is taken, tidied', () => {
+test('accepts and normalises a readable look', () => {
   expect(look({ action: ' #004B93', accent: '', minimumAge: 21 })).toEqual({
     ok: true,
     value: { action: '#004b93', accent: null, minimumAge: 21 },
@@ -25,9 +25,9 @@ test.each([
   [{ action: 5 }, { field: 'action', key: 'validation.invalid', code: null }],
   [{ action: undefined }, { field: 'action', key: 'validation.required', code: 'FIELD_REQUIRED' }],
   [{ minimumAge: 19 }, { field: 'minimumAge', key: 'validation.invalid', code: null }],
-])('%j is refused', (over, error) => expect(look(over)).toEqual({ ok: false, errors: [error] }))
+])('rejects %j', (over, error) => expect(look(over)).toEqual({ ok: false, errors: [error] }))
 
-test('all that is wrong is said at once', () => {
+test('reports all errors at once', () => {
   expect(look({ action: '#fff', accent: '#000000', minimumAge: null })).toMatchObject({
     errors: [{ field: 'action' }, { field: 'accent' }, { field: 'minimumAge' }],
   })

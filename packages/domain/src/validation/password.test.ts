@@ -27,7 +27,7 @@ describe('a password', () => {
   const set = z.object({ password: newPassword() })
   const tried = z.object({ password: triedPassword() })
 
-  it('is kept as typed, but composed', () => {
+  it('is kept as typed, composed to NFC', () => {
     expect(checkWith(set, { password: ' Pa\u0308ssword-1 ' })).toEqual({
       ok: true,
       value: { password: ' P\u00e4ssword-1 ' },
@@ -45,7 +45,7 @@ describe('a password', () => {
     expect(checkWith(set, { password })).toMatchObject({ ok: false, errors: [{ field: 'password', key }] })
   })
 
-  it('that is tried only has to be there', () => {
+  it('at the sign-in must only be present', () => {
     expect(checkWith(tried, { password: 'x' }).ok).toBe(true)
     expect(checkWith(tried, { password: '' })).toMatchObject({ ok: false, errors: [{ code: 'FIELD_REQUIRED' }] })
   })
@@ -59,7 +59,7 @@ test.each([
   ['a\u0308bcdefghi1', 10, 'lower digit', true],
   ['字'.repeat(10), 10, 'special', true],
   [`Ab1${'x'.repeat(98)}`, 101, 'upper lower digit', false],
-])('what of the rule %s meets', (text, characters, classes, length) => {
+])('the parts of the rule that %s meets', (text, characters, classes, length) => {
   const parts = passwordParts(text)
   expect(parts.characters).toBe(characters)
   expect(CHARACTER_CLASSES.filter((one) => parts.classes[one]).join(' ')).toBe(classes)

@@ -34,7 +34,7 @@ const FIELDS: Record<string, (raw: string) => unknown> = {
   colour: (raw) => z.safeParse(partnerLookBody, { action: raw, accent: raw, minimumAge: 18 }),
 }
 
-describe('a megabyte costs no time', () => {
+describe('checks a megabyte quickly', () => {
   // Normalising such a text, or searching it for the end of its blanks, takes seconds.
   it.each(Object.keys(FIELDS).flatMap((field) => Object.keys(HOSTILE).map((kind) => [field, kind] as const)))(
     '%s: %s',
@@ -60,10 +60,10 @@ it.each([
   ['31 marks on a letter', `a${'\u0323'.repeat(31)}`, 200, { ok: false, why: 'invalid' }],
   ['NUL', 'a\0', 200, { ok: false, why: 'invalid' }],
   ['half a character', 'a\ud800', 200, { ok: false, why: 'invalid' }],
-] as const)('judges %s', (_name, raw, longest, expected) => expect(boundedText(raw, longest)).toMatchObject(expected))
+] as const)('checks %s', (_name, raw, longest, expected) => expect(boundedText(raw, longest)).toMatchObject(expected))
 
 it.each(['', '  ', '\u200b', '\u2060\u200b', '\u3164', '\ufeff', '\u00ad', '\u115f \u1160'])(
-  'sees nothing in %j',
+  'finds no visible character in %j',
   (raw) => {
     expect(isUnseen(raw)).toBe(true)
     expect(checkWith(z.object({ name: text() }), { name: raw })).toMatchObject({
@@ -73,4 +73,6 @@ it.each(['', '  ', '\u200b', '\u2060\u200b', '\u3164', '\ufeff', '\u00ad', '\u11
     expect(checkWith(z.object({ name: optionalText() }), { name: raw })).toEqual({ ok: true, value: { name: null } })
   },
 )
-it.each(['a\u200b', '\u200d👩', '.', '3'])('sees something in %j', (raw) => expect(isUnseen(raw)).toBe(false))
+it.each(['a\u200b', '\u200d👩', '.', '3'])('finds a visible character in %j', (raw) =>
+  expect(isUnseen(raw)).toBe(false),
+)

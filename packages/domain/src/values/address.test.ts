@@ -29,19 +29,19 @@ test.each([
   [{ country: 'at' as const }],
 ])('%o is another house', (change) => expect(addressKey({ ...home, ...change })).not.toBe(addressKey(home)))
 
-test('saints and umlauts', () => {
+test('compares saints and umlauts in any spelling', () => {
   expect(addressKey({ ...home, street: 'Sankt-Pauli-Straße' })).toBe(addressKey({ ...home, street: 'St. Pauli Str.' }))
   expect(addressKey({ ...home, street: 'Mühlenweg' })).toBe(addressKey({ ...home, street: 'Muehlenweg' }))
   expect(addressKey({ ...home, street: 'Mu\u0308hlenweg' })).toBe(addressKey({ ...home, street: 'Mühlenweg' }))
 })
 
-test('units and the line', () => {
+test('compares units in any spelling, and writes the unit behind the street', () => {
   expect(unitKey('WE 7')).toBe(unitKey('we7'))
   expect(unitKey(undefined)).toBe('')
   expect(formatAddress({ ...home, unitName: 'WE 7' })).toBe('Große Straße 12 a, WE 7, 10115 Berlin')
 })
 
-test('nationalities are those of states', () => {
+test('lists nationalities of states only', () => {
   const all = nationalities()
   expect(all.length).toBeGreaterThan(190)
   for (const code of ['DE', 'AT', 'TR', 'SY', 'UA', 'XK', 'PS', 'TW', 'VA'])
@@ -62,7 +62,7 @@ test.each([
   ['+49', '12345x', null],
   ['+49', '', null],
   ['+49', '１２３４５６', null],
-])('plausible: %s %s → %s', (dialCode, number, e164) =>
+])('judges a phone number: %s %s → %s', (dialCode, number, e164) =>
   expect(plausiblePhone({ dialCode, number })?.e164 ?? null).toBe(e164),
 )
 
@@ -80,9 +80,9 @@ test.each([
   ['Strandweg', 'Strandweg'],
   ['Altstraßenweg', 'Altstraßenweg'],
   ['Unter den Linden', 'Unter den Linden'],
-])('%s is spelled %s for readers', (typed, spelled) => expect(spelledStreet(typed)).toBe(spelled))
+])('spells %s as %s for readers', (typed, spelled) => expect(spelledStreet(typed)).toBe(spelled))
 
-test('pages, mails and papers spell a street out, the wire keeps what was typed', () => {
+test('spells a street out on pages, mails and papers, and keeps it as typed in the API', () => {
   const typed = { street: 'Weserstr', streetNumber: '41', unitName: '2. OG', zip: '12045', city: 'Berlin' }
   expect(formatAddress(typed)).toBe('Weserstraße 41, 2. OG, 12045 Berlin')
   expect(addressAsTyped(typed)).toBe('Weserstr 41, 2. OG, 12045 Berlin')

@@ -31,7 +31,7 @@ test.each([
   ['', false],
 ])('%s is a day: %s', (text, is) => expect(isCivilDate(text)).toBe(is))
 
-test('the wire: UTC midnight and nothing else', () => {
+test('the wire format is UTC midnight only', () => {
   fc.assert(fc.property(day, (date) => fromWireDate(toWireDate(date)) === date))
   expect(toWireDate('1990-05-17')).toBe('1990-05-17T00:00:00.000Z')
   for (const wire of [
@@ -44,7 +44,7 @@ test('the wire: UTC midnight and nothing else', () => {
     expect(fromWireDate(wire), wire).toBeNull()
 })
 
-describe('today where the business is', () => {
+describe('today in Berlin', () => {
   test.each([
     // Winter: one hour ahead of UTC.
     ['2026-01-01T22:59:59.999Z', '2026-01-01'],
@@ -70,8 +70,8 @@ describe('today where the business is', () => {
   test('another zone', () => expect(civilDateIn(new Date('2026-01-01T23:30:00Z'), 'UTC')).toBe('2026-01-01'))
 })
 
-describe('reckoning', () => {
-  test('days there and back', () => {
+describe('calculation with days', () => {
+  test('adds and subtracts days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         const other = addDays(date, days)
@@ -82,7 +82,7 @@ describe('reckoning', () => {
       }),
     )
   })
-  test('months keep the day, or take the last of the month', () => {
+  test('adding months keeps the day, or takes the last of the month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -500, max: 500 }), (date, months) => {
         const other = addMonths(date, months)
@@ -115,7 +115,7 @@ describe('age', () => {
     ['2008-02-29', '2028-02-29', 20],
     ['2008-03-01', '2028-02-29', 19],
   ])('born %s, on %s: %i', (birth, on, age) => expect(ageOn(birth, on)).toBe(age))
-  test('the birthday is the first day of an age', () => {
+  test('the age changes on the birthday', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 120 }), (birth, years) => {
         const birthday = birthdayOfAge(birth, years)

@@ -7,4 +7,4 @@ it.each([
   [{ chosen: null, named: 'en', country: 'de' }, 'en'],
   [{ chosen: 'de', named: 'en', country: 'at' }, 'de'],
   [{ chosen: 'en', named: null, country: 'at' }, 'en'],
-] as const)('%j is written to in %s', (known, language) => expect(landlordLanguage(known)).toBe(language))
+] as const)('the mails to %j are in %s', (known, language) => expect(landlordLanguage(known)).toBe(language))

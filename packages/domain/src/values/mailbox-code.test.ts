@@ -24,7 +24,7 @@ describe('the next code', () => {
     ['at once where the fifth is an hour old', [10, 20, 30, 40, 60], null],
     ['a day after the first of ten', [70, 80, 90, 100, 110, 120, 130, 140, 150, 160], 24 * 60 - 160],
     ['the later of both limits', [1, 2, 3, 4, 5, 70, 80, 90, 100, 24 * 60 - 1], 55],
-  ])('comes %s', (_, minutes, wait) => {
+  ])('is sent %s', (_, minutes, wait) => {
     const at = nextCodeAt(minutes.map(ago), now)
     expect(at && (at.getTime() - now.getTime()) / 60_000).toBe(wait)
   })

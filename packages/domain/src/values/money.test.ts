@@ -19,7 +19,7 @@ test.each([
   [1e9 + 1, null],
 ])('%s major units are %s cents', (major, cents) => expect(fromMajor(major)).toBe(cents))
 
-test('every amount of the wire survives the way in and out', () => {
+test('converts every amount of the API to cents and back', () => {
   fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => fromMajor(toMajor(cents)) === cents))
 })
 
@@ -43,7 +43,7 @@ test('scaling is exact and rounds half up', () => {
   )
 })
 
-test('currencies carry the facts of ISO 4217', () => {
+test('currencies match ISO 4217', () => {
   expect(CURRENCY_CODES.map((code) => CURRENCIES[code].numericCodeAsString)).toEqual(['978', '840', '826'])
   expect(CURRENCIES.EUR).toEqual({
     currencyCode: 'EUR',

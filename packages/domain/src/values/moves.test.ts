@@ -224,7 +224,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
 ]
 
 describe.each(LIVES)('%s', (_name, first, states, moves, legal) => {
-  test('exactly the legal moves', () => {
+  test('allows exactly the listed transitions', () => {
     const allowed = states.flatMap((from) =>
       states.filter((to) => mayMove(moves, from, to)).map((to) => `${from} ${to}`),
     )
@@ -235,14 +235,14 @@ describe.each(LIVES)('%s', (_name, first, states, moves, legal) => {
         else expect(() => move(moves, from, to)).toThrow('no move')
       }
   })
-  test('every state can be reached', () => {
+  test('reaches every state', () => {
     const reached = new Set([first])
     for (const state of reached) for (const to of moves[state] ?? []) reached.add(to)
     expect(reached).toEqual(new Set(states))
   })
 })
 
-test('no table of moves is missing above', async () => {
+test('the list has every table of transitions', async () => {
   const domain = new URL('../', import.meta.url)
   const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

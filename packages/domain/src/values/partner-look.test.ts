@@ -9,12 +9,12 @@ const HEX = fc
 const least = (one: string | undefined, ...others: string[]) =>
   Math.min(...others.map((other) => contrast(one ?? '#000000', other)))
 
-test('contrast is that of WCAG', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-describe('which colours can be a partner’s', () => {
+describe('the accepted colours of a partner', () => {
   test.each([
     ['action', '#12503f', true],
     ['action', '#004b93', true],
@@ -34,12 +34,12 @@ test.each([
   ['action', '#ffc145', 'sunken'],
   ['action', '#000000', 'sunken'],
   ['accent', '#004b93', 'onLamp'],
-] as const)('the hardest pair of %s %s is with %s', (kind, colour, met) => {
+] as const)('the lowest contrast of %s %s is with %s', (kind, colour, met) => {
   const pair = faintestPair(kind, colour)
   expect(pair).toEqual({ with: met, contrast: contrast(colour, HOUSE_COLOURS.light[met]) })
 })
 
-test('whatever colour is taken, text on it and text of it can be read, by day and in the evening', () => {
+test('text on and in every accepted colour is readable in light and dark', () => {
   fc.assert(
     fc.property(HEX, HEX, fc.constantFrom('light' as const, 'dark' as const), (action, accent, theme) => {
       const { paper, surface, sunken, onAction, onLamp } = HOUSE_COLOURS[theme]
@@ -59,7 +59,7 @@ test('whatever colour is taken, text on it and text of it can be read, by day an
   )
 })
 
-test('the grounds are those of the style sheet', () => {
+test('the backgrounds are those of the style sheet', () => {
   const css = readFileSync(new URL('../../../design-system/src/tokens.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = css.split(":root[data-theme='dark']")
   const named = { paper: 'paper', surface: 'surface', sunken: 'sunken', ink: 'ink', onAction: 'on-action' } as const

@@ -84,7 +84,7 @@ test.each([
   ['address', 'search', 'address'],
   ['suggestionAddress.suggestion.placeId', 'search', 'address'],
   ['address', 'manual', 'street'],
-] as const)('a fault at %s while in %s shows at %s', (field, mode, input) => {
+] as const)('shows an error at %s in the mode %s at %s', (field, mode, input) => {
   expect(addressInput({ field } as FieldError, { ...blank, mode })).toBe(input)
 })
 
@@ -95,4 +95,4 @@ test.each([
   ],
   ['1070 Wien', { street: '', streetNumber: '', zip: '1070', city: 'Wien', country: 'at' }],
   ['Berlin', { street: '', streetNumber: '', zip: '', city: 'Berlin' }],
-])('takes %s apart', (title, parts) => expect(placeOf(title)).toEqual(parts))
+])('splits %s into its parts', (title, parts) => expect(placeOf(title)).toEqual(parts))

@@ -8,7 +8,7 @@ test.each([
   [90 * 60, { hours: 0, minutes: 90 }],
   [90 * 60 + 1, { hours: 2, minutes: 91 }],
   [23 * 3600, { hours: 23, minutes: 1380 }],
-])('tells a wait of %i seconds as %j', (seconds, values) => {
+])('describes a wait of %i seconds as %j', (seconds, values) => {
   expect(waitValues(seconds)).toEqual(values)
 })
 

@@ -17,7 +17,7 @@ const home = {
   verified: 'none' as const,
 }
 
-test('goes on along the branch that the answers open, and never beyond the first open question', () => {
+test('continues along the branch that the answers open, and never beyond the first open question', () => {
   const journey = journeyOf(user, null)
   expect(journey.resume(named, 'pets')).toBe('address')
   expect(journey.resume(named, 'no such step')).toBe('address')

@@ -6,14 +6,14 @@ const asking = (...answers: (string | null)[]) => {
   return ask
 }
 
-test('a first yes is asked for once and without a pause', async () => {
+test('asks once, without a pause, if the first response is a confirmation', async () => {
   const pause = vi.fn(async () => {})
   const ask = asking('PAYMENT')
   expect(await awaitConfirmation(ask, pause)).toBe('PAYMENT')
   expect([ask.mock.calls.length, pause.mock.calls.length]).toEqual([1, 0])
 })
 
-test('waits longer each time and takes a late yes', async () => {
+test('waits longer each time and takes a late confirmation', async () => {
   const pauses: number[] = []
   const ask = asking(null, null, 'PAYMENT')
   expect(await awaitConfirmation(ask, async (ms) => void pauses.push(ms))).toBe('PAYMENT')
@@ -21,13 +21,13 @@ test('waits longer each time and takes a late yes', async () => {
   expect(pauses).toHaveLength(2)
 })
 
-test('gives up after a few questions', async () => {
+test('gives up after a few requests', async () => {
   const ask = asking()
   expect(await awaitConfirmation(ask, async () => {})).toBe(null)
   expect(ask.mock.calls.length).toBe(5)
 })
 
-test('an error is no "not yet"', async () => {
+test('does not retry after an error', async () => {
   const ask = vi.fn(async () => {
     throw new Error('offline')
   })

@@ -34,7 +34,7 @@ describe('formatting', () => {
 
   test('code', () => expect(formatCvc('12 3x456')).toBe('1234'))
 
-  test('the caret stays behind its digit, and at the end stays there', () => {
+  test('keeps the caret behind its digit, or at the end', () => {
     expect(caretAfter('4242 4242', 0)).toBe(0)
     expect(caretAfter('4242 4242', 4)).toBe(4)
     expect(caretAfter('4242 4242', 5)).toBe(6)
@@ -43,7 +43,7 @@ describe('formatting', () => {
 })
 
 describe('checking', () => {
-  test('a good card is good until the end of its month', () => {
+  test('accepts a card until the end of its month', () => {
     expect(checkCard(good, TODAY)).toEqual({})
     expect(checkCard(good, '2026-11-30')).toEqual({})
     expect(checkCard(good, '2026-12-01')).toEqual({ expiry: 'expired' })

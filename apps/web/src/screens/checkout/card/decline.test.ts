@@ -17,7 +17,7 @@ test.each([
   // An unknown code is a plain decline, even if it is the name of a built-in property.
   ['do_not_honor', 'declined', null],
   ['constructor', 'declined', null],
-])('%s is said as %s', (code, word, field) => {
+])('shows %s as %s', (code, word, field) => {
   expect(declineWord(code)).toBe(word)
   expect(declineField(code)).toBe(field)
   for (const texts of [german, english]) expect(texts).toHaveProperty([`payment.decline.${word}`])

@@ -17,11 +17,11 @@ it.each(['canceled', 'processing', undefined])('takes no intent in the state %s 
   expect(unexpected(status)).toEqual({ status: 'failed', code: 'processing_error', atField: false })
 })
 
-it('leaves faults of a field to the element', () => {
+it('leaves errors of a field to the card element', () => {
   expect(outcomeOf({ type: 'validation_error', code: 'incomplete_number' })).toMatchObject({ atField: true })
 })
 
-it('tells an unreachable provider from a declined card', () => {
+it('distinguishes an unreachable provider from a declined card', () => {
   expect(() => outcomeOf({ type: 'api_connection_error' })).toThrow(NoAnswerError)
   expect(outcomeOf({ type: 'card_error', code: 'card_declined', decline_code: 'lost_card' })).toMatchObject({
     code: 'lost_card',

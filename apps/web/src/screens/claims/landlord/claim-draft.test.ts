@@ -10,12 +10,12 @@ const draft = (amounts: string[], account: Partial<ClaimDraft> = {}): ClaimDraft
   ...account,
 })
 
-it('reads amounts as people type them, and sums what can be read', () => {
+it('reads amounts as people type them, and sums the readable ones', () => {
   expect(draftSum(draft(['1.200,50', '80', 'viel']).items)).toBe(128_050)
   expect(claimPayload(draft(['1.200,50'])).items).toEqual([{ amount: 1200.5, reason: 'Kratzer im Parkett' }])
 })
 
-it('leaves out an account of which nothing is typed, and asks for the other half', () => {
+it('omits an empty account, and requires both parts of a partial one', () => {
   expect(claimPayload(draft(['80'])).payoutAccount).toBeNull()
   expect(claimProblems(draft(['80'], { accountHolder: 'Jonas Weber' }), 240_000)).toMatchObject([
     { field: 'payoutAccount.iban', key: 'validation.required' },
@@ -25,7 +25,7 @@ it('leaves out an account of which nothing is typed, and asks for the other half
   ])
 })
 
-it('says what is missing or above the cover, by the rules of the server', () => {
+it('reports missing amounts and amounts above the cover by the rules of the server', () => {
   expect(claimProblems(draft(['']), 240_000)).toMatchObject([{ field: 'items.0.amount', key: 'validation.required' }])
   expect(claimProblems(draft(['viel']), 240_000)).toMatchObject([
     { field: 'items.0.amount', key: 'validation.invalid' },
@@ -39,7 +39,7 @@ it('says what is missing or above the cover, by the rules of the server', () => 
   expect(claimProblems(draft(['2000', '400']), 240_000)).toEqual([])
 })
 
-it('takes an account number in groups', () => {
+it('accepts an IBAN in groups', () => {
   expect(readShape('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
   expect(readShape('12345')).toBeNull()
 })

@@ -14,7 +14,7 @@ const item = (id: string, amount: number, state: ClaimItemView['state']): ClaimI
 })
 const claim = { items: [item('a', 300, 'ACCEPTED'), item('b', 120.5, 'COUNTERED'), item('c', 80, 'UNANSWERED')] }
 
-it('asks for an amount and a reason of every open item, nothing for what is settled', () => {
+it('requires an amount and a reason for every open item, and none for accepted items', () => {
   expect(decisionFaults(claim, {}).map(({ field }) => field)).toEqual([
     'items.0.amount',
     'items.0.reason',
@@ -26,7 +26,7 @@ it('asks for an amount and a reason of every open item, nothing for what is sett
   )
 })
 
-it('lets accepted items stand, unless one is decided otherwise', () => {
+it('keeps accepted items unless the office decides one differently', () => {
   const accepted = { items: [item('a', 300, 'ACCEPTED'), item('b', 20, 'ACCEPTED')] }
   expect(decisionFaults(accepted, {})).toEqual([])
   expect(decisionFaults(accepted, { b: { amount: '20,01', reason: '' } }).map(({ field }) => field)).toEqual([
@@ -35,7 +35,7 @@ it('lets accepted items stand, unless one is decided otherwise', () => {
   ])
 })
 
-it('grants no more than was asked for', () => {
+it('grants at most the claimed amount', () => {
   expect(
     decisionFaults(claim, { b: { amount: '120,51', reason: 'x' }, c: { amount: 'viel', reason: 'x' } }),
   ).toMatchObject([

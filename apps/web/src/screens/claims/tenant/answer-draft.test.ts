@@ -22,7 +22,7 @@ const draft = (
   b: { answer: null, amount: '', reason: '', ...b },
 })
 
-it('asks for an answer to every open item, and for what the answer needs', () => {
+it('requires an answer to every open item, and the fields that the answer needs', () => {
   expect(answerProblems(claim, {})).toMatchObject([{ field: 'items.0.answer' }, { field: 'items.1.answer' }])
   expect(answerProblems(claim, draft({ answer: 'DISPUTE', reason: '  ' }))).toMatchObject([
     { field: 'items.1.reason', key: 'validation.required' },
@@ -39,7 +39,7 @@ it('asks for an answer to every open item, and for what the answer needs', () =>
   expect(answerProblems(claim, draft({ answer: 'COUNTER', amount: '120,49' }))).toEqual([])
 })
 
-it('sends the open items alone, and of each what belongs to its answer', () => {
+it('sends only the open items, each with the fields of its answer', () => {
   const typed = draft(
     { answer: 'COUNTER', amount: '80', reason: 'War schon da' },
     { answer: 'ACCEPT', amount: '10', reason: 'von vorhin' },

@@ -66,13 +66,13 @@ describe('the search for a home', () => {
   })
 })
 
-test('a home shows what is left of its amount, and the deposit without cover', () => {
+test('shows the remaining amount of a home, and the deposit of a home without cover', () => {
   expect(amountOf(COVERED)).toEqual({ cents: 170_000, covered: true })
   expect(amountOf(HOME)).toEqual({ cents: 240_000, covered: false })
   expect(amountOf({ ...COVERED, state: 'OVER' })).toEqual({ cents: 240_000, covered: false })
 })
 
-test('the link leads to the page of the next step', () => {
+test('links to the page of the next step', () => {
   expect([pageOf(HOME, 'de'), openKey(HOME)]).toEqual([
     '/de/landlord/invitation/invitation-id',
     'homes.open.ANSWER_INVITATION',

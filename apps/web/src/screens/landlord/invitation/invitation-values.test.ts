@@ -43,7 +43,7 @@ const invitation: Invitation = {
   partner: null,
 }
 
-test('amounts and dates are in words, an absent end is empty', () => {
+test('formats amounts and dates, and leaves an absent end empty', () => {
   expect(valuesOf(invitation, texts)).toEqual({
     tenant: 'Lena Brandt',
     country: 'de',
@@ -87,7 +87,7 @@ test.each([
     expect(stageOf({ status: 'ACCEPTED', withdrawnAt, surety })).toBe(stage)
 })
 
-test('names the apartment once, and spells the street out', () => {
+test('names the apartment once, with the street spelled out', () => {
   expect(homeLine(invitation)).toBe('Weserstraße 41, 2. OG links, 12045 Berlin')
   const typed = {
     ...invitation.address,

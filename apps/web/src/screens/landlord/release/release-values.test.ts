@@ -40,7 +40,7 @@ const release: Release = {
   reason: null,
 }
 
-test('instants are days where the business is, and what is not known is empty', () => {
+test('shows instants as days in Berlin, and unknown values as empty', () => {
   expect(valuesOf(release, texts)).toEqual({
     country: 'de',
     tenant: 'Lena Brandt',
@@ -58,7 +58,7 @@ test('instants are days where the business is, and what is not known is empty', 
   expect(valuesOf({ ...release, endedOn: '2028-02-29T00:00:00.000Z' }, texts).ended).toBe('29. Februar 2028')
 })
 
-test('names the apartment once, and spells the street out', () => {
+test('names the apartment once, with the street spelled out', () => {
   expect(homeLine(release)).toBe('Weserstraße 41, 2. OG links, 12045 Berlin')
   const typed = {
     ...release.address,

@@ -7,7 +7,7 @@ const ids = (...against: string[]) =>
     ({ id }) => id,
   )
 
-test('lists each fact without a finding once in the tenant’s favour', () => {
+test('lists each fact without an objection once in the tenant’s favour', () => {
   expect(ids()).toEqual(['under-age', 'score-borderline', 'rent-burden', 'job-seeker', 'active-policy'])
   expect(ids('score-insufficient')).toEqual(['under-age', 'rent-burden', 'job-seeker', 'active-policy'])
   expect(ids('no-score', 'rent-burden')).toEqual(['under-age', 'job-seeker', 'active-policy'])

@@ -14,7 +14,7 @@ test.each<[string, number | string | null]>([
   ['-3', '-3'],
 ])('%j is typed for %j', (text, figure) => expect(typedFigure(text)).toBe(figure))
 
-test('each kind has its own figures', () => {
+test('has different figures for each kind', () => {
   expect(figureNames('rules')).toEqual([
     'lowestScore',
     'goodScore',

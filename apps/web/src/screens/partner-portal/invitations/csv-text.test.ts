@@ -10,9 +10,9 @@ test.each([
   ['+49 30', "'+49 30"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['-1', "'-1"],
-])('%j is written as %j', (cell, written) => expect(cellText(cell)).toBe(written))
+])('writes %j as %j', (cell, written) => expect(cellText(cell)).toBe(written))
 
-test('a file begins with the mark of UTF-8 and ends each line', async () => {
+test('begins a file with the UTF-8 byte order mark and ends each line', async () => {
   const bytes = new Uint8Array(
     await csvFile([
       ['Straße', 'Ort'],

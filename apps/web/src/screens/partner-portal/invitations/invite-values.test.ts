@@ -28,7 +28,7 @@ const empty = (home: InviteHome, landlordNeeded = false) =>
     ([field, text]) => (text === '' ? [field] : []),
   )
 
-describe('what is needed', () => {
+describe('required fields', () => {
   const rental = ['tenant.email', 'rental.coldRentAmount', 'rental.rentDepositAmount', 'rental.insuranceStart']
   test.each<[string, InviteHome, boolean, string[]]>([
     ['a house with units', listed, false, ['unitName', ...rental]],
@@ -43,8 +43,8 @@ describe('what is needed', () => {
   ])('for %s', (_, home, landlordNeeded, fields) => expect(empty(home, landlordNeeded)).toEqual(fields))
 })
 
-describe('the body', () => {
-  test('of a home of the list', () =>
+describe('the payload', () => {
+  test('contains a home of the list', () =>
     expect(payloadOf(filled, listed)).toEqual({
       reference: null,
       tenant: { email: 'lea@example.org', firstName: null, lastName: null },
@@ -63,16 +63,16 @@ describe('the body', () => {
       },
       landlordId: null,
     }))
-  test('of a house without units names none, whatever was chosen before', () =>
+  test('names no unit for a house without units, also if one was chosen before', () =>
     expect(payloadOf(filled, house([]))).toMatchObject({ unitName: null }))
-  test('of a typed address', () =>
+  test('contains a typed address', () =>
     expect(
       payloadOf({ ...filled, street: 'Weg', streetNumber: '1', zip: '1060', city: 'Wien', country: 'at' }, typed),
     ).toMatchObject({
       address: { street: 'Weg', streetNumber: '1', zip: '1060', city: 'Wien', country: 'at' },
       unitName: '1. OG',
     }))
-  test('of a tenant who lives there already, with dates as people write them', () => {
+  test('contains the dates of a tenant who already lives there, as people write them', () => {
     for (const [typed, wire] of [
       ['2027-03-01', '2027-03-01T00:00:00.000Z'],
       ['1.3.2027', '2027-03-01T00:00:00.000Z'],
@@ -84,14 +84,14 @@ describe('the body', () => {
         insuranceEnd: wire,
       })
   })
-  test('leaves to the server what cannot be read', () =>
+  test('sends unreadable values unchanged, so that the server rejects them', () =>
     expect(payloadOf({ ...filled, coldRentAmount: 'viel', insuranceStart: '31.2.' }, listed).rental).toMatchObject({
       coldRentAmount: 'viel',
       insuranceStart: '31.2.',
     }))
 })
 
-describe('an invitation that is sent once more', () => {
+describe('an invitation that is sent again', () => {
   const given = {
     language: 'en' as const,
     existingRent: true,
@@ -126,7 +126,7 @@ describe('an invitation that is sent once more', () => {
   const german = (day: string) => day.split('-').toReversed().join('.')
   const landlords = ['l1', 'l2'].map((id) => ({ id }) as PartnerLandlord)
 
-  test('begins with all that is known of it', () =>
+  test('begins with all known values', () =>
     expect(firstValues('de', { invitation, landlords }, german)).toMatchObject({
       email: 'lea@example.org',
       firstName: 'Lea',
@@ -145,7 +145,7 @@ describe('an invitation that is sent once more', () => {
       landlordId: 'l2',
       reference: 'T-7',
     }))
-  test('leaves open what is not known any more', () =>
+  test('leaves erased values empty', () =>
     expect(firstValues('de', { invitation: { ...invitation, given: null }, landlords }, german)).toMatchObject({
       language: 'de',
       coldRentAmount: '',
@@ -156,7 +156,7 @@ describe('an invitation that is sent once more', () => {
       rentContractId: '',
       landlordId: '',
     }))
-  test('takes the address of the list for a home of the list, and its landlord', () => {
+  test('uses address and landlord of the list for a home of the list', () => {
     expect(
       firstValues('de', { invitation: { ...invitation, propertyId: 'p1' }, property, landlords }, german),
     ).toMatchObject({ street: '', landlordId: 'l2' })

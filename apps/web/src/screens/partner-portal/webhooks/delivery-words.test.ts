@@ -8,7 +8,7 @@ const en = serverTranslator('en')
 const arrived = { at: '2026-05-04T08:00:00.000Z', took: 1240, status: 204, failure: null }
 const refused = { at: '2026-05-04T08:00:00.000Z', took: 12, status: 503, failure: 'STATUS' } as const
 
-test('a delivery says how its last try went, and whether another follows', () => {
+test('describes the last attempt of a delivery, and whether another follows', () => {
   expect(deliveryText({ state: 'PENDING', tries: [] }, en)).toBe('On its way.')
   expect(deliveryText({ state: 'PENDING', tries: [refused] }, en)).toBe(
     'Your server answered with status 503. We’ll try again.',

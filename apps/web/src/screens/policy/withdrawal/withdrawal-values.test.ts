@@ -10,6 +10,6 @@ test.each([
   expect(refundReason(preview)).toBe(reason)
 })
 
-test('the time is that of Berlin, on any machine', () => {
+test('shows the time of Berlin in any time zone', () => {
   expect(arrivedAt({ withdrawnAt: '2026-11-24T23:05:00.000Z' }, { locale: 'de' })).toBe('25. November 2026 um 00:05')
 })

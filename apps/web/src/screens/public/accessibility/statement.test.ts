@@ -18,7 +18,7 @@ const run: TestRun = {
 const paths = { index: '/', help: '/help' }
 
 describe('the accessibility statement', () => {
-  it('says full only without finding, gap and unseen screen', () => {
+  it('claims full conformance only without a finding, a gap and an untested screen', () => {
     expect(statementOf(run, [], paths)).toEqual({
       status: 'full',
       checked: [
@@ -36,7 +36,7 @@ describe('the accessibility statement', () => {
     })
   })
 
-  it('rests on a run that saw screens of this product alone, most of them at least, light and dark, wide and narrow, without finding', () => {
+  it('is based on a run over at least most screens of this product, in both themes and widths, without a finding', () => {
     expect(TEST_RUN.screens.filter(({ screen }) => !Object.hasOwn(PATHS, screen))).toEqual([])
     expect(statementOf(TEST_RUN, KNOWN_GAPS).missing.length).toBeLessThan(Object.keys(PATHS).length / 2)
     expect(TEST_RUN.looks).toEqual(['dark, 390 px', 'light, 1280 px'])

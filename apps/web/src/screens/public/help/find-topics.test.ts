@@ -12,7 +12,7 @@ const find = (typed: string) => [
 ]
 
 describe('the search of the help page', () => {
-  it('finds by every word, in any case and without umlauts', () => {
+  it('finds questions that contain every word, in any case and without umlauts', () => {
     expect(find('PASSWORT')).toEqual(['password'])
     expect(find('passwort  vergessen')).toEqual(['password'])
     expect(find('kundigen')).toContain('leave')

@@ -22,7 +22,7 @@ it('names the day of each step that is done', () => {
   ])
 })
 
-it('says of the letter alone that it was not needed', () => {
+it('says only of the letter that it was not needed', () => {
   const items = exchangeItems({ state: 'RECEIVED', ...none }, values, texts)
   expect(items.map((item) => item.detail)).toEqual(['exchange.step.letter.skipped', undefined, undefined, undefined])
 })

@@ -11,7 +11,7 @@ const failed = (errorCode: string, status = 400, retryAfter: number | null = nul
   new ApiError(status, { errorCode, title: '', status, detail: '', errors: [] } as never, retryAfter)
 
 describe('before a file is sent', () => {
-  it('refuses what is larger than the limit, and names it', () => {
+  it('rejects a file above the limit, and names the limit', () => {
     expect(faultBefore({ size: MOST_BYTES }, 0, limits, en)).toBeNull()
     expect(faultBefore({ size: 62_000_000 }, 0, limits, en)?.message).toBe(
       '59.1\u00a0MB is too large. Files can be up to 50\u00a0MB.',
@@ -20,11 +20,11 @@ describe('before a file is sent', () => {
       '50,1\u00a0MB sind zu groß. Dateien dürfen bis 50\u00a0MB haben.',
     )
   })
-  it('refuses the sixth file of a kind', () => {
+  it('rejects the sixth file of a kind', () => {
     expect(faultBefore({ size: 1 }, 4, limits, en)).toBeNull()
     expect(faultBefore({ size: 1 }, 5, limits, en)?.message).toContain('No more than 5 files')
   })
-  it('refuses an empty file', () => {
+  it('rejects an empty file', () => {
     expect(faultBefore({ size: 0 }, 0, limits, en)?.message).toBe('The file is empty. Choose another one.')
   })
 })
@@ -41,10 +41,10 @@ describe('after an upload has failed', () => {
     [failed('STEP_NOT_ALLOWED', 409), en.t('errors.STEP_NOT_ALLOWED'), false],
     [new ApiError(502, null), 'The file didn’t arrive. Please try again.', true],
     [new NoAnswerError('offline'), 'The file didn’t arrive. Please try again.', true],
-  ])('%s is said in words', (error, message, again) => {
+  ])('has a text for %s', (error, message, again) => {
     expect(faultAfter(error, { size: 62_000_000 }, limits, en)).toMatchObject({ message, again })
   })
-  it('tells a full kind from a full hour', () => {
+  it('distinguishes the limit of a kind from the limit of an hour', () => {
     expect(faultAfter(failed('UPLOAD_LIMIT_EXCEEDED', 429, 3600), { size: 1 }, limits, en, true)).toMatchObject({
       message: 'No more than 5 files per document. Please remove another one first.',
       again: false,

@@ -40,7 +40,7 @@ function setUp(plan: Record<number, (Error | 'hangs' | 'arrives')[]>) {
 }
 
 describe('the queue of uploads', () => {
-  it('sends in order, one at a time', async () => {
+  it('uploads files in order, one at a time', async () => {
     const { queue, sent, ended, most } = setUp({})
     for (const id of [1, 2, 3]) queue.add(job(id))
     await expect.poll(() => ended).toEqual(['1 done', '2 done', '3 done'])
@@ -49,7 +49,7 @@ describe('the queue of uploads', () => {
     queue.add(job(4))
     await expect.poll(() => ended.at(-1)).toBe('4 done')
   })
-  it('restarts a broken one by itself, and no other', async () => {
+  it('retries only the file whose upload broke', async () => {
     const { queue, sent, ended, pause } = setUp({ 2: [broken, broken, 'arrives'] })
     for (const id of [1, 2, 3]) queue.add(job(id))
     await expect.poll(() => ended).toEqual(['1 done', '2 paused at 0', '2 paused at 0', '2 done', '3 done'])
@@ -73,7 +73,7 @@ describe('the queue of uploads', () => {
     for (const id of [1, 2]) queue.add(job(id))
     await expect.poll(() => done).toEqual([2])
   })
-  it('gives one up after three tries, and goes on with the next', async () => {
+  it('gives up a file after three attempts, and continues with the next', async () => {
     const { queue, sent, ended } = setUp({ 1: [broken, broken, broken] })
     const first = job(1)
     for (const one of [first, job(2)]) queue.add(one)
@@ -82,20 +82,20 @@ describe('the queue of uploads', () => {
     await expect.poll(() => ended.at(-1)).toBe('1 done')
     expect(sent).toEqual([1, 1, 1, 2, 1])
   })
-  it('does not send again what has arrived without an answer', async () => {
+  it('does not upload a file again that arrived although its response was lost', async () => {
     const { queue, sent, ended, landed } = setUp({ 1: [broken] })
     landed.mockResolvedValueOnce(answer(1))
     queue.add(job(1))
     await expect.poll(() => ended.at(-1)).toBe('1 done')
     expect(sent).toEqual([1])
   })
-  it('does not try a refused one again', async () => {
+  it('does not retry a rejected file', async () => {
     const { queue, sent, ended } = setUp({ 1: [new ApiError(400, null)] })
     for (const id of [1, 2]) queue.add(job(id))
     await expect.poll(() => ended).toEqual(['1 HTTP 400', '2 done'])
     expect(sent).toEqual([1, 2])
   })
-  it('drops cancelled ones, on their way or not', async () => {
+  it('drops cancelled files, also during their upload', async () => {
     const { queue, sent, ended } = setUp({ 1: ['hangs'] })
     const jobs = [job(1), job(2), job(3)]
     for (const one of jobs) queue.add(one)
