@@ -1,5 +1,4 @@
 import { CORRECTED_FIELDS, CORRECTION_STATES } from '@nestbond/domain/landlord/correction'
-import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import { landlordCorrectionBody } from '@nestbond/domain/validation/landlord-correction'
 import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
@@ -7,6 +6,7 @@ import { plausiblePhone } from '@nestbond/domain/values/phone'
 import * as z from 'zod/mini'
 import { fullAddress } from '../application/user.ts'
 import { call } from '../call.ts'
+import { ADDRESSED_CONTACT_ERRORS } from './contact-errors.ts'
 
 const id = z.object({ id: z.string() })
 
@@ -87,15 +87,7 @@ export const invitationCorrect = call('invitationCorrect', {
     'LANDLORD_CODE_REQUIRED',
     'INVITATION_CLOSED',
     'CORRECTION_EMPTY',
-    'INVALID_EMAIL',
-    'INVALID_PHONE_NUMBER',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
-    ...ADDRESS_PART_CODES,
-    'ADDRESS_NOT_EXISTS',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
+    ...ADDRESSED_CONTACT_ERRORS,
   ],
 })
 

@@ -1,4 +1,3 @@
-import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
@@ -6,6 +5,7 @@ import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import { call } from '../call.ts'
+import { ADDRESSED_CONTACT_ERRORS } from './contact-errors.ts'
 import { landlordPolicyAnswer } from '../claims/claims.ts'
 import { fullAddress } from '../application/user.ts'
 
@@ -33,21 +33,7 @@ export const landlordContactChange = call('landlordContactChange', {
   params: id,
   payload: landlordContactBody(plausiblePhone, {}),
   response: contact,
-  errors: [
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-    'INVALID_EMAIL',
-    'INVALID_PHONE_NUMBER',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
-    ...ADDRESS_PART_CODES,
-    'ADDRESS_NOT_EXISTS',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', ...ADDRESSED_CONTACT_ERRORS],
 })
 
 export const landlordMailboxObject = call('landlordMailboxObject', {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { PARTNER_ROLES } from '@nestbond/domain/partners/portal'
 import { choice, email, text } from '@nestbond/domain/validation/fields'
-import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
+import { triedPassword } from '@nestbond/domain/validation/password'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
-import { ownSessions, passwordChange } from '../staff/own-access.ts'
+import * as areaCalls from '../staff/area-calls.ts'
+import { ownSessions } from '../staff/own-access.ts'
 
 /** The person who is signed in to the portal, and their partner. */
 export const partnerUser = z.object({
@@ -18,13 +19,7 @@ export const partnerUser = z.object({
 })
 export type PartnerUser = z.infer<typeof partnerUser>
 
-/** In characters. A text that is not an address is treated as a login without an account. */
-const LONGEST_EMAIL = 254
-/** Characters of a mailed link's secret. */
-const LONGEST_SECRET = 100
-
 const empty = z.object({})
-const secret = z.object({ secret: z.string() })
 const code = z.object({ code: text() })
 
 /**
@@ -34,57 +29,26 @@ const code = z.object({ code: text() })
 export const partnerLogin = call('partnerLogin', {
   summary: 'Signs in to the partner portal. `next` says whether a code of the authenticator app is needed',
   tag: 'partner',
-  payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
+  payload: areaCalls.loginBody,
   response: z.object({ next: z.enum(['portal', 'second-factor', 'set-up-second-factor']) }),
-  errors: [
-    'LOGIN_INVALID',
-    'SIGN_IN_LINK_REQUIRED',
-    'FORBIDDEN',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: areaCalls.LOGIN_ERRORS,
 })
 
-export const partnerLoginLink = call('partnerLoginLink', {
-  summary:
-    'Mails a link that makes a browser known to the account, for an owner whom wrong passwords of strangers lock out. The response is the same without an account',
-  tag: 'partner',
-  payload: z.object({ email: text(LONGEST_EMAIL) }),
-  response: empty,
-  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
-})
+export const partnerLoginLink = call('partnerLoginLink', { tag: 'partner', ...areaCalls.loginLink })
 
-export const partnerDevice = call('partnerDevice', {
-  summary: 'Opens a mailed device link: the browser becomes known to the account, without a session',
-  tag: 'partner',
-  payload: z.object({ secret: text(LONGEST_SECRET) }),
-  response: empty,
-  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
-})
+export const partnerDevice = call('partnerDevice', { tag: 'partner', ...areaCalls.device })
 
 export const partnerSecondFactor = call('partnerSecondFactor', {
   summary: 'The second factor (a code of six digits); opens the session',
   tag: 'partner',
   payload: code,
   response: partnerUser,
-  errors: [
-    'SECOND_FACTOR_INVALID',
-    'SIGN_IN_LINK_REQUIRED',
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: areaCalls.SECOND_FACTOR_ERRORS,
 })
 
-/** As in `officeSecondFactorSetUp`: base32 for typing, the otpauth:// link, and its QR code as SVG markup. */
 export const partnerSecondFactorSetUp = call('partnerSecondFactorSetUp', {
-  summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
   tag: 'partner',
-  response: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  ...areaCalls.secondFactorSetUp,
 })
 
 export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
@@ -117,13 +81,7 @@ export const partnerSession = call('partnerSession', {
   errors: ['SIGN_IN_REQUIRED'],
 })
 
-export const partnerLogout = call('partnerLogout', {
-  summary: 'Ends the session',
-  tag: 'partner',
-  payload: empty,
-  response: empty,
-  errors: ['FORBIDDEN'],
-})
+export const partnerLogout = call('partnerLogout', { tag: 'partner', ...areaCalls.logout })
 
 export const partnerForgottenPassword = call('partnerForgottenPassword', {
   summary: 'Mails a link to set a new password. The response is the same without an account',
@@ -133,30 +91,11 @@ export const partnerForgottenPassword = call('partnerForgottenPassword', {
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
-export const partnerPasswordLink = call('partnerPasswordLink', {
-  summary: 'The account whose password a mailed link sets',
-  tag: 'partner',
-  params: secret,
-  response: z.object({ name: z.string(), email: z.string() }),
-  errors: ['WRONG_TOKEN'],
-})
+export const partnerPasswordLink = call('partnerPasswordLink', { tag: 'partner', ...areaCalls.passwordLink })
 
-export const partnerPassword = call('partnerPassword', {
-  summary: 'Sets a password by a mailed link, which works once, and ends all sessions of the account',
-  tag: 'partner',
-  params: secret,
-  payload: z.object({ password: newPassword() }),
-  response: empty,
-  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
+export const partnerPassword = call('partnerPassword', { tag: 'partner', ...areaCalls.password })
 
-export const partnerOwnPassword = call('partnerOwnPassword', {
-  summary: 'Changes the caller’s password. Needs the current one, ends all other sessions, and mails the owner',
-  tag: 'partner',
-  payload: passwordChange,
-  response: empty,
-  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
-})
+export const partnerOwnPassword = call('partnerOwnPassword', { tag: 'partner', ...areaCalls.ownPassword })
 
 export const partnerOwnSessions = call('partnerOwnSessions', {
   summary: 'The caller’s open sessions',
@@ -165,14 +104,7 @@ export const partnerOwnSessions = call('partnerOwnSessions', {
   errors: ['SIGN_IN_REQUIRED'],
 })
 
-export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
-  summary: 'Ends another session of the caller. The current one ends by sign-out',
-  tag: 'partner',
-  params: z.object({ id: z.string() }),
-  payload: empty,
-  response: ownSessions,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
-})
+export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', { tag: 'partner', ...areaCalls.ownSessionEnd })
 
 /** INVITED: the link to set a password was mailed, and is not used yet. `lastLoginAt` is an instant in UTC. */
 export const partnerPerson = z.object({

@@ -8,6 +8,7 @@ import { email, optionalText, reference, text } from '@nestbond/domain/validatio
 import { triedPassword } from '@nestbond/domain/validation/password'
 import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
+import { CONTACT_ERRORS } from '../landlord/contact-errors.ts'
 import { token } from '../application/marker.ts'
 
 const empty = z.object({})
@@ -222,19 +223,7 @@ export const userLandlord = call('userLandlord', {
   params: z.object({ id: z.string() }),
   payload: z.object({ email: email(), phone: z.nullable(wirePhone) }),
   response: rights,
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'STEP_NOT_ALLOWED',
-    'INVALID_EMAIL',
-    'INVALID_PHONE_NUMBER',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', ...CONTACT_ERRORS],
 })
 
 export const userCorrection = call('userCorrection', {

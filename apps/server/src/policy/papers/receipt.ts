@@ -1,13 +1,9 @@
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatDate, formatMoney, formatPercent } from '@nestbond/messages/format'
-import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from '../../platform/pdf/blocks.ts'
 import type { ReceiptInput } from '../../platform/pdf/inputs.ts'
-import { finishFramed } from '../../platform/pdf/paper-frame.ts'
-import { Paper } from '../../platform/pdf/paper.ts'
-import { addressLine, fullName } from '../../platform/pdf/wording.ts'
-import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+import { receiptFacts, renderReceiptSheet } from '../../platform/pdf/receipt-sheet.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
   interface Papers {
@@ -16,19 +12,12 @@ declare module '../../platform/threads/paper-threads.ts' {
 }
 
 /** Renders the receipt of a premium on one sheet: amount, payer, date and paid period (charges and retries, docs/product-decisions.md#d34). */
-export async function renderReceipt(input: ReceiptInput, translator: Translator): Promise<Buffer> {
-  const { t, locale } = translator
-  const { brand, receiptNumber } = input
-  const reference = t('pdf.receipt.reference', { number: receiptNumber })
-  const paper = new Paper({
-    title: `${t('pdf.receipt.title')} ${receiptNumber}`,
-    subject: reference,
-    author: brand.name,
-    lang: formattingLocale(locale),
-    createdAt: input.paidAt,
-  })
-  writeBlocks(paper, receiptBlocks(input, translator))
-  return finishFramed(paper, { brand, reference }, translator)
+export function renderReceipt(input: ReceiptInput, translator: Translator): Promise<Buffer> {
+  return renderReceiptSheet(
+    input,
+    { title: translator.t('pdf.receipt.title'), blocks: receiptBlocks(input, translator) },
+    translator,
+  )
 }
 
 function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
@@ -46,11 +35,7 @@ function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
     {
       kind: 'facts',
       rows: [
-        { label: t('pdf.receipt.number'), value: input.receiptNumber },
-        { label: t('pdf.certificate.contract'), value: input.policyNumber },
-        { label: t('pdf.receipt.payer'), value: fullName(input.tenant) },
-        { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
-        { label: t('pdf.receipt.insurer'), value: t('pdf.insurer.name') },
+        ...receiptFacts(input, translator),
         {
           label: t('pdf.receipt.period'),
           value: t('pdf.receipt.periodValue', { from: day(input.periodStart), to: day(input.periodEnd) }),

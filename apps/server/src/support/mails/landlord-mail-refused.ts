@@ -1,25 +1,17 @@
 import type { Translator } from '@nestbond/messages/translator'
-import { pageOfApplication } from '../../application/page-of-application.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { countEvents } from '../../application/event-store.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
-import { sendTenantMail, tenantMailData, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { defineLandlordNews, type LandlordNewsProps } from '../../application/mails/landlord-news.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
-import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { defineJob } from '../../platform/queue/job.ts'
+import { greetTenant } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 
 const DAY = 86_400_000
 const EVENT = 'landlord-mail-refused'
 
-export interface LandlordMailRefusedProps extends MailProps, TenantName {
-  landlordName: string
-  /** URL of the tenant's account. */
-  link: string
-}
-
 /** Tells the tenant that the landlord's mail server rejects our mails, and how to correct the address. */
-export function landlordMailRefusedMail(props: LandlordMailRefusedProps, translator: Translator): MailContent {
+export function landlordMailRefusedMail(props: LandlordNewsProps, translator: Translator): MailContent {
   const { t } = translator
   const landlord = props.landlordName
   return composeMail(props, translator, {
@@ -34,26 +26,7 @@ export function landlordMailRefusedMail(props: LandlordMailRefusedProps, transla
 }
 
 /** Mails the tenant of an application whose landlord cannot be reached by mail. */
-export const landlordMailRefused = defineJob({
-  name: 'landlord-mail-refused',
-  schema: tenantMailSchema,
-  async handle(deps, data) {
-    await sendTenantMail(
-      deps,
-      data,
-      async ({ application, props, translator }) =>
-        landlordMailRefusedMail(
-          {
-            ...props,
-            landlordName: landlordNameOf(application.answers),
-            link: pageOfApplication(deps.config, application, 'account'),
-          },
-          translator,
-        ),
-      { limited: false },
-    )
-  },
-})
+export const landlordMailRefused = defineLandlordNews('landlord-mail-refused', landlordMailRefusedMail)
 
 /** Has the tenant told of a rejected mail to the landlord, at most once a day. */
 export async function tellTenantOfRefusal(
