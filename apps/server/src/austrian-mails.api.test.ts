@@ -22,7 +22,7 @@ it('mails about a home in Austria link to Austria’s pages and use its words, f
   } as const
   const address = { ...VIENNA, unitName: `Top ${randomUUID().slice(0, 6)}` }
   const account = await anAccount(server, { address, landlord, insuranceStart: addDays(todayOf(server.deps.clock), 5) })
-  const mailTo = (to: string, path: string) =>
+  const mailTo = <const Path extends string>(to: string, path: Path) =>
     server.mailOf((mail) => mail.to === to && mail.text.includes(`${url}/de-AT/${path}`))
 
   expect(account.mail.text).toContain(`${url}/de-AT/new-password/`)
@@ -42,7 +42,7 @@ it('mails about a home in Austria link to Austria’s pages and use its words, f
   expect(certificate.text).toContain('Polizze')
   await mailTo(account.email, 'certificate/')
   const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
-  await server.call('POST', `/user/policies/${body.policies[0].id}/cancel`, {}, account.headers)
+  await server.call('POST', `/user/policies/${body.policies[0]!.id}/cancel`, {}, account.headers)
   await mailTo(landlordMail, 'landlord/release/')
   await mailTo(account.email, 'account')
 

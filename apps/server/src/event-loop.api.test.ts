@@ -4,15 +4,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { JSON_BODY_LIMIT, type Call } from '@nestbond/api/call'
-import { CALLS } from '@nestbond/api/calls'
 import { LONGEST_DRAWING } from '@nestbond/domain/validation/signature'
 import { HOSTILE_IMAGES, HOSTILE_PDFS } from './test/hostile-files.ts'
 import { pdf } from './test/sample-files.ts'
-import { knownValues, operationsOf, type Operation } from './test/api-document.ts'
+import { operationsOf, type Operation } from './test/api-document.ts'
 import { CallingThread, type Wired } from './test/calling-thread.ts'
 import { everyone } from './test/everyone.ts'
-import { textPlaces, type Known } from './test/from-schema.ts'
+import { textFieldsOf, withHostileTexts, type Named } from './test/hostile-texts.ts'
 import { seedApplication } from './test/sample-application.ts'
 
 /** A request may block the others five times as long as an honest one. An honest one counts as at least FLOOR milliseconds. */
@@ -27,19 +25,8 @@ const WINDOW_BYTES = 4_000_000
 
 const MEGABYTE = 1_000_000
 const KILOBYTE = 1_024
-/** The server limits the request line and the headers to 16 KiB. */
-const HEAD_BYTES = 13_000
 
 const onServer = inject('postgres') !== undefined
-
-/** Units that were once expensive to normalise, match or split. */
-const HOSTILE = { 'combining marks': '\u0301\u0323', blanks: ' ', 'repeated delimiters': 'a@a.,;/-' }
-
-interface Named extends Wired {
-  name: string
-  /** The line or the body exceeds the server's limit. */
-  tooLong?: boolean
-}
 
 let people: Awaited<ReturnType<typeof everyone>>
 let operations: Operation[]
@@ -54,7 +41,7 @@ beforeAll(async () => {
   operations = await operationsOf(people.server)
   landlord = await people.policy.landlordHeaders()
   const [claim] = await people.policy.own()
-  const item = `claims/${claim.id}/items/${claim.items[0].id}/evidence`
+  const item = `claims/${claim!.id}/items/${claim!.items[0]!.id}/evidence`
   evidence = {
     landlord: `/landlord/policies/${people.policy.link}/${item}`,
     tenant: `/user/policies/${people.policy.contract}/${item}`,
@@ -339,8 +326,8 @@ it('is not blocked by a text in any field of the API', { timeout: 240_000 }, asy
   function* requests(): Generator<Named> {
     const sorted = operations.toSorted((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)))
     for (const operation of sorted) {
-      fields += namesOf(operation).length
-      for (const [kind, unit] of Object.entries(HOSTILE)) yield* hostile(operation, kind, unit)
+      fields += textFieldsOf(operation, { people, landlord }).length
+      yield* withHostileTexts(operation, { people, landlord })
     }
   }
   const { refused, unanswered } = await expectShort('texts', savedName(), requests())
@@ -351,93 +338,3 @@ it('is not blocked by a text in any field of the API', { timeout: 240_000 }, asy
 
 /** These operations end the sessions of their callers, so they run last. */
 const LAST = /logout|erasure|sessionEnd|StaffChange|PersonChange|SecondFactor|confirmAccount|userEmail|keyRevoke/i
-
-function namesOf({ name, parameters, body }: Operation): string[] {
-  return [
-    ...parameters.map((one) => one.name),
-    ...(body === null ? [] : textPlaces(body, knownFor(name), PLACE).map(({ at }) => at)),
-  ]
-}
-
-/** Yields the operation with hostile text in each of its fields: as long as a body may be, and 1 MB. */
-function* hostile(operation: Operation, kind: string, unit: string): Generator<Named> {
-  const { name, method, parameters, body } = operation
-  const call: Call = CALLS[name as keyof typeof CALLS]
-  const known = knownFor(name)
-  const headers = { ...headersFor(operation), 'accept-language': 'de' }
-  /** URL of the operation. The given parameters are inserted as they are, without encoding. */
-  const address = (given: Record<string, string>) => {
-    const value = (one: string) => given[one] ?? encodeURIComponent(String(known[one]?.[0] ?? people.ids[0]))
-    const query = parameters
-      .filter((one) => one.in === 'query' && (one.required || one.name in given))
-      .map((one) => `${one.name}=${value(one.name)}`)
-    return url(
-      operation.path.replace(/\{(\w+)\}/g, (_, one: string) => value(one)) +
-        (query.length > 0 ? `?${query.join('&')}` : ''),
-    )
-  }
-  for (const [index, parameter] of parameters.entries()) {
-    for (const bytes of lengths(HEAD_BYTES, kind, index)) {
-      yield {
-        name: `${name} ?${parameter.name} ${bytes} bytes of ${kind}`,
-        method,
-        url: address({ [parameter.name]: textOf(encodeURIComponent(unit), bytes) }),
-        headers,
-        body: body === null ? null : '{}',
-        tooLong: bytes > HEAD_BYTES,
-      }
-    }
-  }
-  if (body === null) return
-  const places = textPlaces(body, known, PLACE)
-  for (const [index, { at, value }] of places.entries()) {
-    const limit = call.bodyLimit ?? JSON_BODY_LIMIT
-    for (const bytes of lengths(limit - 4 * KILOBYTE, kind, index)) {
-      const sent = JSON.stringify(value).replace(PLACE, () => `a${textOf(unit, bytes)}`)
-      yield {
-        name: `${name} ${at} ${bytes} bytes of ${kind}`,
-        method,
-        url: address({}),
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: sent,
-        tooLong: Buffer.byteLength(sent) > limit,
-      }
-    }
-  }
-}
-
-/** Placeholder for the text in a serialised body. */
-const PLACE = 'the-place-of-the-text'
-
-/**
- * Lengths of the text in bytes. Each field gets each kind of text at the maximum length of a body, and one kind also at 1 MB, which is
- * rejected by its length.
- */
-function lengths(longest: number, kind: string, index: number): number[] {
-  return Object.keys(HOSTILE)[index % 3] === kind ? [longest, MEGABYTE] : [longest]
-}
-
-const texts = new Map<string, string>()
-function textOf(unit: string, bytes: number): string {
-  const key = `${unit} ${bytes}`
-  const text = texts.get(key) ?? unit.repeat(bytes / Buffer.byteLength(unit))
-  texts.set(key, text)
-  return text
-}
-
-function headersFor({ name, path }: Operation): Record<string, string> | undefined {
-  if (path.includes('/landlord/')) return landlord
-  if (name.startsWith('office')) return people.callers['manager']
-  if (name.startsWith('partner') && !path.includes('/onboarding/')) return people.callers['owner']
-  return name.startsWith('user') ? people.callers['tenant'] : {}
-}
-
-function knownFor(name: string): Known {
-  const { tokens } = people
-  const own = /^(?:contract|payment|offers)/.test(name)
-    ? tokens.paid
-    : name === 'review'
-      ? tokens.review
-      : tokens.details
-  return knownValues([own], people.ids, people.email)
-}

@@ -21,7 +21,7 @@ import { withMailsLogged } from './support/mails/logged-mail.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD } from './test/account-sign-in.ts'
 import { cancelledPolicies } from './test/cancelled-policies.ts'
 import { ACCOUNT, claimable, claimed, claimsHandler } from './test/claims.ts'
-import { startHttpApi, type HttpApi, type Loose } from './test/http-api.ts'
+import { startHttpApi, type HttpApi } from './test/http-api.ts'
 import { asLandlord, linkIdsOf } from './test/landlords.ts'
 import { pdfText } from './test/pdf-text.ts'
 import { sampleAnswers } from './test/sample-application.ts'
@@ -122,7 +122,7 @@ async function postedInstead({ id, chargeId }: { id: string; chargeId: string })
   days(11)
   const { headers } = await signInStaff(server)
   const { mails } = (await server.call('GET', `/office/people/${id}`, undefined, headers)).body
-  const letter = `/office/people/${id}/mails/${mails.find((one: Loose) => one.letter).id}`
+  const letter = `/office/people/${id}/mails/${mails.find((one) => one.letter)!.id}`
   const text = await paperOf(`${letter}/letter`, headers)
   expect((await server.call('POST', `${letter}/posted`, { reason: 'Heute zur Post.' }, headers)).status).toBe(200)
   return text
@@ -162,7 +162,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
     const account = await anAccount(server, { insuranceStart: addDays(today(), 5), landlord })
     const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
-    await ofTenant({ email: account.email, contract: policies[0].id }, 'withdrawal')
+    await ofTenant({ email: account.email, contract: policies[0]!.id }, 'withdrawal')
     return { ...account, landlordEmail, facts: running({ state: null }), told: [] }
   },
 
@@ -318,13 +318,13 @@ async function expectSame({ id, email, landlordEmail, invitation, facts, replace
   }
   if (erased) {
     for (const page of [landlordPage, invitationPage])
-      expect(page.body).toMatchObject({ errorCode: 'TENANT_ERASED', certificateCode: certificate.code })
+      expect(page.problem).toMatchObject({ errorCode: 'TENANT_ERASED', certificateCode: certificate.code })
     return
   }
   expect(landlordPage.body).toMatchObject({ surety: fully(rule), certificate: { state: rule.state } })
   expect(invitationPage.body.surety).toEqual({ ...fully(rule), state: rule.state })
   const headers = await signIn(email)
-  const [policy] = (await server.call('GET', '/user/policies', undefined, headers)).body.policies
+  const policy = (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]!
   expect(policy.surety).toEqual({ ...fully(rule), state: rule.state })
   expect(policy.stage === 'ENDED' && facts.state === 'ACTIVE').toBe(rule.state === 'ended' && facts.state === 'ACTIVE')
 

@@ -33,11 +33,11 @@ describe('the account confirmation', () => {
     const secret = secretIn(mail)
     expect(await look(secret)).toMatchObject({ status: 200, body: { email } })
     expect(await look(secret)).toMatchObject({ status: 200 })
-    expect((await login(email)).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await login(email)).problem?.errorCode).toBe('LOGIN_INVALID')
 
     expect(await confirm(secret, 'Password12')).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'password', key: 'validation.passwordKnown' }] },
+      problem: { errors: [{ field: 'password', key: 'validation.passwordKnown' }] },
     })
     const set = await confirm(secret, PASSWORD)
     expect(set).toMatchObject({ status: 200, body: { email } })
@@ -48,7 +48,7 @@ describe('the account confirmation', () => {
     expect((await policies(cookieIn(set.headers))).body).toMatchObject({ email, policies: [{ stage: 'INVITED' }] })
 
     for (const again of [await look(secret), await confirm(secret, PASSWORD)])
-      expect(again).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
+      expect(again).toMatchObject({ status: 400, problem: { errorCode: 'WRONG_TOKEN' } })
     expect((await login(email)).status).toBe(200)
     const stored = await server.deps.database.kysely
       .selectFrom('accounts')
@@ -61,8 +61,11 @@ describe('the account confirmation', () => {
 
   it.each(['', 'x', newSecret().secret, '%00', 'x'.repeat(500)])('rejects %s with WRONG_TOKEN', async (secret) => {
     if (secret !== '')
-      expect(await look(encodeURIComponent(secret))).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
-    expect((await confirm(secret, PASSWORD)).body.errorCode).toBe('WRONG_TOKEN')
+      expect(await look(encodeURIComponent(secret))).toMatchObject({
+        status: 400,
+        problem: { errorCode: 'WRONG_TOKEN' },
+      })
+    expect((await confirm(secret, PASSWORD)).problem?.errorCode).toBe('WRONG_TOKEN')
   })
 
   it('expires after thirty days', async () => {
@@ -74,8 +77,8 @@ describe('the account confirmation', () => {
     await link.set({ expires_at: new Date(server.deps.clock.now().getTime() + MINUTE) }).execute()
     expect((await look(secret)).status).toBe(200)
     await link.set({ expires_at: server.deps.clock.now() }).execute()
-    expect((await look(secret)).body.errorCode).toBe('WRONG_TOKEN')
-    expect((await confirm(secret, PASSWORD)).body.errorCode).toBe('WRONG_TOKEN')
+    expect((await look(secret)).problem?.errorCode).toBe('WRONG_TOKEN')
+    expect((await confirm(secret, PASSWORD)).problem?.errorCode).toBe('WRONG_TOKEN')
   })
 
   it.each([
@@ -90,7 +93,7 @@ describe('the account confirmation', () => {
     const secret = secretIn(await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/')))
     expect(await confirm(secret, password)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'password', key, code }] },
+      problem: { errors: [{ field: 'password', key, code }] },
     })
     expect((await confirm(secret, PASSWORD)).status).toBe(200)
   })
@@ -151,7 +154,7 @@ describe('signing in', () => {
     await confirm(secretIn(await mailed), 'Ein anderes 1')
     expect((await login(phone.e164)).body).toEqual({ email: one.email })
     expect((await login(phone.e164, 'Ein anderes 1')).body).toEqual({ email: other.email })
-    expect((await login(phone.e164, 'keines von beiden')).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await login(phone.e164, 'keines von beiden')).problem?.errorCode).toBe('LOGIN_INVALID')
   })
 
   it.each(['nobody@example.org', '+49 151 00000001', 'Lea', '12345'])(
@@ -161,13 +164,13 @@ describe('signing in', () => {
       const [wrong, nobody] = [await login(email, 'falsch'), await login(unknown, 'falsch')]
       expect(nobody.status).toBe(400)
       expect({ ...nobody.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
-      expect(nobody.body.detail).toBe('E-Mail-Adresse, Telefonnummer oder Passwort stimmt nicht.')
+      expect(nobody.problem?.detail).toBe('E-Mail-Adresse, Telefonnummer oder Passwort stimmt nicht.')
     },
   )
 
   it('names each empty field', async () => {
-    const { body } = await server.call('POST', '/user/login', { login: ' ', password: '' })
-    expect(body.errors).toMatchObject([
+    const { problem } = await server.call('POST', '/user/login', { login: ' ', password: '' })
+    expect(problem?.errors).toMatchObject([
       { field: 'login', code: 'FIELD_REQUIRED' },
       { field: 'password', code: 'FIELD_REQUIRED' },
     ])
@@ -179,7 +182,7 @@ describe('signing in', () => {
     for (let time = 0; time < 5; time++) expect((await login(time % 2 ? email : phone.e164, 'falsch')).status).toBe(400)
     for (const name of [email, phone.e164]) {
       const blocked = await login(name)
-      expect(blocked).toMatchObject({ status: 429, body: { errorCode: 'SIGN_IN_LINK_REQUIRED' } })
+      expect(blocked).toMatchObject({ status: 429, problem: { errorCode: 'SIGN_IN_LINK_REQUIRED' } })
       expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(50)
     }
     await server.call('POST', '/user/forgotten-password', { login: email })
@@ -201,7 +204,7 @@ describe('signing in', () => {
     ] as Record<string, string>[])
       expect(await server.call(method, path, body, headers)).toMatchObject({
         status: 403,
-        body: { errorCode: 'FORBIDDEN' },
+        problem: { errorCode: 'FORBIDDEN' },
       })
   })
 })
@@ -228,9 +231,9 @@ describe('a forgotten password', () => {
       ({ to, subject, id }) => to === email && subject.startsWith('Neues Passwort') && id !== first.id,
     )
     expect((await confirm(secretIn(second), 'Ganz neues 1')).status).toBe(200)
-    expect((await look(secretIn(first))).body.errorCode).toBe('WRONG_TOKEN')
+    expect((await look(secretIn(first))).problem?.errorCode).toBe('WRONG_TOKEN')
     expect((await policies(headers)).status).toBe(401)
-    expect((await login(email)).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await login(email)).problem?.errorCode).toBe('LOGIN_INVALID')
     expect((await login(email, 'Ganz neues 1')).status).toBe(200)
   })
 
@@ -264,18 +267,18 @@ describe('sessions', () => {
     expect(body.sessions).toMatchObject([{ current: true }, { current: false, browser: 'Firefox', system: 'Windows' }])
     expect(JSON.stringify(body)).not.toContain(other.cookie.split('=')[1])
 
-    const ended = await server.call('DELETE', `/user/sessions/${body.sessions[1].id}`, undefined, headers)
+    const ended = await server.call('DELETE', `/user/sessions/${body.sessions[1]!.id}`, undefined, headers)
     expect(ended.body.sessions).toMatchObject([{ current: true }])
     expect((await policies(other)).status).toBe(401)
     expect((await policies(headers)).status).toBe(200)
-    expect((await server.call('DELETE', `/user/sessions/${body.sessions[1].id}`, undefined, headers)).status).toBe(200)
+    expect((await server.call('DELETE', `/user/sessions/${body.sessions[1]!.id}`, undefined, headers)).status).toBe(200)
   })
 
   it('of another account cannot be ended', async () => {
     const victim = await anAccount(server)
     const { headers } = await anAccount(server)
     const { body } = await server.call('GET', '/user/sessions', undefined, victim.headers)
-    for (const id of [body.sessions[0].id, 'x', '%00'])
+    for (const id of [body.sessions[0]!.id, 'x', '%00'])
       expect((await server.call('DELETE', `/user/sessions/${id}`, undefined, headers)).status).toBe(200)
     expect((await policies(victim.headers)).status).toBe(200)
   })
@@ -284,7 +287,7 @@ describe('sessions', () => {
     const { email, headers } = await anAccount(server)
     const out = await server.call('POST', '/user/logout', {}, headers)
     expect(out.headers.get('set-cookie')).toMatch(/^account_session=; Max-Age=0; Path=\/api\/v1\/user/)
-    expect(await policies(headers)).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
+    expect(await policies(headers)).toMatchObject({ status: 401, problem: { errorCode: 'SIGN_IN_REQUIRED' } })
     const idle = cookieIn((await login(email)).headers)
     const busy = cookieIn((await login(email)).headers)
     for (let day = 1; day <= 5; day++) {
@@ -315,7 +318,7 @@ describe('sessions', () => {
     ] as const)
       expect(await server.call(method, path, method === 'POST' ? {} : undefined, { cookie })).toMatchObject({
         status: 401,
-        body: { errorCode: 'SIGN_IN_REQUIRED' },
+        problem: { errorCode: 'SIGN_IN_REQUIRED' },
       })
   })
 })

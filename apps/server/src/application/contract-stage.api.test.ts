@@ -67,7 +67,7 @@ it.each<[string, string | null, (account: Account) => Promise<unknown>]>([
   const { contract } = (await server.call('GET', `/onboarding/tenant/${account.token}`)).body
   expect(contract).toMatchObject({ contractId: account.contractId, stage, reason })
   const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
-  expect(policies[0]).toMatchObject({ stage, landlord: { reason, answerUntil: contract.answerUntil } })
+  expect(policies[0]).toMatchObject({ stage, landlord: { reason, answerUntil: contract!.answerUntil } })
 })
 
 it('shows no contract before the signature', async () => {
@@ -78,5 +78,5 @@ it('shows no contract before the signature', async () => {
 it('shows the landlord’s last day to answer', async () => {
   const { token } = await anAccount(server)
   const { contract } = (await server.call('GET', `/onboarding/tenant/${token}`)).body
-  expect(contract.answerUntil).toBe(toWireDate(addDays(today(), 30)))
+  expect(contract!.answerUntil).toBe(toWireDate(addDays(today(), 30)))
 })

@@ -16,7 +16,7 @@ it('limits the double-policy checks of one application without affecting others'
   const ask = (token: string) => server.call('GET', `/onboarding/tenant/${token}/double-policy`)
   for (let time = 0; time < 3; time++) expect((await ask(curious.token)).status).toBe(200)
   const refused = await ask(curious.token)
-  expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+  expect(refused).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask(other.token)).status).toBe(200)
 })

@@ -66,13 +66,13 @@ describe.each(Object.keys(MAKE))('at %s', (place) => {
     const answer = await CALLS[name](token)
     const expected = ALLOWED[name][place]
     expect(answer.status).toBe(expected ?? 409)
-    if (expected === undefined) expect(answer.body.errorCode).toBe('STEP_NOT_ALLOWED')
+    if (expected === undefined) expect(answer.problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     else if (expected === 409)
-      expect(answer.body.errorCode).toBe(name === 'period' ? 'PRICE_CHANGED' : 'PAYMENT_NOT_CONFIRMED')
+      expect(answer.problem?.errorCode).toBe(name === 'period' ? 'PRICE_CHANGED' : 'PAYMENT_NOT_CONFIRMED')
   })
 })
 
 it.each(Object.keys(CALLS) as Name[])('%s rejects a wrong token', async (name) => {
   for (const token of ['x', 'A'.repeat(43)])
-    expect(await CALLS[name](token)).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
+    expect(await CALLS[name](token)).toMatchObject({ status: 404, problem: { errorCode: 'TOKEN_UNKNOWN' } })
 })

@@ -68,7 +68,7 @@ describe('offers', () => {
     const changed = await choose(token)
     expect(changed).toMatchObject({
       status: 409,
-      body: { errorCode: 'PRICE_CHANGED', offers: { yearly: { price: 99 } } },
+      problem: { errorCode: 'PRICE_CHANGED', offers: { yearly: { price: 99 } } },
     })
     expect(await choose(token, 'YEARLY', 99)).toMatchObject({
       status: 200,
@@ -117,7 +117,7 @@ describe('the period', () => {
   ])('refuses %s', async (_, fields, status, errorCode) => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     const answer = await server.call('POST', `${tenant}/payment-period`, { token, language: 'de', ...fields })
-    expect(answer).toMatchObject({ status, body: { errorCode } })
+    expect(answer).toMatchObject({ status, problem: { errorCode } })
     expect(await markerOf(server.deps, id)).toBe('RISK_CHECK')
   })
 
@@ -160,7 +160,7 @@ describe('the card', () => {
       const secret = await secretOf(token)
       expect(await pay(token)).toMatchObject({
         status: 409,
-        body: { errorCode: 'PAYMENT_NOT_CONFIRMED', lastCompletedPage: 'PAYMENT_PERIOD' },
+        problem: { errorCode: 'PAYMENT_NOT_CONFIRMED', lastCompletedPage: 'PAYMENT_PERIOD' },
       })
       expect(await confirm(secret)).toMatchObject({ status: 'succeeded' })
       const answers = await Promise.all([pay(token), pay(token), pay(token)])
@@ -211,7 +211,7 @@ describe('the card', () => {
     const secret = await secretOf(token)
     expect(await confirm(secret, card('4000 0000 0000 0002'))).toMatchObject({ status: 'failed' })
     await webhooks().settled()
-    expect(await pay(token)).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
+    expect(await pay(token)).toMatchObject({ status: 409, problem: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
     expect(await setupsOf(id)).toMatchObject([{ status: 'failed' }])
     expect(await secretOf(token)).toBe(secret)
     expect(await confirm(secret, card('4000 0000 0000 0341'))).toMatchObject({ status: 'succeeded' })
@@ -241,7 +241,7 @@ describe('the card', () => {
     expect(fresh).not.toBe(old)
     expect(await confirm(old)).toMatchObject({ status: 'succeeded' })
     await webhooks().settled()
-    expect(await pay(token)).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
+    expect(await pay(token)).toMatchObject({ status: 409, problem: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
     expect(await markerOf(server.deps, id)).toBe('PAYMENT_PERIOD')
     const first = (await setupsOf(id)).find(({ status }) => status === 'superseded')
     expect(first!.confirmed_at).toBeInstanceOf(Date)
@@ -268,7 +268,7 @@ describe('the card', () => {
     await confirm(old)
     await webhooks().settled()
     expect(await markerOf(server.deps, id)).toBe('TENANT_DETAILS')
-    expect(await pay(token)).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await pay(token)).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
     const [setup] = await setupsOf(id)
     expect(setup).toMatchObject({ status: 'superseded' })
     expect(setup!.confirmed_at).toBeInstanceOf(Date)
@@ -298,7 +298,7 @@ describe('the webhook', () => {
     ['an old one', (body: string) => signed(body, new Date(server.deps.clock.now().getTime() - 600_000))],
   ])('refuses %s and records nothing', async (_, headers) => {
     const body = event('sandbox_setup_de_x')
-    expect(await post(body, headers(body))).toMatchObject({ status: 400, body: { errorCode: 'MALFORMED_REQUEST' } })
+    expect(await post(body, headers(body))).toMatchObject({ status: 400, problem: { errorCode: 'MALFORMED_REQUEST' } })
     const rows = await server.deps.database.kysely
       .selectFrom('webhook_events')
       .select('event_id')

@@ -63,7 +63,7 @@ describe('offers', () => {
           coldRentAmount: 800,
           rentDepositAmount: 2000,
         }),
-      ).toMatchObject({ status: 400, body: { errors: [{ field: 'currency', key: 'validation.invalid' }] } })
+      ).toMatchObject({ status: 400, problem: { errors: [{ field: 'currency', key: 'validation.invalid' }] } })
   })
 
   it('stand in the contract with rate, minimum, list price and the days of the term', async () => {

@@ -35,8 +35,12 @@ async function ending() {
     .where('application_id', '=', account.id)
     .executeTakeFirstOrThrow()
   const link = landlordLinkId(server.deps.config.keys.link, { kind: 'policy', id: policyId, generation: 1 })
-  const path = `/landlord/policies/${link}`
-  const call = (method: string, rest = '', body?: object) => asLandlord(server, method, `${path}${rest}`, body)
+  const path = `/landlord/policies/${link}` as const
+  const call = <const Method extends string, const Rest extends string = ''>(
+    method: Method,
+    rest: Rest = '' as Rest,
+    body?: object,
+  ) => asLandlord(server, method, `${path}${rest}`, body)
   const announce = (reason = 'Nebenkosten, Abrechnung folgt') => call('POST', '/announcements', { reason })
   /** The policy as its tenant loads it. Sessions expire within the test's months. */
   const shown = async () => {
@@ -50,7 +54,7 @@ const items = [{ amount: 120, reason: 'Nebenkosten 2026' }]
 it('keeps the time for claims until the amount is given', async () => {
   const { call, announce, insuranceEnd, path, email, landlordEmail, shown } = await ending()
   // Only the landlord's mailbox announces.
-  expect((await server.call('POST', `${path}/announcements`, { reason: 'x' })).body.errorCode).toBe(
+  expect((await server.call('POST', `${path}/announcements`, { reason: 'x' })).problem?.errorCode).toBe(
     'LANDLORD_CODE_REQUIRED',
   )
   expect((await call('POST', '/announcements', { reason: ' ' })).status).toBe(400)
@@ -77,17 +81,19 @@ it('keeps the time for claims until the amount is given', async () => {
   })
   expect(page.surety.amountLeft).toBeGreaterThan(0)
   expect(await shown()).toMatchObject({ stage: 'TERM_OVER', surety: { state: 'ending' } })
-  expect((await call('POST', '/claims', { items })).body.errorCode).toBe('CLAIM_NOT_POSSIBLE')
-  expect((await announce('Etwas anderes')).body.errorCode).toBe('CLAIM_NOT_POSSIBLE')
-  const announcementId = page.announcements[0].id
+  expect((await call('POST', '/claims', { items })).problem?.errorCode).toBe('CLAIM_NOT_POSSIBLE')
+  expect((await announce('Etwas anderes')).problem?.errorCode).toBe('CLAIM_NOT_POSSIBLE')
+  const announcementId = page.announcements[0]!.id
   expect((await call('POST', '/claims', { items, announcementId: crypto.randomUUID() })).status).toBe(404)
   const opened = await call('POST', '/claims', { items, announcementId })
   expect([opened.status, opened.body.amount]).toEqual([200, 120])
   expect((await call('GET')).body.announcements).toEqual([])
   // The amount is given once.
   const again = await call('POST', '/claims', { items: [{ amount: 50, reason: 'Mehr' }], announcementId })
-  expect(again.body.errorCode).toBe('CLAIM_MOVED_ON')
-  expect((await call('POST', `/announcements/${announcementId}/take-back`, {})).body.errorCode).toBe('CLAIM_MOVED_ON')
+  expect(again.problem?.errorCode).toBe('CLAIM_MOVED_ON')
+  expect((await call('POST', `/announcements/${announcementId}/take-back`, {})).problem?.errorCode).toBe(
+    'CLAIM_MOVED_ON',
+  )
 })
 
 it('reminds the landlord of the amount, and lapses without it', async () => {
@@ -103,7 +109,7 @@ it('reminds the landlord of the amount, and lapses without it', async () => {
   await expect.poll(async () => (await reminders()).length, { timeout: 15_000 }).toBe(1)
   const { lastQuantifyDay } = (await call('GET')).body.surety
   server.travel(400 * DAY)
-  expect(toWireDate(today()) > lastQuantifyDay).toBe(true)
+  expect(toWireDate(today()) > lastQuantifyDay!).toBe(true)
   await remindOfAnnouncements(server.deps)
   const page = (await call('GET')).body
   expect(page).toMatchObject({ announcements: [], mayQuantify: false, surety: { amountLeft: 0 } })
@@ -114,8 +120,8 @@ it('reminds the landlord of the amount, and lapses without it', async () => {
 it('is taken back, and limited in number', async () => {
   const { call, announce } = await ending()
   for (const number of [1, 2, 3, 4, 5]) expect((await announce(`Schaden ${number}`)).status).toBe(200)
-  expect((await announce('Schaden 6')).body.errorCode).toBe('LIMIT_REACHED')
-  const { id } = (await call('GET')).body.announcements[0]
+  expect((await announce('Schaden 6')).problem?.errorCode).toBe('LIMIT_REACHED')
+  const { id } = (await call('GET')).body.announcements[0]!
   for (const _again of [1, 2]) {
     const taken = await call('POST', `/announcements/${id}/take-back`, {})
     expect([taken.status, taken.body.announcements.length]).toEqual([200, 4])
@@ -126,9 +132,9 @@ it('is taken back, and limited in number', async () => {
 
 it('is listed for the office, oldest first, until it has an amount or its time is over', async () => {
   const kim = await claimsHandler(server)
-  const list = async (query = '') =>
-    (await server.call('GET', `/office/announced-claims${query}`, undefined, (await claimsHandler(server)).headers))
-      .body
+  const page = async (query: string) =>
+    server.call('GET', `/office/announced-claims?${query}`, undefined, (await claimsHandler(server)).headers)
+  const list = async () => (await page('')).body
   const before = (await list()).counts.announced
   const one = await ending()
   await one.announce('Kratzer im Parkett')
@@ -138,7 +144,7 @@ it('is listed for the office, oldest first, until it has an amount or its time i
   const listed = await list()
   expect(listed.counts.announced).toBe(before + 2)
   expect((await kim.list()).counts.announced).toBe(before + 2)
-  const own = listed.announcements.filter(({ personId }: { personId: string }) => [one.id, two.id].includes(personId))
+  const own = listed.announcements.filter(({ personId }) => [one.id, two.id].includes(personId))
   expect(own).toMatchObject([
     {
       policyNumber: one.contractId,
@@ -149,15 +155,15 @@ it('is listed for the office, oldest first, until it has an amount or its time i
     },
     { policyNumber: two.contractId, reason: 'Heizkosten' },
   ])
-  const numbers = async () => (await list()).announcements.map(({ id }: { id: string }) => id)
-  await two.call('POST', '/claims', { items, announcementId: own[1].id })
-  expect(await numbers()).not.toContain(own[1].id)
+  const numbers = async () => (await list()).announcements.map(({ id }) => id)
+  await two.call('POST', '/claims', { items, announcementId: own[1]!.id })
+  expect(await numbers()).not.toContain(own[1]!.id)
   server.travel(430 * DAY)
   await remindOfAnnouncements(server.deps)
-  expect(await numbers()).not.toContain(own[0].id)
-  const malformed = Buffer.from(JSON.stringify(['1', own[0].id])).toString('base64url')
+  expect(await numbers()).not.toContain(own[0]!.id)
+  const malformed = Buffer.from(JSON.stringify(['1', own[0]!.id])).toString('base64url')
   for (const cursor of ['x', malformed])
-    expect((await list(`?cursor=${cursor}`)).errorCode, cursor).toBe('VALIDATION_FAILED')
+    expect((await page(`cursor=${cursor}`)).problem?.errorCode, cursor).toBe('VALIDATION_FAILED')
 })
 
 it('is listed in the order of an index, without sorting', async () => {

@@ -49,7 +49,7 @@ const mailsTo = async (address: string, words: string) =>
 describe('the tenant’s answer', () => {
   it('goes to the office when all items of a young policy are accepted, and both parties are told the decision', async () => {
     const { id, a, b } = await aClaim(3.1, 4.2)
-    const { status, body } = await policy.answer(id, [accept(a), accept(b)])
+    const { status, body } = await policy.answer(id, [accept(a!), accept(b!)])
     expect(status).toBe(200)
     expect(body).toMatchObject({
       state: 'WITH_OFFICE',
@@ -74,10 +74,10 @@ describe('the tenant’s answer', () => {
 
   it('goes to the office with the last item, and the landlord is mailed once', async () => {
     const { id, a, b, c } = await aClaim(5.55, 6.66, 7.77)
-    const part = await policy.answer(id, [accept(a), counter(b, 1.5, 'Nur die Hälfte')])
+    const part = await policy.answer(id, [accept(a!), counter(b!, 1.5, 'Nur die Hälfte')])
     expect(part.body).toMatchObject({ state: 'WITH_TENANT', turn: { who: 'TENANT' }, mayAnswer: true })
     expect(statesOf(part.body)).toBe('ACCEPTED,COUNTERED,OPEN')
-    const { body } = await policy.answer(id, [dispute(c)])
+    const { body } = await policy.answer(id, [dispute(c!)])
     expect(body).toMatchObject({
       state: 'WITH_OFFICE',
       turn: { who: 'OFFICE', since: toWireDate(todayOf(server.deps.clock)) },
@@ -98,15 +98,15 @@ describe('the tenant’s answer', () => {
 
   it('is a no-op when repeated and rejected when changed', async () => {
     const { id, a, b } = await aClaim(8, 9)
-    const answers = [counter(a, 1), dispute(b)]
+    const answers = [counter(a!, 1), dispute(b!)]
     const first = await policy.answer(id, answers)
     expect(await policy.answer(id, answers)).toMatchObject({ status: 200, body: first.body })
-    for (const other of [[accept(a)], [counter(a, 2)], [accept(b), counter(a, 1)]])
-      expect(await policy.answer(id, other)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    for (const other of [[accept(a!)], [counter(a!, 2)], [accept(b!), counter(a!, 1)]])
+      expect(await policy.answer(id, other)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
     const twice = await aClaim(10)
     const [one, two] = await Promise.all([
-      policy.answer(twice.id, [accept(twice.a)]),
-      policy.answer(twice.id, [dispute(twice.a)]),
+      policy.answer(twice.id, [accept(twice.a!)]),
+      policy.answer(twice.id, [dispute(twice.a!)]),
     ])
     expect([one.status, two.status].sort()).toEqual([200, 409])
   })
@@ -129,39 +129,40 @@ describe('the tenant’s answer', () => {
     ['a counter in fractions of a cent', ({ a }) => [counter(a, 1.001)], ['items.0.amount null']],
   ])('is refused: %s', async (_, given, fields) => {
     const { id, a, b } = await aClaim(20, 21)
-    const answer = await policy.answer(id, given({ a, b }) as object[])
+    const answer = await policy.answer(id, given({ a: a!, b: b! }) as object[])
     expect(answer.status).toBe(400)
-    expect(
-      answer.body.errors.map(({ field, code }: { field: string; code: string | null }) => `${field} ${code}`),
-    ).toEqual(fields)
+    expect(answer.problem!.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(fields)
     await policy.post(`claims/${id}/take-back`)
   })
 
   it('is rejected for an item of another claim and for another tenant’s claim', async () => {
     const [one, other] = [await aClaim(11), await aClaim(12)]
-    expect(await policy.answer(one.id, [accept(other.a)])).toMatchObject({
+    expect(await policy.answer(one.id, [accept(other.a!)])).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'items.0.id' }] },
+      problem: { errors: [{ field: 'items.0.id' }] },
     })
     const stranger = await claimable(server)
     for (const id of [one.id, randomUUID(), 'x']) {
-      expect(await stranger.answer(id, [accept(one.a)])).toMatchObject({
+      expect(await stranger.answer(id, [accept(one.a!)])).toMatchObject({
         status: 404,
-        body: { errorCode: 'NOT_FOUND' },
+        problem: { errorCode: 'NOT_FOUND' },
       })
       expect(
         (
           await server.call(
             'POST',
             `/user/policies/${policy.contract}/claims/${id}/answer`,
-            { items: [accept(one.a)] },
+            { items: [accept(one.a!)] },
             stranger.headers,
           )
         ).status,
       ).toBe(404)
       expect(
-        (await server.call('POST', `/user/policies/${policy.contract}/claims/${id}/answer`, { items: [accept(one.a)] }))
-          .status,
+        (
+          await server.call('POST', `/user/policies/${policy.contract}/claims/${id}/answer`, {
+            items: [accept(one.a!)],
+          })
+        ).status,
       ).toBe(401)
     }
     for (const [headers, status] of [
@@ -186,7 +187,7 @@ describe('14 days', () => {
     await openedEarlier(server, id, 5)
     await remind()
     await server.mailOf(({ to, subject }) => to === policy.email && subject.includes('Noch 2 Tage'))
-    await policy.answer(id, [accept(a)])
+    await policy.answer(id, [accept(a!)])
     await remind()
     expect((await server.mails()).filter(({ subject }) => subject.includes('Tage'))).toHaveLength(2)
   })
@@ -198,19 +199,22 @@ describe('14 days', () => {
       state: 'WITH_TENANT',
       answerUntil: toWireDate(todayOf(server.deps.clock)),
     })
-    expect((await policy.answer(id, [dispute(a)])).body.state).toBe('WITH_OFFICE')
+    expect((await policy.answer(id, [dispute(a!)])).body.state).toBe('WITH_OFFICE')
   })
 
   it('leave open items to the office once they are over, at once for readers and later in the database by a job', async () => {
     const { id, a, b } = await aClaim(14, 15)
-    await policy.answer(id, [accept(a)])
+    await policy.answer(id, [accept(a!)])
     await openedEarlier(server, id, 15)
     const over = { id, state: 'WITH_OFFICE', turn: { who: 'OFFICE', since: toWireDate(todayOf(server.deps.clock)) } }
     expect(await seenBy('tenant', id)).toMatchObject({ ...over, mayAnswer: false })
     expect(await seenBy('landlord', id)).toMatchObject(over)
     expect(await office.see(id)).toMatchObject({ ...over, actions: ['decide'] })
     expect(statesOf(await office.see(id))).toBe('ACCEPTED,UNANSWERED')
-    expect(await policy.answer(id, [accept(b)])).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await policy.answer(id, [accept(b!)])).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'CLAIM_MOVED_ON' },
+    })
     const stored = () =>
       server.deps.database.kysely.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect((await stored()).state).toBe('WITH_TENANT')
@@ -235,8 +239,8 @@ describe('14 days', () => {
     await openedEarlier(server, id, 15)
     const listed = (list: { claims: { id: string; state: string }[] }) =>
       list.claims.find((row) => row.id === id)?.state
-    expect(listed(await office.list('?filter=open'))).toBe('WITH_OFFICE')
-    expect(listed(await office.list('?filter=waiting'))).toBeUndefined()
+    expect(listed(await office.list('filter=open'))).toBe('WITH_OFFICE')
+    expect(listed(await office.list('filter=waiting'))).toBeUndefined()
   })
 })
 
@@ -249,9 +253,9 @@ describe('taking back', () => {
     await server.mailOf(
       ({ to, subject }) => to === policy.email && subject.includes('17,17') && subject.includes('zurückgenommen'),
     )
-    expect(await policy.answer(id, [accept(body.items[0].id)])).toMatchObject({ status: 409 })
+    expect(await policy.answer(id, [accept(body.items[0]!.id)])).toMatchObject({ status: 409 })
     const decided = await aClaim(18)
-    await policy.answer(decided.id, [accept(decided.a)])
+    await policy.answer(decided.id, [accept(decided.a!)])
     await office.act(decided.id, 'decide', { version: (await office.see(decided.id)).version, items: [] })
     expect((await policy.post(`claims/${decided.id}/take-back`)).body.state).toBe('TAKEN_BACK')
   })

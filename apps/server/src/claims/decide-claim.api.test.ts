@@ -78,11 +78,11 @@ describe('the office’s decision', () => {
     for (const amount of [1, 12.34])
       expect(await ada.act(id, 'decide', { version: seen.version, items: grant(items, amount, 0) })).toMatchObject({
         status: 409,
-        body: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'decided', name: kim.name }] },
+        problem: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'decided', name: kim.name }] },
       })
     expect(await ada.act(id, 'decide', { version: body.version, items: grant(items, 1, 0) })).toMatchObject({
       status: 409,
-      body: { errorCode: 'CLAIM_MOVED_ON' },
+      problem: { errorCode: 'CLAIM_MOVED_ON' },
     })
   })
 
@@ -108,11 +108,9 @@ describe('the office’s decision', () => {
   ])('is none with %s', async (_, given, fields) => {
     const { id, items } = await claimed(policy, [40, 50])
     const { version } = await kim.see(id)
-    const { status, body } = await kim.act(id, 'decide', { version, items: given(items) })
+    const { status, problem } = await kim.act(id, 'decide', { version, items: given(items) })
     expect(status).toBe(400)
-    expect(body.errors.map(({ field, code }: { field: string; code: string | null }) => `${field} ${code}`)).toEqual(
-      fields,
-    )
+    expect(problem!.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(fields)
     await policy.post(`claims/${id}/take-back`)
   })
 
@@ -120,15 +118,15 @@ describe('the office’s decision', () => {
     const { body } = await policy.claim([30, 'angenommen'], [31, 'bestritten'])
     const [a, b] = body.items
     await policy.answer(body.id, [
-      { id: a.id, answer: 'ACCEPT' },
-      { id: b.id, answer: 'COUNTER', amount: 10 },
+      { id: a!.id, answer: 'ACCEPT' },
+      { id: b!.id, answer: 'COUNTER', amount: 10 },
     ])
     const { version } = await kim.see(body.id)
-    expect(await kim.act(body.id, 'decide', { version, items: grant([a, b], 30.01, 10) })).toMatchObject({
+    expect(await kim.act(body.id, 'decide', { version, items: grant([a!, b!], 30.01, 10) })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'items.0.amount' }] },
+      problem: { errors: [{ field: 'items.0.amount' }] },
     })
-    expect((await kim.act(body.id, 'decide', { version, items: grant([b], 10) })).body).toMatchObject({
+    expect((await kim.act(body.id, 'decide', { version, items: grant([b!], 10) })).body).toMatchObject({
       settledAmount: 40,
       items: [{ state: 'ACCEPTED', decision: null }, { state: 'DECIDED' }],
     })
@@ -143,7 +141,7 @@ describe('the office’s decision', () => {
     expect(
       (await server.mailOf(({ to, subject }) => to === of.landlordMail && subject.includes('entschieden'))).text,
     ).toContain('Es wird nichts ausgezahlt')
-    expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await pay(id)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
   })
 
   it('is rejected as stale after new evidence was uploaded', async () => {
@@ -153,7 +151,7 @@ describe('the office’s decision', () => {
     const late = await kim.act(id, 'decide', { version, items: grant(items, 70) })
     expect(late).toMatchObject({
       status: 409,
-      body: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'payout-account-given', name: null }] },
+      problem: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'payout-account-given', name: null }] },
     })
     await policy.post(`claims/${id}/take-back`)
   })
@@ -188,7 +186,7 @@ describe('the office’s decision', () => {
     const version = { version: proposed.version }
     expect(await kim.act(id, 'confirm', version)).toMatchObject({
       status: 409,
-      body: { errorCode: 'SECOND_PERSON_NEEDED' },
+      problem: { errorCode: 'SECOND_PERSON_NEEDED' },
     })
     const { body: returned } = await ada.act(id, 'return', { ...version, note: 'Bitte noch einmal.' })
     expect(returned).toMatchObject({ state: 'WITH_OFFICE', proposal: null })
@@ -208,9 +206,9 @@ describe('the payout', () => {
   it('is recorded once with exactly the decided amount, and the policy is ACTIVE again', async () => {
     const of = await claimable(server)
     const { id } = await claimed(of, [400, 100.5])
-    expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await pay(id)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
     await kim.decide(id, 400, 50.25)
-    expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'PAYOUT_ACCOUNT_MISSING' } })
+    expect(await pay(id)).toMatchObject({ status: 409, problem: { errorCode: 'PAYOUT_ACCOUNT_MISSING' } })
     await of.post(`claims/${id}/payout-account`, ACCOUNT)
     expect((await kim.see(id)).payoutAccount).toEqual({ accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' })
     for (const [body, field] of [
@@ -219,7 +217,7 @@ describe('the payout', () => {
       [{ paidOn: 'yesterday' }, 'paidOn'],
       [{ reference: ' ' }, 'reference'],
     ] as const)
-      expect(await pay(id, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+      expect(await pay(id, body)).toMatchObject({ status: 400, problem: { errors: [{ field }] } })
     const [one, two] = await Promise.all([pay(id), pay(id)])
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.body).toMatchObject({
@@ -229,7 +227,10 @@ describe('the payout', () => {
       owed: 450.25,
       repayment: { paidOut: 450.25, repaid: 0, owed: 450.25, instalments: [] },
     })
-    expect(await pay(id, { reference: 'TRX-2' })).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await pay(id, { reference: 'TRX-2' })).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'CLAIM_MOVED_ON' },
+    })
     const entries = await kysely().selectFrom('ledger_entries').selectAll().where('claim_id', '=', id).execute()
     expect(entries).toMatchObject([
       {
@@ -243,8 +244,8 @@ describe('the payout', () => {
     ])
     expect([await of.policyState(), (await of.see()).certificate.state]).toEqual(['ACTIVE', 'valid'])
     expect((await of.see()).newClaim.left).toBe(1769.75)
-    for (const words of ['mayTakeBack', 'mayBringEvidence', 'mayNamePayoutAccount'])
-      expect((await of.see()).claims[0][words]).toBe(false)
+    for (const words of ['mayTakeBack', 'mayBringEvidence', 'mayNamePayoutAccount'] as const)
+      expect((await of.see()).claims[0]![words]).toBe(false)
     expect((await of.post(`claims/${id}/take-back`)).status).toBe(409)
     expect(
       (
@@ -297,8 +298,8 @@ describe('the tenant’s repayment', () => {
       amount,
       open,
     })
-    expect(body.repayment.instalments).toEqual([instalment(1, 33.34), instalment(2, 33.33), instalment(3, 33.33)])
-    expect((await of.own())[0].repayment).toEqual(body.repayment)
+    expect(body.repayment!.instalments).toEqual([instalment(1, 33.34), instalment(2, 33.33), instalment(3, 33.33)])
+    expect((await of.own())[0]!.repayment).toEqual(body.repayment)
     expect(JSON.stringify(await of.see())).not.toContain('repayment')
     await server.mailOf(
       ({ to, subject, text }) => to === of.email && subject.includes('3 Raten') && text.includes('33,34'),
@@ -315,7 +316,7 @@ describe('the tenant’s repayment', () => {
       [await repay(1, 'x', wire(1)), 'receivedOn'],
       [await repay(1, 'x', wire(-1)), 'receivedOn'],
     ] as const)
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+      expect(answer).toMatchObject({ status: 400, problem: { errors: [{ field }] } })
     const [one, two] = await Promise.all([repay(40), repay(40)])
     expect([one.status, two.status]).toEqual([200, 200])
     expect((await kim.see(of.id)).repayment).toMatchObject({
@@ -325,10 +326,10 @@ describe('the tenant’s repayment', () => {
       received: [{ amount: 40, receivedOn: wire(), reference: 'Rate 1' }],
     })
     await repay(26.67, 'Rate 2')
-    expect((await kim.see(of.id)).dueAt.slice(0, 10)).toBe(addMonths(first, 2))
+    expect((await kim.see(of.id)).dueAt!.slice(0, 10)).toBe(addMonths(first, 2))
     const done = await repay(33.33, 'Rate 3')
     expect(done.body).toMatchObject({ owed: 0, actions: [], dueAt: null, repayment: { owed: 0, repaid: 100 } })
-    expect(await repay(0.01, 'zu viel')).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await repay(0.01, 'zu viel')).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
     expect(
       await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 1, firstDueOn: wire() }),
     ).toMatchObject({ status: 409 })
@@ -346,7 +347,7 @@ describe('the tenant’s repayment', () => {
       [await plan(2, wire(-1)), 'firstDueOn'],
       [await plan(2, wire(400)), 'firstDueOn'],
     ] as const)
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+      expect(answer).toMatchObject({ status: 400, problem: { errors: [{ field }] } })
     const made = await plan(2)
     expect((await plan(2)).body).toMatchObject({ version: made.body.version })
     await kim.act(of.id, 'repayments', {
@@ -357,7 +358,7 @@ describe('the tenant’s repayment', () => {
     })
     const { body } = await plan(4, wire(50))
     expect(
-      body.repayment.instalments.map(({ amount, open }: { amount: number; open: number }) => [amount, open]),
+      body.repayment!.instalments.map(({ amount, open }: { amount: number; open: number }) => [amount, open]),
     ).toEqual([
       [15, 15],
       [15, 15],
@@ -388,13 +389,13 @@ describe('the tenant’s repayment', () => {
     const of = await paidOut(2.5)
     expect(
       await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 3, firstDueOn: wire(5) }),
-    ).toMatchObject({ status: 400, body: { errors: [{ field: 'instalments' }] } })
+    ).toMatchObject({ status: 400, problem: { errors: [{ field: 'instalments' }] } })
     const { id } = await claimed(of, [3], 'ACCEPT')
     expect(
       await kim.act(id, 'repayment-plan', { version: await versionOf(id), instalments: 1, firstDueOn: wire(5) }),
-    ).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    ).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
     expect(
       await kim.act(id, 'repayments', { version: await versionOf(id), amount: 1, receivedOn: wire(), reference: 'x' }),
-    ).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    ).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
   })
 })

@@ -26,11 +26,12 @@ async function aClaim() {
   const { body } = await policy.claim([1, `Posten ${made}`], [2, `Posten ${made}b`])
   const [item, other] = body.items.map(({ id }: { id: string }) => id) as [string, string]
   const claim = body.id as string
-  const byLandlord = (of = item) => `/landlord/policies/${policy.link}/claims/${claim}/items/${of}/evidence`
-  const byTenant = (of = item) => `/user/policies/${policy.contract}/claims/${claim}/items/${of}/evidence`
+  const byLandlord = (of = item) => `/landlord/policies/${policy.link}/claims/${claim}/items/${of}/evidence` as const
+  const byTenant = (of = item) => `/user/policies/${policy.contract}/claims/${claim}/items/${of}/evidence` as const
   return { id: claim, item, other, byLandlord, byTenant }
 }
-const file = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}/api/v1${path}`, { headers })
+const file = <const Path extends string>(path: Path, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/v1${path}`, { headers })
 const stored = () => server.deps.database.kysely.selectFrom('claim_evidence').selectAll().execute()
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR' + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
@@ -40,7 +41,7 @@ describe('evidence', () => {
     const content = pdf()
     const first = await sendEvidence(server, byLandlord(), await policy.landlordHeaders(), content)
     expect(first.status).toBe(200)
-    const [mine] = first.body.items[0].evidence
+    const [mine] = first.body.items[0]!.evidence
     expect(mine).toMatchObject({
       by: 'LANDLORD',
       fileName: 'Foto vom Bad.pdf',
@@ -50,14 +51,14 @@ describe('evidence', () => {
     // Files are ordered by their time, so the second one needs a later time.
     server.travel(1000)
     const second = await sendEvidence(server, byTenant(), policy.headers)
-    expect(second.body.items[0].evidence.map(({ by }: { by: string }) => by)).toEqual(['LANDLORD', 'TENANT'])
-    expect((await policy.see()).claims.find((one: { id: string }) => one.id === id).items[0].evidence).toEqual(
-      second.body.items[0].evidence,
+    expect(second.body.items[0]!.evidence.map(({ by }: { by: string }) => by)).toEqual(['LANDLORD', 'TENANT'])
+    expect((await policy.see()).claims.find((one: { id: string }) => one.id === id)!.items[0]!.evidence).toEqual(
+      second.body.items[0]!.evidence,
     )
     expect(
       (await office.see(id)).history.map(({ actor, kind }: { actor: string; kind: string }) => `${actor} ${kind}`),
     ).toEqual(['landlord opened', 'landlord evidence-brought', 'tenant evidence-brought'])
-    for (const { id: evidence } of second.body.items[0].evidence)
+    for (const { id: evidence } of second.body.items[0]!.evidence)
       for (const [path, headers] of [
         [`/landlord/policies/${policy.link}/claims/${id}/evidence/${evidence}`, {}],
         [`/user/policies/${policy.contract}/claims/${id}/evidence/${evidence}`, policy.headers],
@@ -84,7 +85,7 @@ describe('evidence', () => {
   it('is not readable for other callers', async () => {
     const { id, byLandlord, byTenant } = await aClaim()
     const { body } = await sendEvidence(server, byLandlord(), await policy.landlordHeaders())
-    const evidence = body.items[0].evidence[0].id
+    const evidence = body.items[0]!.evidence[0]!.id
     const other = await stranger.claim([3, 'Fremd'])
     for (const [path, headers, status] of [
       [`/landlord/policies/${stranger.link}/claims/${id}/evidence/${evidence}`, {}, 404],
@@ -105,7 +106,7 @@ describe('evidence', () => {
       [byLandlord().replace(policy.link, stranger.link), await policy.landlordHeaders(), 404],
       [byLandlord(), await stranger.landlordHeaders(), 404],
       [byLandlord(), {}, 409],
-      [byLandlord(other.body.items[0].id), await policy.landlordHeaders(), 404],
+      [byLandlord(other.body.items[0]!.id), await policy.landlordHeaders(), 404],
       [byLandlord('x'), await policy.landlordHeaders(), 404],
       [byTenant(), {}, 401],
       [byTenant(), stranger.headers, 404],
@@ -117,8 +118,14 @@ describe('evidence', () => {
   it('is scanned like every upload', async () => {
     const { byLandlord, byTenant, id } = await aClaim()
     const refused = async (content: Buffer, name = 'x.pdf') => {
-      const { status, body } = await sendEvidence(server, byLandlord(), await policy.landlordHeaders(), content, name)
-      return [status, body.errorCode]
+      const { status, problem } = await sendEvidence(
+        server,
+        byLandlord(),
+        await policy.landlordHeaders(),
+        content,
+        name,
+      )
+      return [status, problem?.errorCode]
     }
     expect(await refused(Buffer.alloc(0))).toEqual([400, 'FILE_EMPTY'])
     expect(await refused(Buffer.from('<script>alert(1)</script>'), 'Foto.pdf')).toEqual([400, 'FILE_TYPE_NOT_ALLOWED'])
@@ -133,7 +140,7 @@ describe('evidence', () => {
     expect(await answer.json()).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] })
     expect(await server.call('POST', byLandlord(), { file: 'x' }, await policy.landlordHeaders())).toMatchObject({
       status: 400,
-      body: { errorCode: 'MALFORMED_REQUEST' },
+      problem: { errorCode: 'MALFORMED_REQUEST' },
     })
     const attempts = await server.deps.database.kysely
       .selectFrom('claim_uploads')
@@ -156,7 +163,7 @@ describe('evidence', () => {
       Array.from({ length: 7 }, async () => sendEvidence(server, byLandlord(), await policy.landlordHeaders())),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
-    expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).body.errorCode).toBe(
+    expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).problem?.errorCode).toBe(
       'UPLOAD_LIMIT_EXCEEDED',
     )
     expect((await sendEvidence(server, byTenant(), policy.headers)).status).toBe(200)
@@ -174,7 +181,7 @@ describe('evidence', () => {
       .execute()
     expect(await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).toMatchObject({
       status: 429,
-      body: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' },
+      problem: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' },
     })
     server.travel(3_600_001)
     expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders({ fresh: true }))).status).toBe(200)
@@ -196,7 +203,7 @@ describe('evidence', () => {
     ] as const)
       expect(await sendEvidence(server, path, headers)).toMatchObject({
         status: 409,
-        body: { errorCode: 'CLAIM_MOVED_ON' },
+        problem: { errorCode: 'CLAIM_MOVED_ON' },
       })
   })
 })

@@ -3,7 +3,7 @@ import { CLAIM_LIMITS } from '@nestbond/domain/claims/claim-limits'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { ACCOUNT, claimable, claimsHandler, sendEvidence, type Claimable } from '../test/claims.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../test/http-api.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
 let server: HttpApi
 let kim: Awaited<ReturnType<typeof claimsHandler>>
@@ -34,10 +34,10 @@ async function aged(of: Claimable, days: number): Promise<void> {
     .execute()
 }
 
-async function acceptAll(of: Claimable, claim: Loose) {
+async function acceptAll(of: Claimable, claim: { id: string; items: { id: string }[] }) {
   return of.answer(
     claim.id,
-    claim.items.map(({ id }: Loose) => ({ id, answer: 'ACCEPT' })),
+    claim.items.map(({ id }) => ({ id, answer: 'ACCEPT' })),
   )
 }
 
@@ -98,7 +98,7 @@ describe('a claim that the tenant accepts', () => {
     })
     expect(await kim.act(claim.id, 'payout', { version: seen.version, ...payout() })).toMatchObject({
       status: 409,
-      body: { errorCode: 'CLAIM_MOVED_ON' },
+      problem: { errorCode: 'CLAIM_MOVED_ON' },
     })
     // Two people must confirm the accepted claim before it can be paid.
     const { body: proposed } = await kim.act(claim.id, 'decide', { version: seen.version, items: [] })
@@ -115,7 +115,7 @@ describe('a claim that the tenant accepts', () => {
     expect(waiting.payout.proposal).toMatchObject({ by: { id: kim.id, name: kim.name }, reference: 'TRX-1' })
     expect(await kim.act(claim.id, 'confirm', { version: waiting.version })).toMatchObject({
       status: 409,
-      body: { errorCode: 'SECOND_PERSON_NEEDED' },
+      problem: { errorCode: 'SECOND_PERSON_NEEDED' },
     })
     expect(await kysely().selectFrom('ledger_entries').selectAll().where('claim_id', '=', claim.id).execute()).toEqual(
       [],
@@ -148,7 +148,7 @@ describe('a claim that the tenant accepts', () => {
     const { version, items } = await kim.see(id)
     const { body } = await kim.act(id, 'decide', {
       version,
-      items: [{ id: items[1].id, amount: 0, reason: 'Ohne Beleg.' }],
+      items: [{ id: items[1]!.id, amount: 0, reason: 'Ohne Beleg.' }],
     })
     expect(body).toMatchObject({
       state: 'DECIDED',
@@ -159,7 +159,7 @@ describe('a claim that the tenant accepts', () => {
       ],
     })
     expect(
-      await kim.act(id, 'decide', { version, items: [{ id: items[1].id, amount: 0, reason: 'Ohne Beleg.' }] }),
+      await kim.act(id, 'decide', { version, items: [{ id: items[1]!.id, amount: 0, reason: 'Ohne Beleg.' }] }),
     ).toMatchObject({ status: 200 })
   })
 })
@@ -188,7 +188,7 @@ describe('a payout', () => {
     const paid = await kim.act(large.id, 'confirm', { version: again.body.version })
     expect(paid.body).toMatchObject({ state: 'PAID_OUT', payoutReference: 'TRX-2' })
     expect((await kim.act(large.id, 'confirm', { version: again.body.version })).status).toBe(200)
-    expect(paid.body.history.slice(-4).map(({ kind, name }: Loose) => [kind, name])).toEqual([
+    expect(paid.body.history.slice(-4).map(({ kind, name }) => [kind, name])).toEqual([
       ['payout-proposed', kim.name],
       ['returned', ada.name],
       ['payout-proposed', ada.name],
@@ -203,11 +203,11 @@ describe('a payout', () => {
     const late = await kim.act(id, 'payout', { version, ...payout() })
     expect(late).toMatchObject({
       status: 409,
-      body: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'payout-account-changed', name: null }] },
+      problem: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'payout-account-changed', name: null }] },
     })
     expect(await kim.act(id, 'payout', payout())).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'version' }] },
+      problem: { errors: [{ field: 'version' }] },
     })
     const other = await decidedClaim(60)
     const seen = await kim.see(other.id)
@@ -220,11 +220,11 @@ describe('a payout', () => {
     ] as const) {
       expect(await ada.act(other.id, what, { version: seen.version, ...body })).toMatchObject({
         status: 409,
-        body: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'paid-out', name: kim.name }] },
+        problem: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'paid-out', name: kim.name }] },
       })
       expect(await ada.act(other.id, what, body)).toMatchObject({
         status: 400,
-        body: { errors: [{ field: 'version' }] },
+        problem: { errors: [{ field: 'version' }] },
       })
     }
     const { body: planned } = await kim.act(other.id, 'repayment-plan', { version: paid.version, ...plan })
@@ -244,7 +244,7 @@ describe('a payout', () => {
     })
     expect(await kim.act(id, 'payout', { version: seen.version, ...payout() })).toMatchObject({
       status: 409,
-      body: { errorCode: 'PAYOUT_ACCOUNT_CHANGED', payableFrom: from },
+      problem: { errorCode: 'PAYOUT_ACCOUNT_CHANGED', payableFrom: from },
     })
     const { account_changed_at: changed } = await kysely()
       .selectFrom('claims')
@@ -262,7 +262,7 @@ describe('a payout', () => {
     await of.post(`claims/${id}/payout-account`, ACCOUNT)
     expect(await ada.act(id, 'confirm', { version: waiting.version })).toMatchObject({
       status: 409,
-      body: { errorCode: 'CLAIM_CHANGED' },
+      problem: { errorCode: 'CLAIM_CHANGED' },
     })
     expect((await ada.see(id)).payout).toMatchObject({ proposal: null, notBefore: from })
   })

@@ -48,7 +48,7 @@ describe('the office’s list', () => {
     await kim.decide(closed, 0)
     const recourse = await paidOut(8)
     const found = async (filter: string) => {
-      const { claims } = await kim.list(`?filter=${filter}`)
+      const { claims } = await kim.list(`filter=${filter}`)
       const dues = claims.map(({ dueAt }: { dueAt: string | null }) => dueAt ?? '')
       if (filter !== 'closed') expect(dues).toEqual([...dues].sort())
       return claims.map(({ id }: { id: string }) => id)
@@ -108,7 +108,7 @@ describe('the office’s list', () => {
     await kysely().insertInto('claims').values(copies).execute()
     const seen: string[] = []
     for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 5; pages++) {
-      const list = await kim.list(`?filter=closed${cursor && `&cursor=${cursor}`}`)
+      const list = await kim.list(`filter=closed${cursor && `&cursor=${cursor}`}`)
       seen.push(...list.claims.map((one: { id: string }) => one.id))
       cursor = list.next
     }
@@ -116,7 +116,7 @@ describe('the office’s list', () => {
     for (const copy of copies) expect(seen).toContain(copy.id)
     expect(await server.call('GET', '/office/claims?cursor=x', undefined, kim.headers)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'cursor' }] },
+      problem: { errors: [{ field: 'cursor' }] },
     })
     await kysely()
       .deleteFrom('claims')
@@ -141,14 +141,14 @@ describe('who is not of the office', () => {
           origin: new URL(server.deps.config.publicUrl).origin,
           ...sent,
         }),
-      ).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
+      ).toMatchObject({ status: 401, problem: { errorCode: 'SIGN_IN_REQUIRED' } })
   })
 
   it('gets 404 for an unknown claim', async () => {
     for (const id of [randomUUID(), 'x', '%00']) {
       expect(await server.call('GET', `/office/claims/${id}`, undefined, kim.headers)).toMatchObject({
         status: 404,
-        body: { errorCode: 'NOT_FOUND' },
+        problem: { errorCode: 'NOT_FOUND' },
       })
       expect(await kim.act(id, 'payout', { version: 0, paidOn: today(), reference: 'x' })).toMatchObject({
         status: 404,

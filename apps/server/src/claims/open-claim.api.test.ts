@@ -49,15 +49,15 @@ describe('the landlord’s page', () => {
     const policy = await claimable(server)
     expect((await server.call('POST', `/user/policies/${policy.contract}/cancel`, {}, policy.headers)).status).toBe(200)
     const { openRelease } = await policy.see()
-    expect(openRelease.requestedOn).toBe(toWireDate(today()))
-    expect((await server.call('GET', `/landlord/release/${openRelease.id}`)).status).toBe(200)
+    expect(openRelease!.requestedOn).toBe(toWireDate(today()))
+    expect((await server.call('GET', `/landlord/release/${openRelease!.id}`)).status).toBe(200)
   })
 
   it.each(['x', 'A'.repeat(32), '..%2F..', '0'.repeat(4000)])('does not open with %s', async (id) => {
     for (const path of ['', '/certificate'])
       expect(await server.call('GET', `/landlord/policies/${id}${path}`)).toMatchObject({
         status: 404,
-        body: { errorCode: 'NOT_FOUND' },
+        problem: { errorCode: 'NOT_FOUND' },
       })
     expect(
       (await server.call('POST', `/landlord/policies/${id}/claims`, { items: [{ amount: 1, reason: 'x' }] })).status,
@@ -115,10 +115,8 @@ describe('what is no claim', () => {
     ],
   ])('%s', async (_, body, fields, errorCode) => {
     const answer = await shared.post('claims', body)
-    expect([answer.status, answer.body.errorCode]).toEqual([400, errorCode])
-    expect(
-      answer.body.errors.map(({ field, code }: { field: string; code: string | null }) => `${field} ${code}`),
-    ).toEqual(fields)
+    expect([answer.status, answer.problem?.errorCode]).toEqual([400, errorCode])
+    expect(answer.problem!.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(fields)
     expect(await shared.policyState()).toBe('ACTIVE')
   })
 
@@ -127,14 +125,14 @@ describe('what is no claim', () => {
     expect((await policy.claim(2220)).status).toBe(200)
     expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'USED_UP', left: 0 })
     const more = await policy.claim([0.01, 'Noch etwas'])
-    expect(more).toMatchObject({ status: 400, body: { errorCode: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' } })
-    expect(more.body.errors[0].message).toBe('Die Kautionssumme ist kleiner als die geforderte Summe.')
+    expect(more).toMatchObject({ status: 400, problem: { errorCode: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' } })
+    expect(more.problem?.errors[0]?.message).toBe('Die Kautionssumme ist kleiner als die geforderte Summe.')
   })
 
   it('limits the sum of all claims, until one is taken back', async () => {
     const policy = await claimable(server)
     const { body: first } = await policy.claim(1500)
-    expect((await policy.claim(720.01)).body.errorCode).toBe('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT')
+    expect((await policy.claim(720.01)).problem?.errorCode).toBe('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT')
     expect((await policy.claim(720)).status).toBe(200)
     await policy.post(`claims/${first.id}/take-back`)
     expect((await policy.see()).newClaim.left).toBe(1500)
@@ -146,7 +144,7 @@ describe('when a claim is possible', () => {
   it('is not possible before cover has begun', async () => {
     const policy = await claimable(server, { insuranceStart: addDays(today(), 1) })
     expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'NOT_BEGUN', left: 2220 })
-    expect(await policy.claim(10)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
+    expect(await policy.claim(10)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
   })
 
   it('is possible for the time of cover until its last day, and not after a release', async () => {
@@ -155,7 +153,7 @@ describe('when a claim is possible', () => {
       server.deps.database.kysely.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()
     const over = async () => {
       expect((await policy.see()).newClaim).toMatchObject({ possible: false, hindrance: 'ENDED' })
-      expect(await policy.claim(25)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
+      expect(await policy.claim(25)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
     }
     await set({
       insurance_start: '2020-01-01',
@@ -239,8 +237,8 @@ describe('a claim', () => {
       const opened = answers.filter(({ status }) => status === 200).reduce((sum, { body }) => sum + body.amount, 0)
       expect(opened).toBeGreaterThan(0)
       expect(opened).toBeLessThanOrEqual(2220)
-      for (const { status, body } of answers)
-        if (status !== 200) expect([status, body.errorCode]).toEqual([400, 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
+      for (const { status, problem } of answers)
+        if (status !== 200) expect([status, problem?.errorCode]).toEqual([400, 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
       expect((await policy.see()).newClaim.left).toBeCloseTo(2220 - opened)
     }
   })
@@ -250,15 +248,15 @@ describe('a claim', () => {
     const { body } = await policy.post('claims', { items: [{ amount: 10, reason: 'x' }], payoutAccount: ACCOUNT })
     expect(body.payoutAccount).toEqual({ accountHolder: 'Jonas Weber', iban: 'DE•• •••• 3000' })
     const name = (account: unknown) => policy.post(`claims/${body.id}/payout-account`, account)
-    expect((await name({ ...ACCOUNT, iban: 'AT61 1904 3002 3457 3201' })).body.payoutAccount.iban).toBe(
+    expect((await name({ ...ACCOUNT, iban: 'AT61 1904 3002 3457 3201' })).body.payoutAccount!.iban).toBe(
       'AT•• •••• 3201',
     )
     expect(await name({ accountHolder: 'x', iban: 'DE00' })).toMatchObject({
       status: 400,
-      body: { errorCode: 'INVALID_IBAN', errors: [{ field: 'iban' }] },
+      problem: { errorCode: 'INVALID_IBAN', errors: [{ field: 'iban' }] },
     })
     await policy.post(`claims/${body.id}/take-back`)
-    expect(await name(ACCOUNT)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await name(ACCOUNT)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
   })
 
   it('is not accessible for other callers', async () => {
@@ -268,7 +266,7 @@ describe('a claim', () => {
       for (const id of [body.id, 'x', '%00'])
         expect(await other.post(`claims/${id}/${what}`, ACCOUNT)).toMatchObject({
           status: 404,
-          body: { errorCode: 'NOT_FOUND' },
+          problem: { errorCode: 'NOT_FOUND' },
         })
     expect((await shared.see()).claims[0]).toMatchObject({ id: body.id, state: 'WITH_TENANT', payoutAccount: null })
   })

@@ -36,16 +36,16 @@ describe('a counter-offer that the landlord takes', () => {
       .execute()
     const { body: claim } = await policy.claim(300)
     const [item] = claim.items
-    const path = `/landlord/policies/${policy.link}/claims/${claim.id}/items/${item.id}/evidence`
+    const path = `/landlord/policies/${policy.link}/claims/${claim.id}/items/${item!.id}/evidence` as const
     await sendEvidence(server, path, await policy.landlordHeaders())
     await policy.post(`claims/${claim.id}/payout-account`, ACCOUNT)
-    await policy.answer(claim.id, [{ id: item.id, ...counter(120.5) }])
-    const taken = await take(policy, claim.id, [item.id])
+    await policy.answer(claim.id, [{ id: item!.id, ...counter(120.5) }])
+    const taken = await take(policy, claim.id, [item!.id])
     expect(taken).toMatchObject({
       status: 200,
       body: { state: 'DECIDED', settledAmount: 120.5, items: [{ state: 'AGREED', settledAmount: 120.5 }] },
     })
-    expect(await take(policy, claim.id, [item.id])).toMatchObject({ status: 200, body: taken.body })
+    expect(await take(policy, claim.id, [item!.id])).toMatchObject({ status: 200, body: taken.body })
     for (const to of [policy.email, policy.landlordMail])
       expect(
         (await server.mailOf((mail) => mail.to === to && mail.subject.includes('entschieden: 120,50'))).text,
@@ -79,7 +79,7 @@ describe('a counter-offer that the landlord takes', () => {
   it('comes too late after the office’s decision, and needs a counter-offer', async () => {
     const policy = await claimable(server)
     const { id, ids } = await answered(policy, [300, 50], [counter(120), { answer: 'DISPUTE', reason: 'Nein.' }])
-    expect(await take(policy, id, ids)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await take(policy, id, ids)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
     expect(await take(policy, id, [])).toMatchObject({ status: 400 })
     const office = await claimsHandler(server)
     const { version } = await office.see(id)
@@ -87,18 +87,18 @@ describe('a counter-offer that the landlord takes', () => {
     expect((await office.act(id, 'decide', { version, items })).status).toBe(200)
     expect(await take(policy, id, ids.slice(0, 1))).toMatchObject({
       status: 409,
-      body: { errorCode: 'CLAIM_MOVED_ON' },
+      problem: { errorCode: 'CLAIM_MOVED_ON' },
     })
   })
 
   it('needs the landlord’s session: the link alone, or the tenant, takes nothing', async () => {
     const policy = await claimable(server)
     const { id, ids } = await answered(policy, [300], [counter(120)])
-    const path = `/landlord/policies/${policy.link}/claims/${id}/take-offers`
+    const path = `/landlord/policies/${policy.link}/claims/${id}/take-offers` as const
     for (const headers of [{}, policy.headers])
       expect(await server.call('POST', path, { items: ids }, headers)).toMatchObject({
         status: 409,
-        body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+        problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
       })
     const other = await claimable(server)
     expect(await take(other, id, ids)).toMatchObject({ status: 404 })

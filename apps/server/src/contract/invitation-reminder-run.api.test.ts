@@ -47,7 +47,7 @@ describe('a landlord who does not answer', () => {
     const [mail] = await remindersTo(answers.landlord!.email!)
     expect(mail!.text).toContain(invitation)
     expect(mail!.text).toContain('noch keine Antwort')
-    expect((await userOf(token)).contract.invitation.remindedAt).toBe((await rowOf(id)).reminded_at!.toISOString())
+    expect((await userOf(token)).contract!.invitation.remindedAt).toBe((await rowOf(id)).reminded_at!.toISOString())
   })
 
   it('is not reminded while a withdrawal is held, and is if the tenant continues', async () => {
@@ -103,7 +103,7 @@ it.each([
 describe('the tenant', () => {
   it('sees that the invitation was sent, opened by the mailed link only, and answered', async () => {
     const { token, invitation, sharedInvitation } = await signedApplication(server)
-    const progress = async () => (await userOf(token)).contract.invitation
+    const progress = async () => (await userOf(token)).contract!.invitation
     expect(await progress()).toEqual({
       state: 'OPEN',
       sentAt: expect.any(String),
@@ -128,8 +128,8 @@ describe('the tenant', () => {
     const { id, token, invitation } = await signedApplication(server)
     await server.call('GET', `${tenant}/invitation/${invitation}`)
     await server.deps.database.transaction((trx) => raiseGeneration(trx, id, 'neu@example.net'))
-    expect((await userOf(token)).contract.invitation.openedAt).toBeNull()
+    expect((await userOf(token)).contract!.invitation.openedAt).toBeNull()
     await server.call('GET', `${tenant}/invitation/${(await linkIdsOf(server, id)).mailed}`)
-    expect((await userOf(token)).contract.invitation.openedAt).not.toBeNull()
+    expect((await userOf(token)).contract!.invitation.openedAt).not.toBeNull()
   })
 })

@@ -27,7 +27,7 @@ const take = (of: Claimable, headers: Record<string, string> = {}, more: Record<
 describe('a landlord’s session', () => {
   it('is opened by the mailed code, and opens every policy of that mailbox and no other', async () => {
     const before = await codesMailedTo(server, mine.landlordMail)
-    expect(await take(mine)).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    expect(await take(mine)).toMatchObject({ status: 409, problem: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
     const asked = await server.call('POST', `${session}/code`, { id: mine.link })
     expect(asked.body).toEqual({ sentTo: 'l•••@example.net' })
     const browser = cookieIn(asked.headers)
@@ -39,7 +39,7 @@ describe('a landlord’s session', () => {
     expect(ofInvitations).toBe(cookie.replace('/landlord;', '/onboarding/tenant/invitation;'))
     const headers = cookieIn(opened.headers)
     expect((await take(mine, headers)).status).toBe(200)
-    expect(await take(strangers, headers)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect(await take(strangers, headers)).toMatchObject({ status: 404, problem: { errorCode: 'NOT_FOUND' } })
     expect((await server.call('GET', `${session}?id=${mine.link}`, undefined, headers)).body).toEqual({
       session: { mailbox: 'l•••@example.net' },
       opens: true,
@@ -51,7 +51,9 @@ describe('a landlord’s session', () => {
     expect((await server.call('GET', session, undefined, headers)).body).toMatchObject({ opens: null })
     expect((await server.call('GET', `${session}?id=x`)).body).toEqual({ session: null, opens: false })
     // A code opens one session.
-    expect((await server.call('POST', session, { id: mine.link, code }, browser)).body.errorCode).toBe('CODE_EXPIRED')
+    expect((await server.call('POST', session, { id: mine.link, code }, browser)).problem?.errorCode).toBe(
+      'CODE_EXPIRED',
+    )
     // Only its hash is stored.
     const rows = await server.deps.database.kysely.selectFrom('landlord_sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(headers.cookie.split('=')[1])
@@ -70,7 +72,7 @@ describe('a landlord’s session', () => {
     server.travel(29 * MINUTE)
     expect((await take(mine, headers)).status).toBe(200)
     server.travel(30 * MINUTE)
-    expect((await take(mine, headers)).body.errorCode).toBe('LANDLORD_CODE_REQUIRED')
+    expect((await take(mine, headers)).problem?.errorCode).toBe('LANDLORD_CODE_REQUIRED')
   })
 
   it('is ended by the landlord', async () => {
@@ -79,7 +81,7 @@ describe('a landlord’s session', () => {
     const ended = await server.call('DELETE', session, undefined, headers)
     expect(ended.status).toBe(200)
     expect(ended.headers.get('set-cookie')).toMatch(/^landlord_session=; Max-Age=0/)
-    expect((await take(mine, headers)).body.errorCode).toBe('LANDLORD_CODE_REQUIRED')
+    expect((await take(mine, headers)).problem?.errorCode).toBe('LANDLORD_CODE_REQUIRED')
   })
 
   it('is rejected from a page of another site', async () => {
@@ -123,7 +125,7 @@ describe('a landlord’s session', () => {
     await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === 'lara@example.net')).toEqual([])
     expect(
-      (await server.call('POST', session, { email: 'lara@example.net', code: '123456' }, browser)).body.errorCode,
+      (await server.call('POST', session, { email: 'lara@example.net', code: '123456' }, browser)).problem?.errorCode,
     ).toBe('CODE_WRONG')
   })
 
@@ -169,7 +171,7 @@ describe('a landlord’s session', () => {
     [{ id: 'x' }, 404, undefined],
   ])('needs a link or an address: %j', async (door, status, field) => {
     const answer = await server.call('POST', `${session}/code`, door)
-    expect([answer.status, answer.body.errors[0]?.field]).toEqual([status, field])
+    expect([answer.status, answer.problem?.errors[0]?.field]).toEqual([status, field])
   })
 
   it('a caller with the shared link cannot use up the landlord’s codes', async () => {
@@ -177,7 +179,7 @@ describe('a landlord’s session', () => {
     for (let count = 0; count < 5; count++)
       expect((await server.call('POST', `${session}/code`, { id: mine.sharedInvitation })).status).toBe(200)
     const refused = await server.call('POST', `${session}/code`, { id: mine.sharedInvitation })
-    expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+    expect(refused).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     // Wait for these mails before asking for the next code.
     await server.jobsDone()
@@ -190,7 +192,7 @@ describe('a landlord’s session', () => {
 describe('the shared link of an invitation', () => {
   it('accepts with the code of the landlord’s mailbox, and again with the same code after a lost response', async () => {
     const { sharedInvitation, answers } = await signedApplication(server)
-    const path = `/onboarding/tenant/invitation/${sharedInvitation}`
+    const path = `/onboarding/tenant/invitation/${sharedInvitation}` as const
     const email = answers.landlord!.email!
     expect((await server.call('POST', `${path}/code`, {})).body).toEqual({ sentTo: 'l•••@example.net' })
     const code = await codeMailedTo(server, email)
@@ -198,10 +200,10 @@ describe('the shared link of an invitation', () => {
     expect(accepted).toMatchObject({ status: 200, body: { status: 'ACCEPTED', openedBy: 'shared' } })
     expect(accepted.body).not.toHaveProperty('policyPage')
     expect((await server.call('POST', `${path}/accept`, { code })).body).toEqual(accepted.body)
-    expect((await server.call('POST', `${path}/decline`, { code, reason: 'x' })).body.errorCode).toBe(
+    expect((await server.call('POST', `${path}/decline`, { code, reason: 'x' })).problem?.errorCode).toBe(
       'INVITATION_CLOSED',
     )
-    expect((await server.call('POST', `${path}/code`, {})).body.errorCode).toBe('INVITATION_CLOSED')
+    expect((await server.call('POST', `${path}/code`, {})).problem?.errorCode).toBe('INVITATION_CLOSED')
   })
 
   it('declines with the code, and rejects a code of another invitation', async () => {
@@ -213,10 +215,10 @@ describe('the shared link of an invitation', () => {
         address: { ...one.answers.address!, street: 'Andere Straße' },
       },
     })
-    const path = (of: typeof one) => `/onboarding/tenant/invitation/${of.sharedInvitation}`
+    const path = (of: typeof one) => `/onboarding/tenant/invitation/${of.sharedInvitation}` as const
     await server.call('POST', `${path(one)}/code`, {})
     const code = await codeMailedTo(server, one.answers.landlord!.email!)
-    expect((await server.call('POST', `${path(other)}/decline`, { code, reason: 'Nein.' })).body.errorCode).toBe(
+    expect((await server.call('POST', `${path(other)}/decline`, { code, reason: 'Nein.' })).problem?.errorCode).toBe(
       'CODE_EXPIRED',
     )
     expect((await server.call('POST', `${path(one)}/decline`, { code, reason: 'Nein.' })).body.status).toBe('DECLINED')
@@ -250,11 +252,11 @@ describe('the landlord’s language', () => {
     const invited = await server.mailOf(({ to }) => to === landlord)
     expect(invited.subject).toContain('stellt Ihnen')
     expect(invited.text).toContain('/de/landlord/invitation/')
-    const path = (which: string) => `/onboarding/tenant/invitation/${which}`
+    const path = (which: string) => `/onboarding/tenant/invitation/${which}` as const
     expect((await server.call('GET', path(invitation))).body.language).toBe('de')
-    expect((await server.call('POST', `${path(sharedInvitation)}/language`, { language: 'en' })).body.errorCode).toBe(
-      'LANDLORD_CODE_REQUIRED',
-    )
+    expect(
+      (await server.call('POST', `${path(sharedInvitation)}/language`, { language: 'en' })).problem?.errorCode,
+    ).toBe('LANDLORD_CODE_REQUIRED')
     expect((await server.call('POST', `${path(invitation)}/language`, { language: 'fr' })).status).toBe(400)
     expect((await server.call('POST', `${path(invitation)}/language`, { language: 'en' })).body.language).toBe('en')
     await server.call('POST', `${path(invitation)}/accept`, {})

@@ -78,6 +78,6 @@ describe('a landlord without a link', () => {
     [{ email: 'niemand' }, 'INVALID_EMAIL'],
     [{ id: 'x' }, 'NOT_FOUND'],
   ])('%j is rejected with %s', async (body, errorCode) => {
-    expect((await lost(body)).body.errorCode).toBe(errorCode)
+    expect((await lost(body)).problem?.errorCode).toBe(errorCode)
   })
 })

@@ -28,7 +28,7 @@ describe('a code for all homes of a mailbox', () => {
       const { code, browser } = await landlordCode(server, door, email)
       const elsewhere = await server.call('POST', '/landlord/session/code', { email: aMailbox() })
       for (const other of [undefined, { cookie: elsewhere.headers.get('set-cookie')!.split(';')[0]! }])
-        expect(await open(door, code, other)).toMatchObject({ status: 400, body: { errorCode: 'CODE_EXPIRED' } })
+        expect(await open(door, code, other)).toMatchObject({ status: 400, problem: { errorCode: 'CODE_EXPIRED' } })
       expect((await open(door, code, browser)).status).toBe(200)
     }
   })
@@ -48,7 +48,7 @@ describe('a code for all homes of a mailbox', () => {
     const { link } = await insured(email)
     for (let count = 0; count < 5; count++) await server.call('POST', '/landlord/session/code', { email })
     const refused = await server.call('POST', '/landlord/session/code', { email })
-    expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+    expect(refused).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
     await server.jobsDone()
     expect((await homesOf(await landlordSession(server, link))).homes).toHaveLength(1)
   })
@@ -71,10 +71,12 @@ describe('a mailbox that is no longer the landlord’s', () => {
     )
     for (const session of sessions)
       for (const path of ['/landlord/homes', '/landlord/rights', '/landlord/export'])
-        expect((await server.call('GET', path, undefined, session)).body.errorCode, path).toBe('LANDLORD_CODE_REQUIRED')
+        expect((await server.call('GET', path, undefined, session)).problem?.errorCode, path).toBe(
+          'LANDLORD_CODE_REQUIRED',
+        )
     const { homes } = await homesOf(await landlordSessionByEmail(server, email))
     expect(homes).toHaveLength(1)
-    expect(homes[0].policy.id).toBe(kept.link)
+    expect(homes[0]!.policy!.id).toBe(kept.link)
   })
 
   it('stays signed in while another phone number or address is saved', async () => {

@@ -49,7 +49,7 @@ function textOf(bytes: Buffer, type: string): string {
  */
 async function walk(tenant: Tenant): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  const read = async (path: string, init: RequestInit = {}) => {
+  const read = async <const Path extends string>(path: Path, init: RequestInit = {}) => {
     const answer = await fetch(path.startsWith('http') ? path : `${server.url}/api/v1${path}`, {
       redirect: 'manual',
       headers: tenant.headers,
@@ -152,7 +152,7 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
     await expectNoKey(mine, 'accepted')
     const opened = (await mine.claim(300)).body
     await expectNoKey(mine, 'claimed')
-    await mine.answer(opened.id, [{ id: opened.items[0].id, answer: 'DISPUTE', reason: 'Nein.' }])
+    await mine.answer(opened.id, [{ id: opened.items[0]!.id, answer: 'DISPUTE', reason: 'Nein.' }])
     await expectNoKey(mine, 'with the office')
     expect((await mine.post(`claims/${opened.id}/take-back`)).status).toBe(200)
     await expectNoKey(mine, 'taken back')
@@ -186,7 +186,7 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
   it('while the landlord has not answered, is corrected or declines, and after a withdrawal', async () => {
     const tenant = await anAccount(server)
     await expectNoKey(tenant, 'invited')
-    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]
+    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]!
     expect(
       (
         await server.call(
@@ -225,7 +225,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
       expect((await server.call('POST', `/landlord/release/${id}/sign`, signature)).status).toBe(404)
     expect(await server.call('POST', `/landlord/release/${mine.link}/sign`, signature)).toMatchObject({
       status: 409,
-      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+      problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
     expect(await mine.policyState()).toBe('ACTIVE')
   })
@@ -238,8 +238,8 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
       accountHolder: 'Lea Brandt',
       iban: 'AT611904300234573201',
     })
-    expect(swapped).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
-    expect((await mine.see()).claims[0].payoutAccount.accountHolder).toBe('Jonas Weber')
+    expect(swapped).toMatchObject({ status: 409, problem: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    expect((await mine.see()).claims[0]!.payoutAccount!.accountHolder).toBe('Jonas Weber')
   })
 
   it('A3 the landlord’s mailbox is not taken away by the link alone, and a former link acts no more', async () => {
@@ -258,7 +258,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     }
     expect(await server.call('POST', `/landlord/policies/${mine.link}/contact`, contact)).toMatchObject({
       status: 409,
-      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+      problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
     // The landlord sells the flat. A person with the former link, or even the former session, must have no access.
     const former = await mine.landlordHeaders()
@@ -279,7 +279,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
   it('A4 the account shows no signing link while a release is asked for', async () => {
     const mine = await claimable(server)
     const { body } = await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)
-    expect(body.cancel.release.state).toBe('REQUESTED')
+    expect(body.cancel.release!.state).toBe('REQUESTED')
     expect(keysIn(JSON.stringify(body))).toEqual([])
     const { id } = await server.deps.database.kysely
       .selectFrom('releases')
@@ -290,13 +290,13 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     for (const what of ['sign', 'object'])
       expect(
         await server.call('POST', `/landlord/release/${leaked}/${what}`, { ...signature, reason: 'x' }),
-      ).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+      ).toMatchObject({ status: 409, problem: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
     expect(await mine.policyState()).toBe('ACTIVE')
   })
 
   it('the tenant cannot accept in the landlord’s place by the short link', async () => {
     const tenant = await anAccount(server)
-    const path = `/onboarding/tenant/invitation/${tenant.sharedInvitation}`
+    const path = `/onboarding/tenant/invitation/${tenant.sharedInvitation}` as const
     for (const what of ['accept', 'decline'])
       for (const code of [undefined, null, '', 0])
         expect(
@@ -304,21 +304,23 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
         ).toMatchObject(
           code === 0 && what === 'accept'
             ? { status: 400 }
-            : { status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } },
+            : { status: 409, problem: { errorCode: 'LANDLORD_CODE_REQUIRED' } },
         )
     expect((await server.call('POST', `${path}/code`, {})).body).toEqual({
       sentTo: `${tenant.answers.landlord!.email![0]}•••@example.net`,
     })
     for (let guess = 0; guess < 5; guess++)
-      expect((await server.call('POST', `${path}/accept`, { code: `00000${guess}` })).body.errorCode).toBe('CODE_WRONG')
-    expect((await server.call('POST', `${path}/accept`, { code: '000005' })).body.errorCode).toBe('CODE_EXPIRED')
+      expect((await server.call('POST', `${path}/accept`, { code: `00000${guess}` })).problem?.errorCode).toBe(
+        'CODE_WRONG',
+      )
+    expect((await server.call('POST', `${path}/accept`, { code: '000005' })).problem?.errorCode).toBe('CODE_EXPIRED')
     expect((await server.call('GET', path)).body.status).toBe('OPEN')
   })
 
   it('roles 2: after a mistyped address was corrected, the first link opens, accepts, changes, claims and signs nothing', async () => {
     const tenant = await anAccount(server)
     const first = await linkIdsOf(server, tenant.id)
-    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]
+    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]!
     const right = `richtig.${tenant.answers.landlord!.email!}`
     await server.call(
       'POST',
@@ -327,7 +329,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
       tenant.headers,
     )
     for (const invitation of [first.mailed, first.shared]) {
-      const path = `/onboarding/tenant/invitation/${invitation}`
+      const path = `/onboarding/tenant/invitation/${invitation}` as const
       const answers = [
         await server.call('GET', path),
         await server.call('POST', `${path}/accept`, {}),
@@ -336,12 +338,12 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
         await server.call('GET', `${path}/certificate`),
       ]
       for (const answer of answers) {
-        expect(answer).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+        expect(answer).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
         for (const known of [tenant.answers.lastName!, 'Weber', right, tenant.answers.address!.street])
           expect(JSON.stringify(answer.body)).not.toContain(known)
       }
     }
-    expect((await server.call('POST', '/landlord/session/code', { id: first.mailed })).body.errorCode).toBe(
+    expect((await server.call('POST', '/landlord/session/code', { id: first.mailed })).problem?.errorCode).toBe(
       'LINK_REPLACED',
     )
     // The tenant's earlier short link leads to the page that offers a new link, which is mailed only to the present mailbox.
@@ -349,7 +351,9 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
       .get('location')!
       .split('/')
       .at(-1)!
-    expect((await server.call('GET', `/onboarding/tenant/invitation/${replaced}`)).body.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('GET', `/onboarding/tenant/invitation/${replaced}`)).problem?.errorCode).toBe(
+      'LINK_REPLACED',
+    )
     expect((await server.call('POST', '/landlord/link', { id: replaced })).body).toEqual({})
     const mail = await server.mailOf(({ to, subject }) => to === right && subject === 'Ihr neuer Link')
     expect(mail.text).toContain((await linkIdsOf(server, tenant.id)).mailed)
@@ -380,10 +384,10 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     ] as const)
       expect(
         await server.call(method, `/landlord/policies/${old}${path}`, method === 'POST' ? {} : undefined),
-      ).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+      ).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
     expect(await server.call('POST', `/landlord/release/${old}/sign`, { ...signature, name: 'X' })).toMatchObject({
       status: 409,
-      body: { errorCode: 'LINK_REPLACED' },
+      problem: { errorCode: 'LINK_REPLACED' },
     })
   })
 })

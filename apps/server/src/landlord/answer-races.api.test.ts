@@ -53,8 +53,8 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
   async function invited() {
     const tenant = await anAccount(server)
     const { mailed } = await linkIdsOf(server, tenant.id)
-    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]
-    const path = `/onboarding/tenant/invitation/${mailed}`
+    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]!
+    const path = `/onboarding/tenant/invitation/${mailed}` as const
     return {
       tenant,
       accept: () => server.call('POST', `${path}/accept`, {}),
@@ -80,7 +80,7 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
     await someoneWaits()
     expect((await accept()).status).toBe(200)
     await release()
-    expect(await correcting).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await correcting).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
     expect(await emailOf(tenant.id)).toBe(before)
     expect((await linkIdsOf(server, tenant.id)).mailed).toBe(tenant.invitation)
   })
@@ -98,7 +98,7 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
       const answering = answer()
       await someoneWaits()
       await release((trx) => raiseGeneration(trx, tenant.id, 'right@example.net'))
-      expect(await answering).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+      expect(await answering).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
       const { status } = await server.deps.database.kysely
         .selectFrom('invitations')
         .select('status')

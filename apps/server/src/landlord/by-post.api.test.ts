@@ -80,8 +80,7 @@ describe('the invitation of a landlord without e-mail', () => {
     const { letters, tasks, draw, post } = office()
     expect(await tasks(signed.id)).toEqual(['post'])
     expect(await letters(signed.id)).toMatchObject([{ state: 'TO_POST', kind: 'landlord-invitation' }])
-    const user = async () =>
-      (await server.call('GET', `/onboarding/tenant/${signed.token}`)).body.contract.invitation as object
+    const user = async () => (await server.call('GET', `/onboarding/tenant/${signed.token}`)).body.contract!.invitation
     expect(await user()).toMatchObject({ byPost: true, postedAt: null })
 
     const letter = await draw(signed.id)
@@ -140,8 +139,8 @@ describe('the invitation of a landlord without e-mail', () => {
     await server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token, email })
     await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === email)).toHaveLength(1)
-    expect((await server.call('POST', '/landlord/letter', { code })).body.errorCode).toBe('CODE_EXPIRED')
-    expect((await server.call('GET', `${invitations}/${signed.invitation}`)).body.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('POST', '/landlord/letter', { code })).problem?.errorCode).toBe('CODE_EXPIRED')
+    expect((await server.call('GET', `${invitations}/${signed.invitation}`)).problem?.errorCode).toBe('LINK_REPLACED')
     expect((await letters(signed.id)).every(({ state }) => state === 'TO_POST')).toBe(true)
   })
 })
@@ -158,10 +157,10 @@ describe('the code on a letter', () => {
     server.travel(29 * DAY)
     expect((await open(code)).status).toBe(200)
     server.travel(2 * DAY)
-    expect((await open(code)).body.errorCode).toBe('CODE_EXPIRED')
-    expect((await open('2222-2222')).body.errorCode).toBe('CODE_WRONG')
-    expect((await open('kein Code')).body.errorCode).toBe('CODE_WRONG')
-    expect((await open('')).body.errors).toMatchObject([{ field: 'code', code: 'FIELD_REQUIRED' }])
+    expect((await open(code)).problem?.errorCode).toBe('CODE_EXPIRED')
+    expect((await open('2222-2222')).problem?.errorCode).toBe('CODE_WRONG')
+    expect((await open('kein Code')).problem?.errorCode).toBe('CODE_WRONG')
+    expect((await open('')).problem?.errors).toMatchObject([{ field: 'code', code: 'FIELD_REQUIRED' }])
   })
 
   it('is stored as a hash only', async () => {
@@ -177,17 +176,17 @@ describe('the code on a letter', () => {
 describe('accepting by a letter', () => {
   it('asks for a mailbox and proves it by a code; later acts use that mailbox', async () => {
     const { id, invitation } = await signedByPost()
-    const at = `${invitations}/${invitation}`
+    const at = `${invitations}/${invitation}` as const
     expect((await server.call('GET', at)).body).toMatchObject({ openedBy: 'mailed', hasMailbox: false })
     expect(await server.call('POST', `${at}/accept`, {})).toMatchObject({
       status: 409,
-      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+      problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
     const email = newMailbox()
     const code = await mailedCode(invitation, email)
     const wrong = code === '111111' ? '222222' : '111111'
-    expect((await server.call('POST', `${at}/accept`, { email, code: wrong })).body.errorCode).toBe('CODE_WRONG')
-    expect((await server.call('POST', `${at}/accept`, { email: newMailbox(), code })).body.errorCode).toBe(
+    expect((await server.call('POST', `${at}/accept`, { email, code: wrong })).problem?.errorCode).toBe('CODE_WRONG')
+    expect((await server.call('POST', `${at}/accept`, { email: newMailbox(), code })).problem?.errorCode).toBe(
       'CODE_EXPIRED',
     )
     const accepted = await server.call('POST', `${at}/accept`, { email, code })
@@ -203,29 +202,29 @@ describe('accepting by a letter', () => {
   it('takes no mailbox of the tenant, and none that is missing or malformed', async () => {
     const { answers, invitation } = await signedByPost()
     const ask = (email?: string) => server.call('POST', `${invitations}/${invitation}/code`, { email })
-    expect((await ask()).body.errors).toMatchObject([{ field: 'email', code: 'FIELD_REQUIRED' }])
-    expect((await ask('opa@')).body.errors).toMatchObject([{ field: 'email', code: 'INVALID_EMAIL' }])
+    expect((await ask()).problem?.errors).toMatchObject([{ field: 'email', code: 'FIELD_REQUIRED' }])
+    expect((await ask('opa@')).problem?.errors).toMatchObject([{ field: 'email', code: 'INVALID_EMAIL' }])
     expect(await ask(answers.email)).toMatchObject({
       status: 409,
-      body: { errors: [{ field: 'email', code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' }] },
+      problem: { errors: [{ field: 'email', code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' }] },
     })
   })
 
   it('is not possible by the shared link, which the tenant has', async () => {
     const { id, invitation, sharedInvitation } = await signedByPost()
-    const at = `${invitations}/${sharedInvitation}`
+    const at = `${invitations}/${sharedInvitation}` as const
     const email = newMailbox()
     expect(await server.call('POST', `${at}/code`, { email })).toMatchObject({
       status: 409,
-      body: { errorCode: 'LANDLORD_HAS_NO_MAILBOX' },
+      problem: { errorCode: 'LANDLORD_HAS_NO_MAILBOX' },
     })
     // Not even with a code that the letter's link has got.
     const code = await mailedCode(invitation, email)
     for (const path of ['accept', 'decline', 'mailbox'])
-      expect((await server.call('POST', `${at}/${path}`, { email, code, reason: 'x' })).body.errorCode).toBe(
+      expect((await server.call('POST', `${at}/${path}`, { email, code, reason: 'x' })).problem?.errorCode).toBe(
         'LANDLORD_HAS_NO_MAILBOX',
       )
-    expect((await server.call('POST', '/landlord/session/code', { id: sharedInvitation })).body.errorCode).toBe(
+    expect((await server.call('POST', '/landlord/session/code', { id: sharedInvitation })).problem?.errorCode).toBe(
       'LANDLORD_HAS_NO_MAILBOX',
     )
     expect((await invitationOf(id)).status).toBe('OPEN')

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
-const path = (id: string, act = '') => `/onboarding/tenant/invitation/${id}${act}`
+const path = <const Act extends string = ''>(id: string, act: Act = '' as Act) =>
+  `/onboarding/tenant/invitation/${id}${act}` as const
 const get = (id: string) => server.call('GET', path(id))
 const decline = (id: string) => server.call('POST', path(id, '/decline'), { reason: 'Lieber bar.' })
 const accept = (id: string) => server.call('POST', path(id, '/accept'), {})
@@ -56,7 +57,7 @@ describe('an open invitation', () => {
     // The first invitation has gone to the wrong address; a job that was still waiting would mail the right one.
     expect(await mailsTo(answers.landlord!.email!)).toHaveLength(1)
     expect((await again(token, corrected)).status).toBe(200)
-    expect((await get(invitation)).body.errorCode).toBe('LINK_REPLACED')
+    expect((await get(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
     expect(await mailsTo(corrected)).toHaveLength(1)
     expect((await mailsTo(answers.landlord!.email!)).length).toBeGreaterThan(1)
     expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
@@ -64,11 +65,11 @@ describe('an open invitation', () => {
 
   it('is not sent to the tenant, to a malformed address, before the signature or after the acceptance', async () => {
     const { token, invitation, answers } = await signedApplication(server)
-    expect((await again(token, answers.email)).body.errorCode).toBe('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
-    expect((await again(token, 'nobody')).body.errorCode).toBe('INVALID_EMAIL')
+    expect((await again(token, answers.email)).problem?.errorCode).toBe('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
+    expect((await again(token, 'nobody')).problem?.errorCode).toBe('INVALID_EMAIL')
     await accept(invitation)
-    expect((await again(token)).body.errorCode).toBe('STEP_NOT_ALLOWED')
-    expect((await again('x'.repeat(43))).body.errorCode).toBe('TOKEN_UNKNOWN')
+    expect((await again(token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await again('x'.repeat(43))).problem?.errorCode).toBe('TOKEN_UNKNOWN')
   })
 })
 
@@ -90,8 +91,8 @@ describe('a declined or expired invitation', () => {
         },
       })
       expect((await invitationOf(id)).generation).toBe(2)
-      expect((await get(invitation)).body.errorCode).toBe('LINK_REPLACED')
-      expect((await decline(invitation)).body.errorCode).toBe('LINK_REPLACED')
+      expect((await get(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
+      expect((await decline(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
       // The start in the past moves with the acceptance.
       expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
       const policy = await kysely()
@@ -115,11 +116,11 @@ describe('a declined or expired invitation', () => {
         .execute()
     }
     await expired(32)
-    expect((await again(token)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await again(token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     await expired(29)
-    expect((await userOf(token)).contract.stage).toBe('EXPIRED')
+    expect((await userOf(token)).contract!.stage).toBe('EXPIRED')
     expect((await again(token)).status).toBe(200)
-    expect((await userOf(token)).contract.stage).toBe('INVITED')
+    expect((await userOf(token)).contract!.stage).toBe('INVITED')
     // The job of the first expiry finds an open invitation.
     await later(3, () => secondChanceOver.handle(server.deps, { invitationId }))
     await server.jobsDone()
@@ -129,7 +130,7 @@ describe('a declined or expired invitation', () => {
   it('stays closed after 30 days, after a withdrawal, and where the agreed end is too near', async () => {
     const account = await anAccount(server)
     await decline(account.invitation)
-    const { id } = (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+    const { id } = (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!
     const byAccount = () => server.call('POST', `/user/policies/${id}/invite-again`, {}, account.headers)
     // The account's own session would have ended by then.
     const { database } = server.deps
@@ -138,7 +139,7 @@ describe('a declined or expired invitation', () => {
       .set({ answered_at: new Date(server.deps.clock.now().getTime() - 31 * DAY) })
       .where('application_id', '=', account.id)
       .execute()
-    expect((await byAccount()).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await byAccount()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     await database.kysely
       .updateTable('invitations')
       .set({ answered_at: new Date(server.deps.clock.now().getTime() - 30 * DAY) })
@@ -152,7 +153,7 @@ describe('a declined or expired invitation', () => {
       answers: sampleAnswers(server.deps, { insuranceStart: today, insuranceEnd: addDays(today, 5) }),
     })
     await decline(short.invitation)
-    await later(5, async () => expect((await again(short.token)).body.errorCode).toBe('STEP_NOT_ALLOWED'))
+    await later(5, async () => expect((await again(short.token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED'))
 
     const stranger = await anAccount(server)
     const other = await server.call('POST', `/user/policies/${id}/invite-again`, {}, stranger.headers)

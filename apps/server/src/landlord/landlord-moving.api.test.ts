@@ -49,7 +49,7 @@ describe('a landlord who moves', () => {
     expect(toNew.text).not.toContain(mine.link)
     expect(await mine.post('contact', given)).toMatchObject({
       status: 409,
-      body: { errorCode: 'LINK_REPLACED', errors: [] },
+      problem: { errorCode: 'LINK_REPLACED', errors: [] },
     })
     const toOld = await server.mailOf(
       ({ to, subject }) => to === mine.landlordMail && /nicht mehr an diese Adresse/.test(subject),
@@ -104,9 +104,9 @@ describe('a landlord who moves', () => {
   ])('%s is refused at its field', async (_, over, expected) => {
     const before = await contactOf(policy)
     const wrong = over === 'tenant' ? { email: policy.email } : (over as object)
-    const { status, body } = await policy.post('contact', { ...moved(), ...wrong })
+    const { status, problem } = await policy.post('contact', { ...moved(), ...wrong })
     expect(status).toBe(expected[0]?.endsWith('different') ? 409 : 400)
-    expect(body.errors.map(({ field, key }: { field: string; key: string }) => `${field} ${key}`)).toEqual(expected)
+    expect(problem!.errors.map(({ field, key }) => `${field} ${key}`)).toEqual(expected)
     expect(await contactOf(policy)).toEqual(before)
   })
 
@@ -160,7 +160,7 @@ describe('the next tenant', () => {
     ['an e-mail that is none', () => ({ email: 'x' }), ['email validation.invalid']],
     ['a deposit above three rents', () => ({ rentDepositAmount: 9000 }), ['rentDepositAmount']],
   ])('%s is refused at its field', async (_, over, expected) => {
-    const { status, body } = await policy.post('next-tenant', {
+    const { status, problem } = await policy.post('next-tenant', {
       email: 'mira@example.org',
       firstName: null,
       lastName: null,
@@ -170,7 +170,7 @@ describe('the next tenant', () => {
       ...over(),
     })
     expect(status).toBe(expected[0]?.endsWith('different') ? 409 : 400)
-    expect(body.errors.map(({ field, key }: { field: string; key: string }) => `${field} ${key}`)).toEqual(
+    expect(problem!.errors.map(({ field, key }) => `${field} ${key}`)).toEqual(
       expected.map((start) => expect.stringContaining(start)),
     )
   })

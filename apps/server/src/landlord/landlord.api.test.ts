@@ -70,7 +70,7 @@ describe('the invitation', () => {
       await accept(encodeURIComponent(id)),
       await decline(encodeURIComponent(id)),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+      expect(answer).toMatchObject({ status: 404, problem: { errorCode: 'NOT_FOUND' } })
     }
   })
 
@@ -181,7 +181,7 @@ describe('accepting', () => {
     const answer = await accept(second.invitation)
     expect(answer.status).toBe(expected)
     if (expected !== 409) return
-    expect(answer.body.errorCode).toBe('PROPERTY_HAS_ACTIVE_POLICY')
+    expect(answer.problem?.errorCode).toBe('PROPERTY_HAS_ACTIVE_POLICY')
     expect(await get(second.invitation)).toMatchObject({ body: { status: 'OPEN', certificateCode: null } })
     expect(await policiesOf(second.id)).toEqual([])
     // A second policy is possible once the first has ended.
@@ -215,7 +215,7 @@ describe('declining', () => {
     expect(mail.raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
     expect(mail.text).toContain(`${server.deps.config.publicUrl}/de/account`)
     expect(await decline(invitation, 'Anders.')).toMatchObject({ status: 200, body: { status: 'DECLINED' } })
-    expect(await accept(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+    expect(await accept(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
     expect(await policiesOf(id)).toEqual([])
     const row = await server.deps.database.kysely
       .selectFrom('invitations')
@@ -229,7 +229,7 @@ describe('declining', () => {
     const { invitation } = await signedApplication(server)
     expect(await server.call('POST', `${tenant}/invitation/${invitation}/decline`, { reason })).toMatchObject({
       status: 400,
-      body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'reason', message: 'Bitte nennen Sie einen Grund.' }] },
+      problem: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'reason', message: 'Bitte nennen Sie einen Grund.' }] },
     })
     expect(await get(invitation)).toMatchObject({ body: { status: 'OPEN' } })
   })
@@ -237,7 +237,7 @@ describe('declining', () => {
   it('comes too late after an acceptance', async () => {
     const { invitation } = await signedApplication(server)
     await accept(invitation)
-    expect(await decline(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+    expect(await decline(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
     expect(await get(invitation)).toMatchObject({ body: { status: 'ACCEPTED' } })
   })
 })
@@ -267,7 +267,7 @@ describe('the time to answer', () => {
       travelTo(end + 60_000)
       expect(await get(invitation)).toMatchObject({ body: { status: 'EXPIRED' } })
       for (const answer of [await accept(invitation), await decline(invitation)])
-        expect(answer).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+        expect(answer).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
       for (let n = 0; n < 2; n++) await invitationExpiry.handle(server.deps, { invitationId: row.id })
       const after = await server.deps.database.kysely
         .selectFrom('invitations')
@@ -342,7 +342,7 @@ it('limits the tries of certificate codes', async () => {
   try {
     for (let n = 0; n < 10; n++) expect((await strict.call('GET', '/certificate/NB-2222-2222')).status).toBe(404)
     const answer = await strict.call('GET', '/certificate/NB-2222-2222')
-    expect(answer).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+    expect(answer).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {
     await strict.close()

@@ -102,7 +102,7 @@ describe('an invitation with an agreed end', () => {
     expect((await accept(one.invitation)).status).toBe(200)
     expect(await policyOf(one.id)).toMatchObject({ insurance_start: addDays(end, -1), insurance_end: end })
     travel(1)
-    expect((await accept(other.invitation)).body.errorCode).toBe('INVITATION_CLOSED')
+    expect((await accept(other.invitation)).problem?.errorCode).toBe('INVITATION_CLOSED')
   })
 
   it('cannot be sent on or after that end', async () => {
@@ -111,7 +111,7 @@ describe('an invitation with an agreed end', () => {
     travel(2)
     expect(await sign(server, token)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'insuranceEnd', key: 'validation.min' }] },
+      problem: { errors: [{ field: 'insuranceEnd', key: 'validation.min' }] },
     })
   })
 })

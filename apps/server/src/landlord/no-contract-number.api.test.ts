@@ -28,7 +28,7 @@ function textOf(bytes: Buffer, type: string): string {
 it('no page, paper or mail of the landlord holds the contract’s number, with which the landlord could withdraw in the tenant’s place', async () => {
   const mine = await claimable(server)
   const texts = new Map<string, string>()
-  const read = async (path: string) => {
+  const read = async <const Path extends string>(path: Path) => {
     const answer = await fetch(`${server.url}/api/v1${path}`, { headers: await mine.landlordHeaders() })
     texts.set(
       `${path} ${answer.status}`,
@@ -52,7 +52,7 @@ it('no page, paper or mail of the landlord holds the contract’s number, with w
   await readAll()
   const { body: claim } = await mine.claim(300)
   await mine.post(`claims/${claim.id}/payout-account`, ACCOUNT)
-  await mine.answer(claim.id, [{ id: claim.items[0].id, answer: 'ACCEPT' }])
+  await mine.answer(claim.id, [{ id: claim.items[0]!.id, answer: 'ACCEPT' }])
   await readAll()
   expect((await mine.post(`claims/${claim.id}/take-back`)).status).toBe(200)
   expect((await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)).status).toBe(200)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const path = (id: string, act: string) => `/onboarding/tenant/invitation/${id}/${act}`
+const path = <const Act extends string>(id: string, act: Act) => `/onboarding/tenant/invitation/${id}/${act}` as const
 const preview = async (id: string) => {
   const response = await fetch(`${server.url}/api/v1${path(id, 'preview')}`)
   return { status: response.status, content: Buffer.from(await response.arrayBuffer()) }
@@ -42,7 +42,7 @@ describe('the preview of a certificate', () => {
     const { sharedInvitation } = await signedApplication(server)
     expect(await server.call('GET', path(sharedInvitation, 'preview'))).toMatchObject({
       status: 409,
-      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+      problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
   })
 
@@ -54,7 +54,7 @@ describe('the preview of a certificate', () => {
     await server.call('POST', path(invitation, answer), body)
     expect(await server.call('GET', path(invitation, 'preview'))).toMatchObject({
       status: 409,
-      body: { errorCode: 'INVITATION_CLOSED' },
+      problem: { errorCode: 'INVITATION_CLOSED' },
     })
   })
 })

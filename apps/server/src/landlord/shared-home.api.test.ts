@@ -40,7 +40,7 @@ async function answered({ token, caseId }: OpenedCase) {
   const user = await server.ok('user', { params: { token } })
   const { invitation } = await payAndSign(http, { token, id }, `${user.userInfo.firstName} ${user.userInfo.lastName}`)
   const answer = await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
-  return { id, status: answer.status, code: answer.body.errorCode }
+  return { id, status: answer.status, code: answer.problem?.errorCode }
 }
 
 it('tenants of a shared flat: two people accept the second one, and the landlord can accept both contracts', async () => {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const path = (id: string, act = '') => `/onboarding/tenant/invitation/${id}${act}`
+const path = <const Act extends string = ''>(id: string, act: Act = '' as Act) =>
+  `/onboarding/tenant/invitation/${id}${act}` as const
 const decline = (id: string) => server.call('POST', path(id, '/decline'), { reason: 'Lieber bar.' })
 const withdraw = (id: string, body: object = {}) => server.call('POST', path(id, '/withdraw-decline'), body)
 const accept = (id: string) => server.call('POST', path(id, '/accept'), {})
@@ -46,7 +47,7 @@ describe('a withdrawn decline', () => {
       reason: null,
     })
     expect(await accept(invitation)).toMatchObject({ status: 200, body: { status: 'ACCEPTED' } })
-    expect(await withdraw(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+    expect(await withdraw(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
   })
 
   it('is possible for seven days, and leaves a week to answer', async () => {
@@ -55,7 +56,7 @@ describe('a withdrawn decline', () => {
       await decline(invitation)
       await later(8, async () => {
         expect(await server.call('GET', path(invitation))).toMatchObject({ body: { withdrawDeclineUntil: null } })
-        expect(await withdraw(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+        expect(await withdraw(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
       })
       await later(7, async () => {
         expect(await withdraw(invitation)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
@@ -71,7 +72,7 @@ describe('a withdrawn decline', () => {
     await decline(invitation)
     expect(await withdraw(sharedInvitation)).toMatchObject({
       status: 409,
-      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+      problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
     const before = await codesMailedTo(server, answers.landlord!.email!)
     expect((await server.call('POST', path(sharedInvitation, '/code'), {})).status).toBe(200)
@@ -84,7 +85,7 @@ describe('a withdrawn decline', () => {
     const declared = await server.call('POST', '/withdrawal', { contractId, email: answers.email })
     expect(declared.status).toBe(200)
     expect((await decline(invitation)).status).toBe(200)
-    expect(await withdraw(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+    expect(await withdraw(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
   })
 })
 

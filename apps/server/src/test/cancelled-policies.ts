@@ -63,7 +63,7 @@ export function cancelledPolicies(server: () => HttpApi) {
     server().travel(15 * DAY)
     expect((await manager('POST', `premiums/${charge.id}/cancel`, {})).status).toBe(200)
     const shown = async () =>
-      (await server().call('GET', '/user/policies', undefined, await headers())).body.policies[0]
+      (await server().call('GET', '/user/policies', undefined, await headers())).body.policies[0]!
     const pay = async () =>
       server().call('POST', `/user/policies/${(await shown()).id}/reinstatement`, {}, await headers())
     return { ...account, landlordEmail, policyId, chargeId: charge.id, good, payUntil, shown, pay }

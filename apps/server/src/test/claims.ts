@@ -5,7 +5,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
 import { anAccount } from './account-sign-in.ts'
-import type { HttpApi, Loose } from './http-api.ts'
+import { readAnswer, type HttpApi } from './http-api.ts'
 import { asLandlord, landlordHeaders, linkIdsOfPolicy } from './landlords.ts'
 import { signInStaff } from './staff.ts'
 
@@ -29,8 +29,8 @@ export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
     .where('number', '=', account.contractId)
     .executeTakeFirstOrThrow()
   const link = (await linkIdsOfPolicy(server, policy.id)).policy(policy.id)
-  const landlord = `/landlord/policies/${link}`
-  const tenant = `/user/policies/${policy.contract_id}`
+  const landlord = `/landlord/policies/${link}` as const
+  const tenant = `/user/policies/${policy.contract_id}` as const
   return {
     ...account,
     policyId: policy.id,
@@ -42,13 +42,13 @@ export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
       (await kysely.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow())
         .status,
     /** The claim page as the landlord loads it. */
-    see: async (): Promise<Loose> => (await server.call('GET', landlord)).body,
+    see: async () => (await server.call('GET', landlord)).body,
     claim: (...items: (number | [number, string])[]) =>
       asLandlord(server, 'POST', `${landlord}/claims`, { items: items.map(itemOf) }),
-    post: (what: string, body: unknown = {}) => asLandlord(server, 'POST', `${landlord}/${what}`, body),
+    post: <const What extends string>(what: What, body: unknown = {}) =>
+      asLandlord(server, 'POST', `${landlord}/${what}`, body),
     /** The claims as the tenant loads them; the calls below answer them. */
-    own: async (): Promise<Loose> =>
-      (await server.call('GET', `${tenant}/claims`, undefined, account.headers)).body.claims,
+    own: async () => (await server.call('GET', `${tenant}/claims`, undefined, account.headers)).body.claims,
     answer: (claimId: string, items: object[]) =>
       server.call('POST', `${tenant}/claims/${claimId}/answer`, { items }, account.headers),
   }
@@ -64,32 +64,32 @@ function itemOf(given: number | [number, string], index: number) {
 /** For tests: a member of staff who handles claims. */
 export async function claimsHandler(server: HttpApi) {
   const { staff, headers } = await signInStaff(server)
-  const path = (id: string, what: string) => `/office/claims/${id}${what}`
+  const path = (id: string) => `/office/claims/${id}` as const
   return {
     ...staff,
     headers,
-    see: async (id: string): Promise<Loose> => (await server.call('GET', path(id, ''), undefined, headers)).body,
-    list: async (query = ''): Promise<Loose> =>
-      (await server.call('GET', `/office/claims${query}`, undefined, headers)).body,
-    act: (id: string, what: string, body: object) => server.call('POST', path(id, `/${what}`), body, headers),
+    see: async (id: string) => (await server.call('GET', path(id), undefined, headers)).body,
+    list: async (query = '') => (await server.call('GET', `/office/claims?${query}`, undefined, headers)).body,
+    act: <const What extends string>(id: string, what: What, body: object) =>
+      server.call('POST', `${path(id)}/${what}`, body, headers),
     /** Grants these amounts on the open items, in their order, on the current version. */
     async decide(id: string, ...amounts: number[]) {
-      const { version, items } = (await server.call('GET', path(id, ''), undefined, headers)).body
-      const open = items.filter(({ state }: Loose) => ['DISPUTED', 'COUNTERED', 'UNANSWERED'].includes(state))
-      const decisions = open.map((item: Loose, index: number) => ({
+      const { version, items } = (await server.call('GET', path(id), undefined, headers)).body
+      const open = items.filter(({ state }) => ['DISPUTED', 'COUNTERED', 'UNANSWERED'].includes(state))
+      const decisions = open.map((item, index) => ({
         id: item.id,
         amount: amounts[index],
         reason: 'Wie auf den Fotos zu sehen.',
       }))
-      return server.call('POST', path(id, '/decide'), { version, items: decisions }, headers)
+      return server.call('POST', `${path(id)}/decide`, { version, items: decisions }, headers)
     },
   }
 }
 
 /** Uploads a file for an item, as the landlord or as the tenant. */
-export async function sendEvidence(
+export async function sendEvidence<const Path extends string>(
   server: HttpApi,
-  path: string,
+  path: Path,
   headers: Record<string, string> = {},
   content: Buffer = pdf(),
   name = 'Foto vom Bad.pdf',
@@ -101,8 +101,7 @@ export async function sendEvidence(
     body: form,
     headers: { 'accept-language': 'de', ...headers },
   })
-  const body: Loose = await answer.json()
-  return { status: answer.status, body }
+  return readAnswer('POST', path, answer)
 }
 
 /** Moves the opening of a claim this many days into the past. Sessions of the landlord and the tenant stay valid. */
@@ -128,9 +127,9 @@ export async function claimed(of: Claimable, amounts: number[], answer: 'ACCEPT'
   const { body } = await of.claim(
     ...amounts.map((amount, index): [number, string] => [amount, `Posten ${made}.${index}`]),
   )
-  const items = body.items.map(({ id }: { id: string }) => ({ id, answer, reason: 'Stimmt nicht.' }))
+  const items = body.items.map(({ id }) => ({ id, answer, reason: 'Stimmt nicht.' }))
   const { body: answered } = await of.answer(body.id, items)
-  return { id: body.id as string, items: answered.items as { id: string }[] }
+  return { id: body.id, items: answered.items }
 }
 
 /** What the ledger lacks or has too much of, compared with all charges and claims. */

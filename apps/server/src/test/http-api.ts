@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/api/calls'
 import type { Call } from '@nestbond/api/call'
-import { problem } from '@nestbond/api/errors'
+import { problem, type ProblemAnswer } from '@nestbond/api/errors'
 import type { Deps } from '../platform/deps.ts'
 import type { MailboxMail } from '../platform/providers/mail/eml.ts'
 import { ApiServer } from './api-server.ts'
+import type { BodyAt } from './call-at.ts'
 
-/** A JSON body that has already been validated against the API. Untyped, so that tests can read any property. */
-export type Loose = ReturnType<typeof JSON.parse>
+/** A response. A successful `body` has been validated against the API, an error body against the problem schema. */
+export interface HttpAnswer<Body> {
+  status: number
+  /** Of a successful response. JSON is parsed; a file is text. */
+  body: Body
+  /** The problem of an error response, else null. */
+  problem: ProblemAnswer | null
+  headers: Headers
+}
+
+/** The response to a call by method and path. */
+export type AnswerAt<Method extends string, Path extends string> = HttpAnswer<BodyAt<Method, Path>>
 
 /** The API over real connections, by method and path: for uploads, webhooks, redirects, and bodies that the typed client would not accept. */
 export interface HttpApi {
@@ -16,13 +27,13 @@ export interface HttpApi {
   log: string[]
   /** Moves the server's clock like `passes`. Jobs that are scheduled for an instant still wait for the real clock. */
   travel(ms: number): void
-  /** Path below /api/v1. JSON responses are parsed and validated against the API. */
-  call(
-    method: string,
-    path: string,
+  /** Path below /api/v1. Its type tells the type of the body, also as a template string with ids. */
+  call<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<{ status: number; body: Loose; headers: Headers }>
+  ): Promise<AnswerAt<Method, Path>>
   mails(): Promise<MailboxMail[]>
   /** Waits for a mail that `which` accepts. */
   mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>
@@ -63,11 +74,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
-      const text = await answer.text()
-      const isJson = /json/.test(answer.headers.get('content-type') ?? '')
-      const read = { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }
-      if (isJson) expectShape(method, path, read)
-      return read
+      return readAnswer(method, path, answer)
     },
     async mailOf(which) {
       for (const end = Date.now() + 15_000; Date.now() < end;) {
@@ -80,6 +87,20 @@ export function httpApiOf(api: ApiServer): HttpApi {
     jobsDone: () => api.jobsDone(),
     close: () => api.close(),
   }
+}
+
+/** Reads the response to a request that a test has made itself, such as an upload. */
+export async function readAnswer<const Method extends string, const Path extends string>(
+  method: Method,
+  path: Path,
+  answer: Response,
+): Promise<AnswerAt<Method, Path>> {
+  const { status, headers } = answer
+  const text = await answer.text()
+  const isJson = /json/.test(headers.get('content-type') ?? '')
+  const body = isJson ? JSON.parse(text) : text
+  if (isJson) expectShape(method, path, { status, body })
+  return { status, body, problem: isJson && status >= 400 ? body : null, headers }
 }
 
 function expectShape(method: string, path: string, { status, body }: { status: number; body: unknown }): void {

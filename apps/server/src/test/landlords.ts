@@ -2,7 +2,7 @@ import { AppError } from '../platform/errors.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { landlordOfLink } from '../landlord-session/landlord-of-link.ts'
-import type { HttpApi } from './http-api.ts'
+import type { AnswerAt, HttpApi } from './http-api.ts'
 import { codeMailedTo, codesMailedTo } from './mailed-code.ts'
 
 /** For tests: the ids in the landlord's mailed links, by application. */
@@ -77,14 +77,14 @@ export async function landlordHeaders(
 }
 
 /** Calls as the landlord whose link is in the path. Opens a new session if the old one has expired. */
-export async function asLandlord(
+export async function asLandlord<const Method extends string, const Path extends string>(
   server: HttpApi,
-  method: string,
-  path: string,
+  method: Method,
+  path: Path,
   body?: unknown,
-): ReturnType<HttpApi['call']> {
+): Promise<AnswerAt<Method, Path>> {
   const [, linkId = ''] = /^\/landlord\/(?:policies|release)\/([^/?]+)/.exec(path) ?? []
   const first = await server.call(method, path, body, await landlordHeaders(server, linkId))
-  if (first.body?.errorCode !== 'LANDLORD_CODE_REQUIRED') return first
+  if (first.problem?.errorCode !== 'LANDLORD_CODE_REQUIRED') return first
   return server.call(method, path, body, await landlordHeaders(server, linkId, { fresh: true }))
 }

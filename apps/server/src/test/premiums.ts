@@ -34,6 +34,5 @@ export function premiumTools(server: () => HttpApi) {
     )
     expect(ledgerFaults(charges, entries)).toEqual([])
   }
-  /** Expects a ledger that agrees with the charges of all policies. */
   return { chargesOf, ledgerOf, takenOf, expectRules }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
 import { anAccount } from './account-sign-in.ts'
-import type { HttpApi, Loose } from './http-api.ts'
+import type { HttpApi } from './http-api.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'
 
 const DAY = 86_400_000
@@ -14,8 +14,8 @@ export type InsuredTenant = Awaited<ReturnType<ReturnType<typeof releaseCalls>['
 export function releaseCalls(server: () => HttpApi) {
   const today = () => todayOf(server().deps.clock)
   const kysely = () => server().deps.database.kysely
-  const policyOf = async ({ headers }: Pick<Account, 'headers'>): Promise<Loose> =>
-    (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]
+  const policyOf = async ({ headers }: Pick<Account, 'headers'>) =>
+    (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]!
   const rowOf = ({ contractId }: Account) =>
     kysely().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
   const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
@@ -55,8 +55,9 @@ export function releaseCalls(server: () => HttpApi) {
           .poll(async () => (await policyOf(account)).premiums?.charges[0]?.state, { timeout: 20_000 })
           .toBe('PAID')
       const { id } = await policyOf(account)
-      const post = (what: string) => server().call('POST', `/user/policies/${id}/${what}`, {}, account.headers)
-      return { ...account, policyId: id as string, ask: () => post('cancel'), takeBack: () => post('cancel/take-back') }
+      const post = <const What extends string>(what: What) =>
+        server().call('POST', `/user/policies/${id}/${what}`, {}, account.headers)
+      return { ...account, policyId: id, ask: () => post('cancel'), takeBack: () => post('cancel/take-back') }
     },
 
     /** The id of the link in the landlord's mail about the newest request for a release. */

@@ -38,7 +38,7 @@ async function setUpCard(
     body: JSON.stringify({ secret: body.secret, card: { number: card, expiry: '12/34', cvc: '123' } }),
   })
   const paid = await server.call('POST', `${tenant}/payment`, { token })
-  if (paid.body.lastCompletedPage !== 'PAYMENT') throw new Error(JSON.stringify(paid.body))
+  if (paid.status !== 200 || paid.body.lastCompletedPage !== 'PAYMENT') throw new Error(JSON.stringify(paid.body))
 }
 
 export const sign = (server: HttpApi, token: string, more: object = {}) =>
@@ -67,9 +67,9 @@ export async function payAndSign(server: HttpApi, { token, id }: { token: string
 export async function proveMailbox(server: HttpApi, token: string): Promise<void> {
   const { body: user } = await server.call('GET', `${tenant}/${token}`)
   if (user.mailboxProved) return
-  const before = await codesMailedTo(server, user.userInfo.email)
+  const before = await codesMailedTo(server, user.userInfo.email!)
   await server.call('POST', `${tenant}/mailbox/code`, { token })
-  const code = await codeMailedTo(server, user.userInfo.email, before)
+  const code = await codeMailedTo(server, user.userInfo.email!, before)
   const proved = await server.call('POST', `${tenant}/mailbox`, { token, code })
   if (proved.status !== 200) throw new Error(JSON.stringify(proved.body))
 }
@@ -85,6 +85,6 @@ async function signAs(server: HttpApi, { token, id }: { token: string; id: strin
     invitation: (await linkIdsOf(server, id)).mailed,
     sharedInvitation,
     finish,
-    contractId: signed.body.contractId as string,
+    contractId: signed.body.contractId,
   }
 }

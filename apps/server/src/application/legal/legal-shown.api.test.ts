@@ -57,7 +57,7 @@ describe('the record of shown documents', () => {
   it('gets the mail of a tenant who moves with us, once it was handed over', async () => {
     const { invitation, headers, email } = await anAccount(server)
     await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
-    const { id } = (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
+    const { id } = (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]!
     const { token } = (await server.call('POST', `/user/policies/${id}/move`, {}, headers)).body
     const moved = await idOf(token)
     await server.jobsDone()

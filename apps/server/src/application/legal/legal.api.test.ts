@@ -9,10 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const get = (path: string, language = 'de') =>
+const get = <const Path extends string>(path: Path, language = 'de') =>
   fetch(`${server.url}/api/v1/legal/${path}`, { headers: { 'accept-language': language } })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-const nameOf = async (path: string, language: string) => (await get(path, language)).headers.get('content-disposition')
+const nameOf = async <const Path extends string>(path: Path, language: string) =>
+  (await get(path, language)).headers.get('content-disposition')
 
 it('serves every kind of legal document in the specification', () => {
   expect(LEGAL_KINDS.filter((kind) => !LEGAL_DOCUMENT_KINDS.includes(kind))).toEqual([])

@@ -16,9 +16,9 @@ let server: HttpApi
 beforeAll(async () => void (server = await startHttpApi()))
 afterAll(() => server.close())
 
-const post = (call: string, body: object) => server.call('POST', `${tenant}/${call}`, body)
+const post = <const Call extends string>(call: Call, body: object) => server.call('POST', `${tenant}/${call}`, body)
 const begin = async (link: object = {}) =>
-  (await post('partner/init', { language: 'de', country: 'de', ...link })).body.token as string
+  (await post('partner/init', { language: 'de', country: 'de', ...link })).body.token
 const name = (token: string, email: string) =>
   post('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email })
 /** The page that shows the document says so. */
@@ -50,9 +50,8 @@ async function attachedTo(email: string): Promise<number> {
 /** A signed tenant, and the contract's id in the account. */
 async function signed() {
   const account = await anAccount(server, {})
-  const { id } = (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
-  const move = async () =>
-    (await server.call('POST', `/user/policies/${id}/move`, {}, account.headers)).body.token as string
+  const { id } = (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!
+  const move = async () => (await server.call('POST', `/user/policies/${id}/move`, {}, account.headers)).body.token
   return { ...account, move }
 }
 
@@ -125,7 +124,7 @@ describe('the first information is handed over and recorded on every way in', ()
     const before = await attachedTo(email)
     const link = publicIds(server.deps.config.keys.link, 'correction').of(correction)
     const { token } = (await server.call('POST', `/correction/${link}/agree`, {})).body
-    expect(await recorded(await applicationOf(token))).toEqual(['mailed'])
+    expect(await recorded(await applicationOf(token!))).toEqual(['mailed'])
     expect(await attachedTo(email)).toBe(before + 1)
   })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tenant = '/onboarding/tenant'
-const post = (path: string, body: object) => server.call('POST', `${tenant}/${path}`, body)
+const post = <const Path extends string>(path: Path, body: object) => server.call('POST', `${tenant}/${path}`, body)
 const proved = async (token: string) => (await server.call('GET', `${tenant}/${token}`)).body.mailboxProved
 /** A new application. The tenant has not opened any mail yet. */
 async function begun(email = anEmail()) {
@@ -37,10 +37,10 @@ describe('a stranger who types the address of somebody with an account', () => {
     })
     const strangers = await paidApplication(server, { answers, mailboxProved: false, language: 'en' })
     const signed = await sign(server, strangers.token)
-    expect([signed.status, signed.body.errorCode]).toEqual([409, 'MAILBOX_NOT_PROVED'])
+    expect([signed.status, signed.problem?.errorCode]).toEqual([409, 'MAILBOX_NOT_PROVED'])
     expect((await server.call('GET', '/user/policies', undefined, victim.headers)).body.policies).toEqual(before)
     expect(
-      (await server.call('POST', '/user/login', { login: '+49 151 12345678', password: PASSWORD })).body.errorCode,
+      (await server.call('POST', '/user/login', { login: '+49 151 12345678', password: PASSWORD })).problem?.errorCode,
     ).toBe('LOGIN_INVALID')
     const { rows } = await server.deps.database.kysely.executeQuery<{ language: string; phones: string[] }>(
       server.deps.database.kysely
@@ -58,12 +58,12 @@ describe('a stranger who types the address of somebody with an account', () => {
     const { url } = (await post('hand-over', { token })).body
     const shown = await open(new URL(url).searchParams.get('token')!)
     expect(await proved(shown)).toBe(false)
-    expect((await sign(server, shown)).body.errorCode).toBe('MAILBOX_NOT_PROVED')
+    expect((await sign(server, shown)).problem?.errorCode).toBe('MAILBOX_NOT_PROVED')
   })
 
   it('gets STEP_NOT_ALLOWED before any word about the mailbox', async () => {
     const { token } = await seedApplication(server.deps, 'accepted', { mailboxProved: false })
-    expect((await sign(server, token)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await sign(server, token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })
 })
 
@@ -92,7 +92,7 @@ describe('a mailed link', () => {
     await post('name', { token, salutation: null, firstName: 'Leah', lastName: 'Brandt', email })
     expect(await proved(token)).toBe(false)
     const late = await post('open', { token: secretOfOther })
-    expect([late.status, late.body.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
+    expect([late.status, late.problem?.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
     expect(await proved(token)).toBe(false)
   })
 })
@@ -105,7 +105,7 @@ describe('a code', () => {
     const code = await codeMailedTo(server, email)
     expect(await post('mailbox', { token, code: code === '000000' ? '000001' : '000000' })).toMatchObject({
       status: 400,
-      body: { errorCode: 'CODE_WRONG' },
+      problem: { errorCode: 'CODE_WRONG' },
     })
     expect(await proved(token)).toBe(false)
     expect(await post('mailbox', { token, code })).toMatchObject({ status: 200, body: { proved: true } })
@@ -127,22 +127,22 @@ describe('a code', () => {
     await post('mailbox/code', { token })
     const code = await codeMailedTo(server, email)
     await post('name', { token, salutation: null, firstName: 'Lea', lastName: 'Brandt', email: anEmail() })
-    expect((await post('mailbox', { token, code })).body.errorCode).toBe('CODE_EXPIRED')
+    expect((await post('mailbox', { token, code })).problem?.errorCode).toBe('CODE_EXPIRED')
     expect(await proved(token)).toBe(false)
   })
 
   it.each(Object.keys(STATES) as StateName[])('is allowed at every marker: %s', async (state) => {
     const { token } = await seedApplication(server.deps, state, { mailboxProved: false })
     expect((await post('mailbox/code', { token })).status).toBe(200)
-    expect((await post('mailbox', { token, code: 'abc' })).body.errorCode).toBe('CODE_WRONG')
+    expect((await post('mailbox', { token, code: 'abc' })).problem?.errorCode).toBe('CODE_WRONG')
   })
 
   it('needs an address and a token, and is rate limited for strangers', async () => {
     const { body } = await post('partner/init', { language: 'de' })
-    expect((await post('mailbox/code', { token: body.token })).body.errorCode).toBe('STEP_NOT_ALLOWED')
-    expect((await post('mailbox/code', { token: 'A'.repeat(43) })).body.errorCode).toBe('TOKEN_UNKNOWN')
-    expect((await post('mailbox', { token: 'A'.repeat(43), code: '000000' })).body.errorCode).toBe('TOKEN_UNKNOWN')
-    expect((await post('mailbox', { token: body.token })).body.errorCode).toBe('FIELD_REQUIRED')
+    expect((await post('mailbox/code', { token: body.token })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await post('mailbox/code', { token: 'A'.repeat(43) })).problem?.errorCode).toBe('TOKEN_UNKNOWN')
+    expect((await post('mailbox', { token: 'A'.repeat(43), code: '000000' })).problem?.errorCode).toBe('TOKEN_UNKNOWN')
+    expect((await post('mailbox', { token: body.token })).problem?.errorCode).toBe('FIELD_REQUIRED')
   })
 
   it('is refused to a caller who requests too many, with Retry-After', async () => {
@@ -154,7 +154,7 @@ describe('a code', () => {
       }
       for (let turn = 0; turn < 3; turn++) expect((await ask()).status).toBe(200)
       const refused = await ask()
-      expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+      expect(refused).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
     } finally {
       await tight.close()
@@ -166,7 +166,7 @@ it('an application begun in a signed-in account needs no proof, until its addres
   const account = await anAccount(server)
   await post(`invitation/${account.invitation}/accept`, {})
   const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
-  const { body } = await server.call('POST', `/user/policies/${policies[0].id}/move`, {}, account.headers)
+  const { body } = await server.call('POST', `/user/policies/${policies[0]!.id}/move`, {}, account.headers)
   expect(await proved(body.token)).toBe(true)
   await post('name', { token: body.token, salutation: null, firstName: 'Lea', lastName: 'Brandt', email: anEmail() })
   expect(await proved(body.token)).toBe(false)

@@ -33,8 +33,8 @@ describe('a fresh link', () => {
     expect([unknown.status, unknown.body]).toEqual([200, {}])
     const mail = await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
     const secret = /token=([\w-]{43})/.exec(mail.text)![1]!
-    expect((await openLink(secret)).body.userInfo.email).toBe(email)
-    expect((await openLink(secret)).body.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await openLink(secret)).body?.userInfo.email).toBe(email)
+    expect((await openLink(secret)).problem?.errorCode).toBe('TOKEN_EXPIRED')
   })
 
   it('runs the same statements and enqueues one job whether or not the application exists', async () => {
@@ -148,7 +148,7 @@ describe('a fresh link', () => {
   })
 
   it('rejects text that is not an e-mail address', async () => {
-    const { status, body } = await ask('lea@')
-    expect([status, body.errorCode]).toEqual([400, 'INVALID_EMAIL'])
+    const { status, problem } = await ask('lea@')
+    expect([status, problem?.errorCode]).toEqual([400, 'INVALID_EMAIL'])
   })
 })

@@ -6,7 +6,7 @@ import { resumeReminderRun } from './resume-reminder-run.ts'
 import { unmistakable } from '../../test/a-tenant-to-erase.ts'
 import { anEmail } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { resumeTools } from '../../test/resumed.ts'
 import { seedApplication, sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
@@ -35,12 +35,12 @@ describe('the way to another device', () => {
     expect(secret).not.toBe(token)
     expect(body.url).toContain(`${server.deps.config.publicUrl}/de/onboarding?token=`)
     const phone = await openLink(secret)
-    expect(phone.body.userInfo.firstName).toBe('Lea')
-    expect([token, secret]).not.toContain(phone.body.token)
+    expect(phone.body!.userInfo.firstName).toBe('Lea')
+    expect([token, secret]).not.toContain(phone.body!.token)
     const again = await openLink(secret)
-    expect([again.status, again.body.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
+    expect([again.status, again.problem?.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
     // Both devices can continue.
-    for (const device of [token, phone.body.token])
+    for (const device of [token, phone.body!.token])
       expect((await save('pets', { token: device, pet: 'dog' })).status).toBe(200)
   })
 
@@ -51,9 +51,9 @@ describe('the way to another device', () => {
     expect((await openLink(secretIn(first.url))).status).toBe(404)
     expect(Date.parse(second.validUntil) - server.deps.clock.now().getTime()).toBeLessThanOrEqual(10 * 60_000)
     server.travel(10 * 60_000 + 1000)
-    expect((await openLink(secretIn(second.url))).body.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await openLink(secretIn(second.url))).problem?.errorCode).toBe('TOKEN_EXPIRED')
     server.travel(-10 * 60_000 - 1000)
-    expect((await save('hand-over', { token: 'x'.repeat(43) })).body.errorCode).toBe('TOKEN_UNKNOWN')
+    expect((await save('hand-over', { token: 'x'.repeat(43) })).problem?.errorCode).toBe('TOKEN_UNKNOWN')
   })
 
   it('admits one of two callers who open it at the same time', async () => {
@@ -74,18 +74,18 @@ describe('an address that was wrong', () => {
         )![0],
       )
     const link = await linkOf(email)
-    const phone = (await openLink(secretIn((await save('hand-over', { token })).body.url))).body.token
+    const phone = (await openLink(secretIn((await save('hand-over', { token })).body.url))).body!.token
     server.travel(1000)
-    const stranger = (await openLink(link)).body.token
+    const stranger = (await openLink(link)).body!.token
     expect((await save('pets', { token: stranger, pet: 'dog' })).status).toBe(200)
     const right = anEmail()
     expect(
       (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: right })).status,
     ).toBe(200)
-    expect((await user(stranger)).body.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await user(stranger)).problem?.errorCode).toBe('TOKEN_EXPIRED')
     // The device that changed the address continues. The phone that was shown a code is locked out; the new mail's link works.
     expect((await user(token)).status).toBe(200)
-    expect((await user(phone)).body.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await user(phone)).problem?.errorCode).toBe('TOKEN_EXPIRED')
     expect((await openLink(await linkOf(right))).status).toBe(200)
   })
 
@@ -112,7 +112,7 @@ describe('an address that was wrong', () => {
     expect(
       (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: anEmail() })).status,
     ).toBe(200)
-    expect((await openLink(link)).body.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await openLink(link)).problem?.errorCode).toBe('TOKEN_EXPIRED')
   })
 })
 
@@ -126,7 +126,7 @@ describe('two devices', () => {
     const other = await save('furnished', { token, furnishedType: 'full', answersVersion: seen })
     expect(other.body).toMatchObject({ answersVersion: seen + 2, answersChanged: true })
     const refused = await save('pets', { token, pet: 'cat', answersVersion: seen })
-    expect([refused.status, refused.body.errorCode, refused.body.lastCompletedPage]).toEqual([
+    expect([refused.status, refused.problem?.errorCode, refused.problem?.lastCompletedPage]).toEqual([
       409,
       'ANSWERS_CHANGED',
       null,
@@ -161,7 +161,8 @@ describe('two devices', () => {
     const address = { street: 'Hermannstraße', streetNumber: '3', zip: '12045', city: 'Berlin', country: 'de' }
     expect((await save('landlord-details', { token, address, answersVersion: seen })).status).toBe(200)
     expect(
-      (await save('landlord-details', { token, ...landlord, firstName: 'Jonas', answersVersion: seen })).body.errorCode,
+      (await save('landlord-details', { token, ...landlord, firstName: 'Jonas', answersVersion: seen })).problem
+        ?.errorCode,
     ).toBe('ANSWERS_CHANGED')
   })
 
@@ -229,7 +230,7 @@ describe('the reminder', () => {
     await jobsDone()
     expect(await reminded(email)).toHaveLength(1)
     expect(await reminded(quiet.email)).toEqual([])
-    expect((await openLink(/token=([\w-]{43})/.exec(mail.text)![1]!)).body.pet).toBe('dog')
+    expect((await openLink(/token=([\w-]{43})/.exec(mail.text)![1]!)).body!.pet).toBe('dog')
     server.travel(-45 * 3_600_000)
   })
 
@@ -303,7 +304,7 @@ describe('an application left for 30 days', () => {
     expect((await findInFiles(join(folder(), 'mail'), gone.words)).length).toBeGreaterThan(1)
     const files = await filesIn(join(folder(), 'files'))
     const rowsOf = async (table: string) =>
-      (await sql<Loose>`select * from ${sql.table(table)} where application_id = ${id}`.execute(kysely())).rows.length
+      (await sql`select * from ${sql.table(table)} where application_id = ${id}`.execute(kysely())).rows.length
     for (const table of ['resume_reminders', 'link_secrets', 'application_tokens'])
       expect(await rowsOf(table), table).toBeGreaterThan(0)
 

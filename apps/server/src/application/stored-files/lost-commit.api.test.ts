@@ -73,14 +73,14 @@ describe('a commit whose response is lost keeps the file that the committed row 
   it('when the landlord uploads evidence: the file stays with its row', async () => {
     const mine = await claimable(server)
     const { body } = await mine.claim(300)
-    const { id: claimId, items } = body.claims?.[0] ?? body
+    const { id: claimId, items } = body
     let before = 0
     const fault = loseNextCommit(server.deps.database, () => before++ === 1)
     expect(
       (
         await sendEvidence(
           server,
-          `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`,
+          `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0]!.id}/evidence`,
           await mine.landlordHeaders(),
         )
       ).status,

@@ -16,7 +16,7 @@ describe('a paper whose file is missing', () => {
     const mine = await claimable(server)
     const { kysely } = server.deps.database
     const certificate = (await findCertificateOf(kysely, mine.id))!
-    const read = async (path: string, headers: Record<string, string> = {}) => {
+    const read = async <const Path extends string>(path: Path, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${server.url}/api/v1${path}`, { headers })
       return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
     }

@@ -37,10 +37,10 @@ describe('the sweeper', () => {
   it('deletes orphans that are older than a day, and no file that a row names', async () => {
     const mine = await claimable(server)
     const { body } = await mine.claim(300)
-    const { id: claimId, items } = body.claims?.[0] ?? body
+    const { id: claimId, items } = body
     await sendEvidence(
       server,
-      `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`,
+      `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0]!.id}/evidence`,
       await mine.landlordHeaders(),
     )
     await server.jobsDone()

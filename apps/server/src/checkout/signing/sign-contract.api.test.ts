@@ -164,16 +164,20 @@ describe('signing', () => {
     const answer = await sign(server, token, { signature })
     expect(answer).toMatchObject({
       status: 400,
-      body: { errorCode: 'VALIDATION_FAILED', errors: [{ field: 'signature' }] },
+      problem: { errorCode: 'VALIDATION_FAILED', errors: [{ field: 'signature' }] },
     })
     expect(await rowsOf('invitations', id)).toEqual([])
   })
 
   it('names every field that is missing', async () => {
     const { token } = await paidApplication(server)
-    const { status, body } = await server.call('POST', `${tenant}/contract/sign`, { token, name: ' ', signature: '' })
+    const { status, problem } = await server.call('POST', `${tenant}/contract/sign`, {
+      token,
+      name: ' ',
+      signature: '',
+    })
     expect(status).toBe(400)
-    expect(body.errors).toMatchObject([
+    expect(problem?.errors).toMatchObject([
       { field: 'name', code: 'FIELD_REQUIRED', key: 'validation.required' },
       { field: 'place', code: 'FIELD_REQUIRED' },
       { field: 'signature', code: 'FIELD_REQUIRED', message: 'Bitte unterschreiben Sie.' },
@@ -238,7 +242,7 @@ describe('the finish page', () => {
       },
     })
     const [to, query] = finish.mailtoLink.split('?')
-    expect(decodeURIComponent(to)).toBe('mailto:a&b+c@example.net')
+    expect(decodeURIComponent(to!)).toBe('mailto:a&b+c@example.net')
     expect(to).not.toContain('&')
     const fields = new URLSearchParams(query)
     expect([...fields.keys()]).toEqual(['subject', 'body'])
@@ -284,7 +288,7 @@ describe('mails after signing', () => {
     const opened = await server.call('GET', `${tenant}/${(await open()).body.token}`)
     expect(opened).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT', contract: { contractId } } })
     expect(opened.body.token).not.toBe(secret)
-    expect(await open()).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_EXPIRED' } })
+    expect(await open()).toMatchObject({ status: 404, problem: { errorCode: 'TOKEN_EXPIRED' } })
     const log = server.log.join('')
     for (const text of [secret, answers.email!, link.split('/').at(-1)!]) expect(log).not.toContain(text)
   })
@@ -325,7 +329,7 @@ it('is not available before the signature', async () => {
   ] as const) {
     expect(await server.call(method, path, body)).toMatchObject({
       status: 409,
-      body: { errorCode: 'STEP_NOT_ALLOWED', lastCompletedPage: 'RISK_CHECK' },
+      problem: { errorCode: 'STEP_NOT_ALLOWED', lastCompletedPage: 'RISK_CHECK' },
     })
   }
 })

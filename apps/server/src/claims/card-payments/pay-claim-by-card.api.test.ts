@@ -5,7 +5,7 @@ import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { setUpAnotherCard } from '../../test/another-card.ts'
 import { ACCOUNT, claimable, claimsHandler } from '../../test/claims.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { endPolicy } from '../../policy/end/end-policy.ts'
 import { settleLostPayments } from './pay-claim-by-card.ts'
@@ -34,9 +34,9 @@ async function owing({ plan = true } = {}) {
   await of.post(`claims/${claim.id}/payout-account`, ACCOUNT)
   await of.answer(
     claim.id,
-    claim.items.map(({ id }: Loose) => ({ id, answer: 'ACCEPT' })),
+    claim.items.map(({ id }) => ({ id, answer: 'ACCEPT' })),
   )
-  const act = async (what: string, body: object) => {
+  const act = async <const What extends string>(what: What, body: object) => {
     const { version } = await kim.see(claim.id)
     const answer = await kim.act(claim.id, what, { version, ...body })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
@@ -44,14 +44,14 @@ async function owing({ plan = true } = {}) {
   if ((await kim.see(claim.id)).state === 'WITH_OFFICE') await act('decide', { items: [] })
   await act('payout', { paidOn: toWireDate(today()), reference: 'TRX' })
   if (plan) await act('repayment-plan', { instalments: 3, firstDueOn: toWireDate(addDays(today(), 10)) })
-  const own = (method: string, what: string, body?: object) =>
-    server.call(method, `/user/policies/${of.contract}${what}`, body, of.headers)
-  const debts = async (): Promise<Loose[]> =>
-    (await server.call('GET', '/user/policies', undefined, of.headers)).body.policies[0].debts
+  const path = `/user/policies/${of.contract}` as const
+  const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
+    server.call(method, `${path}${what}`, body, of.headers)
+  const debts = async () => (await server.call('GET', '/user/policies', undefined, of.headers)).body.policies[0]!.debts
   const pay = (amount: number, owed = 700) => own('POST', `/debts/${claim.id}/pay`, { amount, owed })
   const ledger = () =>
     db().selectFrom('ledger_entries').selectAll().where('claim_id', '=', claim.id).orderBy('id').execute()
-  return { ...of, claimId: claim.id as string, own, debts, pay, ledger, act }
+  return { ...of, path, claimId: claim.id, own, debts, pay, ledger, act }
 }
 
 describe('a debt after a paid claim', () => {
@@ -69,12 +69,12 @@ describe('a debt after a paid claim', () => {
       },
     ])
     const first = await of.pay(233.34)
-    expect([first.status, first.body.state, first.body.policy.debts[0].amount]).toEqual([200, 'PAID', 466.66])
+    expect([first.status, first.body.state, first.body.policy.debts[0]!.amount]).toEqual([200, 'PAID', 466.66])
     const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.startsWith('233,34'))
     expect(mail.text).toContain('466,66')
     // A second press names the debt that is not the present one any more.
     const again = await of.pay(233.34)
-    expect([again.status, again.body.errorCode]).toEqual([409, 'CLAIM_CHANGED'])
+    expect([again.status, again.problem?.errorCode]).toEqual([409, 'CLAIM_CHANGED'])
     const rest = await of.pay(466.66, 466.66)
     expect([rest.body.state, rest.body.policy.debts]).toEqual(['PAID', []])
     const entries = await of.ledger()
@@ -90,7 +90,7 @@ describe('a debt after a paid claim', () => {
       ),
     ).toEqual([])
     const [claim] = await of.own('GET', '/claims').then(({ body }) => body.claims)
-    expect(claim.repayment).toMatchObject({ owed: 0, received: [{ byCard: true, receipt: 1 }, { receipt: 2 }] })
+    expect(claim!.repayment).toMatchObject({ owed: 0, received: [{ byCard: true, receipt: 1 }, { receipt: 2 }] })
     const address = `${server.url}/api/v1/user/policies/${of.contract}/repayments/2/receipt`
     const receipt = await fetch(address, { headers: of.headers })
     expect(pdfText(Buffer.from(await receipt.arrayBuffer()))).toContain('466,66')
@@ -131,7 +131,7 @@ describe('a debt after a paid claim', () => {
       receivedOn: toWireDate(today()),
       reference: 'SEPA',
     })
-    expect([booked.status, booked.body.errors?.[0].field]).toEqual([400, 'amount'])
+    expect([booked.status, booked.problem?.errors[0]?.field]).toEqual([400, 'amount'])
     await settleLostPayments(server.deps)
     expect(await of.ledger()).toHaveLength(1)
     server.travel(6 * MINUTE)
@@ -148,7 +148,7 @@ describe('a debt after a paid claim', () => {
     )
     await expect.poll(async () => (await of.own('GET', '/card')).body.label, { timeout: 15_000 }).toBeNull()
     expect((await of.pay(700)).body).toMatchObject({ state: 'DECLINED' })
-    await setUpAnotherCard(server, of.own)
+    await setUpAnotherCard(server, of)
     expect((await of.pay(700)).body).toMatchObject({ state: 'PAID', policy: { debts: [] } })
     await expect.poll(async () => (await of.own('GET', '/card')).body.label, { timeout: 15_000 }).toBeNull()
     expect((await of.own('GET', '/payment-secret')).status).toBe(409)
@@ -163,10 +163,10 @@ describe('a debt after a paid claim', () => {
       [700, 699],
     ] as const)
       expect((await of.pay(amount, owed)).status).toBe(409)
-    const path = `/user/policies/${of.contract}/debts/${of.claimId}/pay`
+    const path = `/user/policies/${of.contract}/debts/${of.claimId}/pay` as const
     expect((await server.call('POST', path, { amount: 700, owed: 700 }, stranger.headers)).status).toBe(404)
     expect((await stranger.own('POST', `/debts/${of.claimId}/pay`, { amount: 700, owed: 700 })).status).toBe(404)
-    await setUpAnotherCard(server, of.own, '4000000000000341')
+    await setUpAnotherCard(server, of, '4000000000000341')
     expect((await of.pay(700)).body).toMatchObject({ state: 'DECLINED', declineCode: 'card_declined' })
     expect(await of.ledger()).toHaveLength(1)
   })

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
-const path = (id: string, act = '') => `/onboarding/tenant/invitation/${id}${act}`
+const path = <const Act extends string = ''>(id: string, act: Act = '' as Act) =>
+  `/onboarding/tenant/invitation/${id}${act}` as const
 const get = async (id: string) => (await server.call('GET', path(id))).body
 /** A signed contract for a home and people of its own. */
 const signed = async () => {
@@ -76,7 +77,7 @@ describe('a correction of names and contact data', () => {
         status: 200,
         body: { correction: { state: 'AGREED' }, token: null },
       })
-    expect((await server.call('POST', `/correction/${id}/refuse`, {})).body.errorCode).toBe('CORRECTION_CLOSED')
+    expect((await server.call('POST', `/correction/${id}/refuse`, {})).problem?.errorCode).toBe('CORRECTION_CLOSED')
     expect(await get(of.invitation)).toMatchObject({
       tenant: { firstName: 'Leonie' },
       landlord: { lastName: 'Weber-Kunz' },
@@ -94,7 +95,7 @@ describe('a correction of names and contact data', () => {
     await propose(of.invitation, { landlord: { ...draft.landlord, email } })
     expect((await answersOf(of.id)).landlord!.email!).toBe(of.answers.landlord!.email!)
     await server.call('POST', `/correction/${await mailedId(of.answers.email!)}/agree`, {})
-    expect((await server.call('GET', path(of.invitation))).body.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('GET', path(of.invitation))).problem?.errorCode).toBe('LINK_REPLACED')
     expect((await mailsTo(email)).map(({ text }) => text).join()).toContain((await linkIdsOf(server, of.id)).mailed)
   })
 
@@ -103,7 +104,7 @@ describe('a correction of names and contact data', () => {
     await propose(of.invitation, { tenant: { firstName: 'Lena', lastName: 'Brandt' } })
     const first = await mailedId(of.answers.email!)
     await propose(of.invitation, { tenant: { firstName: 'Leonie', lastName: 'Brandt' } })
-    expect((await server.call('POST', `/correction/${first}/agree`, {})).body.errorCode).toBe('CORRECTION_CLOSED')
+    expect((await server.call('POST', `/correction/${first}/agree`, {})).problem?.errorCode).toBe('CORRECTION_CLOSED')
     for (let n = 0; n < 2; n++)
       expect((await server.call('POST', path(of.invitation, '/correction/withdraw'), {})).body).toMatchObject({
         correction: { state: 'WITHDRAWN' },
@@ -116,26 +117,26 @@ describe('a correction of names and contact data', () => {
     const { mailed } = await linkIdsOf(server, of.id)
     await propose(mailed, { tenant: { firstName: 'Liv', lastName: 'Brandt' } })
     await server.call('POST', path(mailed, '/accept'), {})
-    expect((await get(mailed)).correction.state).toBe('WITHDRAWN')
-    expect((await server.call('POST', path(mailed, '/correction'), {})).body.errorCode).not.toBeUndefined()
+    expect((await get(mailed)).correction!.state).toBe('WITHDRAWN')
+    expect((await server.call('POST', path(mailed, '/correction'), {})).problem?.errorCode).not.toBeUndefined()
   })
 
   it('rejects a proposal without a change, by the shared link, with wrong values or of the tenant’s address', async () => {
     const of = await signed()
     const code = async (change: object) => {
-      const { body } = await propose(of.invitation, change)
-      const fields = (body.errors ?? []) as { field: string; code: string }[]
-      return fields.length > 0 ? fields.map(({ field, code: one }) => `${field} ${one}`) : body.errorCode
+      const { problem } = await propose(of.invitation, change)
+      const { errors, errorCode } = problem!
+      return errors.length > 0 ? errors.map(({ field, code: one }) => `${field} ${one}`) : errorCode
     }
     expect(await code({})).toBe('CORRECTION_EMPTY')
-    expect((await server.call('GET', path(of.sharedInvitation, '/correction'))).body.errorCode).toBe(
+    expect((await server.call('GET', path(of.sharedInvitation, '/correction'))).problem?.errorCode).toBe(
       'LANDLORD_CODE_REQUIRED',
     )
     expect(
-      (await server.call('POST', path(of.sharedInvitation, '/correction'), await draftOf(of.invitation))).body
-        .errorCode,
+      (await server.call('POST', path(of.sharedInvitation, '/correction'), await draftOf(of.invitation))).problem
+        ?.errorCode,
     ).toBe('LANDLORD_CODE_REQUIRED')
-    expect((await server.call('POST', path(of.sharedInvitation, '/correction/withdraw'), {})).body.errorCode).toBe(
+    expect((await server.call('POST', path(of.sharedInvitation, '/correction/withdraw'), {})).problem?.errorCode).toBe(
       'LANDLORD_CODE_REQUIRED',
     )
     const draft = await draftOf(of.invitation)
@@ -201,7 +202,7 @@ describe('a correction of home, amounts or dates', () => {
       .executeTakeFirstOrThrow()
     await decide(token)
     await payAndSign(server, { token, id: successor.successor_id! }, 'Lea Brandt')
-    expect((await server.call('GET', path(of.invitation))).body.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('GET', path(of.invitation))).problem?.errorCode).toBe('LINK_REPLACED')
     const { mailed } = await linkIdsOf(server, successor.successor_id!)
     expect(await get(mailed)).toMatchObject({ status: 'OPEN', rentDepositAmount: draft.rentDepositAmount - 300 })
     // A lost link of the replaced invitation leads to the new one.
@@ -215,7 +216,7 @@ describe('a correction of home, amounts or dates', () => {
     const account = await server.call('POST', '/user/confirm-account', { token: secret, password: PASSWORD })
     const policies = (await server.call('GET', '/user/policies', undefined, cookieIn(account.headers))).body.policies
     expect(policies.map(({ stage }: { stage: string }) => stage).sort()).toEqual(['INVITED', 'REPLACED'])
-    expect((await server.call('POST', '/onboarding/tenant/invite-again', { token: of.token })).body.errorCode).toBe(
+    expect((await server.call('POST', '/onboarding/tenant/invite-again', { token: of.token })).problem?.errorCode).toBe(
       'STEP_NOT_ALLOWED',
     )
     expect((await server.call('POST', path(mailed, '/accept'), {})).status).toBe(200)
@@ -225,14 +226,14 @@ describe('a correction of home, amounts or dates', () => {
     const of = await signed()
     await propose(of.invitation, { insuranceEnd: '2030-01-31T00:00:00.000Z' })
     const { token } = (await server.call('POST', `/correction/${await mailedId(of.answers.email!)}/agree`, {})).body
-    await decide(token)
+    await decide(token!)
     expect((await server.call('POST', path(of.invitation, '/accept'), {})).status).toBe(200)
     const { successor_id: id } = await kysely()
       .selectFrom('landlord_corrections')
       .select('successor_id')
       .where('application_id', '=', of.id)
       .executeTakeFirstOrThrow()
-    await expect(payAndSign(server, { token, id: id! }, 'Lea Brandt')).rejects.toThrow('CORRECTION_CLOSED')
+    await expect(payAndSign(server, { token: token!, id: id! }, 'Lea Brandt')).rejects.toThrow('CORRECTION_CLOSED')
   })
 
   async function decide(token: string) {
@@ -278,7 +279,7 @@ describe('a proposal without an answer', () => {
     expect((await mailsTo(of.answers.landlord!.email!)).map(({ subject }) => subject)).toContain(
       'Keine Antwort auf Ihre Korrekturen',
     )
-    expect((await get(of.invitation)).correction.state).toBe('EXPIRED')
+    expect((await get(of.invitation)).correction!.state).toBe('EXPIRED')
   })
 
   it('is not answered by the old mailbox once the tenant has changed the address', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable } from '../../test/claims.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { landlordCode, landlordSessionByEmail } from '../../test/landlords.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const aMailbox = () => `jonas.${randomUUID().slice(0, 8)}@example.net`
 const landlordOf = (email: string) => ({ ...sampleAnswers(server.deps).landlord!, email })
 const signIn = (email: string) => landlordSessionByEmail(server, email)
-const homesOf = async (headers: Record<string, string>): Promise<Loose> =>
+const homesOf = async (headers: Record<string, string>) =>
   (await server.call('GET', '/landlord/homes', undefined, headers)).body
 const invitedAt = (email: string, streetNumber: string) => {
   const answers = sampleAnswers(server.deps)
@@ -51,8 +51,8 @@ describe('all homes of a landlord’s mailbox', () => {
       policy: { id: accepted.link, certificate: { state: 'valid' }, surety: { amountLeft: 2220 }, claims: [] },
     })
     // The named pages exist.
-    expect((await server.call('GET', `/landlord/policies/${page.homes[1].policy.id}`)).status).toBe(200)
-    expect((await server.call('GET', `/onboarding/tenant/invitation/${page.homes[0].id}`)).status).toBe(200)
+    expect((await server.call('GET', `/landlord/policies/${page.homes[1]!.policy!.id}`)).status).toBe(200)
+    expect((await server.call('GET', `/onboarding/tenant/invitation/${page.homes[0]!.id}`)).status).toBe(200)
   })
 
   it('say what a claim and a release wait for', async () => {
@@ -60,15 +60,15 @@ describe('all homes of a landlord’s mailbox', () => {
     const mine = await claimable(server, { landlord: landlordOf(email) })
     const headers = await signIn(email)
     await mine.claim(120)
-    const claimed = (await homesOf(headers)).homes[0]
+    const claimed = (await homesOf(headers)).homes[0]!
     expect(claimed).toMatchObject({ state: 'CLAIMED', step: 'NAME_PAYOUT_ACCOUNT' })
-    expect(claimed.policy.claims).toMatchObject([{ state: 'WITH_TENANT', turn: 'TENANT', amount: 120 }])
+    expect(claimed.policy!.claims).toMatchObject([{ state: 'WITH_TENANT', turn: 'TENANT', amount: 120 }])
     const { claims } = await mine.see()
-    await mine.post(`claims/${claims[0].id}/take-back`)
+    await mine.post(`claims/${claims[0]!.id}/take-back`)
     await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)
-    const asked = (await homesOf(headers)).homes[0]
+    const asked = (await homesOf(headers)).homes[0]!
     expect(asked).toMatchObject({ state: 'COVERED', step: 'ANSWER_RELEASE', policy: { release: { signed: false } } })
-    expect((await server.call('GET', `/landlord/release/${asked.policy.release.id}`)).body.status).toBe('REQUESTED')
+    expect((await server.call('GET', `/landlord/release/${asked.policy!.release!.id}`)).body.status).toBe('REQUESTED')
   })
 
   it('leave the old mailbox with the correction of the address, and are those of the new one', async () => {
@@ -87,7 +87,7 @@ describe('all homes of a landlord’s mailbox', () => {
     expect(await homesOf(old)).toMatchObject({ errorCode: 'LANDLORD_CODE_REQUIRED' })
     const homes = (await homesOf(await signIn(corrected))).homes
     expect(homes).toHaveLength(1)
-    expect(homes[0].policy.id).not.toBe(mine.link)
+    expect(homes[0]!.policy!.id).not.toBe(mine.link)
   })
 
   it('show the invited next tenant to the mailbox of the home, also after a correction, and to no other', async () => {
@@ -116,7 +116,9 @@ describe('all homes of a landlord’s mailbox', () => {
       phone: { dialCode: '+49', number: '30 901820' },
       address: mine.answers.landlordAddress,
     })
-    expect((await homesOf(old)).errorCode).toBe('LANDLORD_CODE_REQUIRED')
+    expect((await server.call('GET', '/landlord/homes', undefined, old)).problem?.errorCode).toBe(
+      'LANDLORD_CODE_REQUIRED',
+    )
     expect((await homesOf(await signIn(corrected))).nextTenants).toHaveLength(1)
     // The tenant before gets nothing of the next one.
     const { body: own } = await server.call('GET', '/user/rights', undefined, mine.headers)
@@ -126,7 +128,7 @@ describe('all homes of a landlord’s mailbox', () => {
   it('need a session: not a guessed code, not an old one, not one of another mailbox, not from another site', async () => {
     const email = aMailbox()
     const mine = await claimable(server, { landlord: landlordOf(email) })
-    const refused = { status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } }
+    const refused = { status: 409, problem: { errorCode: 'LANDLORD_CODE_REQUIRED' } }
     expect(await server.call('GET', '/landlord/homes')).toMatchObject(refused)
     expect(await server.call('GET', '/landlord/homes', undefined, mine.headers)).toMatchObject(refused)
 
@@ -134,9 +136,9 @@ describe('all homes of a landlord’s mailbox', () => {
     const guess = code === '111111' ? '222222' : '111111'
     const open = (typed: string, whose = email) =>
       server.call('POST', '/landlord/session', { email: whose, code: typed }, browser)
-    expect((await open(code, aMailbox())).body.errorCode).toBe('CODE_EXPIRED')
+    expect((await open(code, aMailbox())).problem?.errorCode).toBe('CODE_EXPIRED')
     for (let tries = 0; tries < 5; tries++) expect((await open(guess)).headers.get('set-cookie')).toBeNull()
-    expect((await open(code)).body.errorCode).toBe('CODE_EXPIRED')
+    expect((await open(code)).problem?.errorCode).toBe('CODE_EXPIRED')
 
     const headers = await signIn(email)
     expect((await homesOf(headers)).homes).toHaveLength(1)

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
 import { signInStaff } from '../../test/staff.ts'
-import { claimDryRun, insertDryRun, SILENT_MS } from './dry-run-store.ts'
 import { replayAll } from '../../commands/replay-decisions.ts'
 import { replayDecisions, type DifferentReplay } from './replay.ts'
-import { DryRunUnderWay, runDryRun } from './run-dry-run.ts'
 import { earliestDay } from '../../application/rule-versions/versions-in-force.ts'
 
 const DAY = 86_400_000
@@ -330,27 +327,6 @@ describe('a version of a tariff', () => {
       .orderBy('created_at')
       .execute()
     expect(stored.map((row) => row.tariff_version)).toEqual(['de-2025-01', id])
-  })
-})
-
-describe('a dry run', () => {
-  it('starts again after a crash and is run by one process at a time', async () => {
-    const { deps } = server
-    const { kysely } = deps.database
-    const { id: versionId } = await draft({ kind: 'rules', figures: { ...RULES, lowestScore: 0 } })
-    const run = { id: randomUUID(), versionId, askedBy: { id: randomUUID(), name: 'Kim' } }
-    await insertDryRun(kysely, run, server.now)
-    expect(await claimDryRun(kysely, run.id, server.now)).toBe(true)
-    expect(await claimDryRun(kysely, run.id, server.now)).toBe(false)
-    await expect(runDryRun(deps, run.id)).rejects.toThrow(DryRunUnderWay)
-    expect(await look(versionId)).toMatchObject({ dryRun: { state: 'RUNNING', result: null }, actions: ['withdraw'] })
-    server.passes(SILENT_MS + 1)
-    expect((await look(versionId)).actions).toContain('dry-run')
-    await runDryRun(deps, run.id)
-    const done = await look(versionId)
-    expect(done.dryRun?.state).toBe('DONE')
-    await runDryRun(deps, run.id)
-    expect(await look(versionId)).toEqual(done)
   })
 })
 

@@ -1,41 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
-import { aKey, aPartner } from '../../test/partner.ts'
-
-const DAY = 24 * 3_600_000
+import { aKey } from '../../test/partner.ts'
+import { aPartnerWithAHouse, dayAhead, rentalFor, secretIn, someone } from '../../test/partner-house.ts'
 
 let server: ApiServer
-let mine: Awaited<ReturnType<typeof aPartner>>
-let made = 0
+let mine: Awaited<ReturnType<typeof aPartnerWithAHouse>>
 beforeAll(async () => void (server = await ApiServer.start()))
 afterAll(() => server.close())
-beforeEach(async () => {
-  mine = await aPartner(server)
-  const landlord = {
-    type: 'property_manager',
-    companyName: 'Weser Verwaltung',
-    firstName: 'Uta',
-    lastName: 'Roth',
-    email: 'uta@weser.example',
-    phone: { dialCode: '+49', number: '30 901820' },
-  }
-  await server.ok('partnerLandlordAdd', {
-    headers: mine.headers,
-    payload: { landlord, address: { ...BERLIN, streetNumber: '3' } },
-  })
-})
+beforeEach(async () => void (mine = await aPartnerWithAHouse(server)))
 
-const day = (days: number) => `${new Date(server.now.getTime() + days * DAY).toISOString().slice(0, 10)}T00:00:00.000Z`
-const rental = (change: object = {}) => ({
-  coldRentAmount: 740,
-  rentDepositAmount: 2220,
-  insuranceStart: day(40),
-  furnished: 'no' as const,
-  ...change,
-})
+const day = (days: number) => `${dayAhead(server, days)}T00:00:00.000Z`
+const rental = (change: object = {}) => rentalFor(server, change)
 async function invited() {
-  const email = `lea.${process.pid}.${(made += 1)}@example.org`
+  const email = someone()
   const invitation = await server.ok('partnerInvite', {
     headers: mine.headers,
     payload: {
@@ -50,7 +28,6 @@ async function invited() {
   const [mail] = await server.mailsTo(email)
   return { ...invitation, email, secret: secretIn(mail!.text) }
 }
-const secretIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const change = (id: string, given: object, headers = mine.headers) =>
   server.call('partnerInvitationChange', {
     headers,
@@ -115,7 +92,7 @@ it('is closed once the tenant has begun, whatever became of it', async () => {
 
 it('is closed after a revocation, and never another partner’s', async () => {
   const { id } = await invited()
-  const foreign = await aPartner(server)
+  const foreign = await aPartnerWithAHouse(server)
   const { headers: key } = await aKey(server, foreign.headers, ['invitations:read', 'invitations:write'])
   for (const headers of [foreign.headers, key])
     expect((await change(id, {}, headers)).problem?.errorCode).toBe('NOT_FOUND')

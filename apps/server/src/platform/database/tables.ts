@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 // oxlint-disable-next-line typescript/no-empty-object-type
-/** All tables of the database. Each area adds its own in its tables.ts. */
+/** All tables of the database. Each area adds its own in its `tables.ts`; those of premiums are in `policy/money-tables.ts`. */
 export interface Tables {}
 
 /** Read as a parsed value, written as JSON text (see `json` in database.ts). */

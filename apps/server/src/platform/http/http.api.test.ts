@@ -3,24 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@nestbond/api/calls'
 import { BERLIN, byHand, drive, flowBodies } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
-import { apiDocument } from './api-document.ts'
-
-interface ApiDocument {
-  components: { securitySchemes: Record<string, object> }
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        operationId: string
-        security: Record<string, string[]>[]
-        requestBody?: { content: Record<string, object> }
-        parameters?: { in: string }[]
-        responses: Record<string, { description: string }>
-      }
-    >
-  >
-}
 
 let server: ApiServer
 beforeAll(async () => {
@@ -199,103 +181,6 @@ describe('every answer', () => {
     Object.assign(database, { kysely: { selectFrom: away } })
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     Object.assign(database, { kysely })
-  })
-})
-
-describe('the API docs', () => {
-  it('list every call of the contract, and nothing else', async () => {
-    const docs = (await server.app.inject({ url: '/api/docs/json' })).json()
-    expect(docs.openapi).toMatch(/^3\.1/)
-    const listed = Object.entries<object>(docs.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
-    expect(listed.sort()).toEqual(
-      Object.values(CALLS)
-        .map(({ method, path }) => `${method} /api/v1${path}`)
-        .sort(),
-    )
-    expect(
-      docs.paths['/api/v1/onboarding/tenant/pets'].post.requestBody.content['application/json'].schema,
-    ).toBeTruthy()
-    expect(
-      docs.paths['/api/v1/onboarding/tenant/pets'].post.responses['404'].content['application/problem+json'],
-    ).toBeTruthy()
-  })
-
-  it('state the security scheme of each call', async () => {
-    const docs = (await apiDocument()) as ApiDocument
-    const schemes = Object.keys(docs.components.securitySchemes)
-    expect(schemes.toSorted()).toEqual([
-      'landlordSession',
-      'officeSession',
-      'partnerKey',
-      'partnerSession',
-      'tenantSession',
-    ])
-    const securityOf = new Map<string, string[]>()
-    for (const methods of Object.values(docs.paths))
-      for (const { operationId, security } of Object.values(methods))
-        securityOf.set(
-          operationId,
-          security.flatMap((one) => Object.keys(one)),
-        )
-    expect([...securityOf.values()].flat().filter((name) => !schemes.includes(name))).toEqual([])
-    expect(
-      Object.fromEntries(
-        [
-          'settings',
-          'name',
-          'userClaims',
-          'officeCases',
-          'partnerPeople',
-          'partnerProperties',
-          'landlordClaimOpen',
-        ].map((name) => [name, securityOf.get(name)]),
-      ),
-    ).toEqual({
-      settings: [],
-      name: [],
-      userClaims: ['tenantSession'],
-      officeCases: ['officeSession'],
-      partnerPeople: ['partnerSession'],
-      partnerProperties: ['partnerSession', 'partnerKey'],
-      landlordClaimOpen: ['landlordSession'],
-    })
-  })
-
-  it('declare what every call with a body or a query may answer', async () => {
-    const docs = (await apiDocument()) as ApiDocument
-    const missing: string[] = []
-    for (const methods of Object.values(docs.paths))
-      for (const { operationId, requestBody, parameters, responses } of Object.values(methods)) {
-        const codes = responses['400']?.description ?? ''
-        const checked = parameters?.some((one) => one.in === 'query') || requestBody?.content['application/json']
-        const wanted = [
-          ...(requestBody ? ['MALFORMED_REQUEST'] : []),
-          ...(checked ? ['VALIDATION_FAILED', 'FIELD_REQUIRED'] : []),
-        ]
-        if (wanted.some((code) => !codes.includes(code))) missing.push(operationId)
-      }
-    expect(missing).toEqual([])
-  })
-
-  it('name each required property', async () => {
-    const unnamed: string[] = []
-    const look = (schema: unknown, path: string): void => {
-      if (typeof schema !== 'object' || schema === null) return
-      const { required, properties } = schema as { required?: unknown; properties?: object }
-      if (Array.isArray(required) && properties)
-        for (const name of required) if (!(String(name) in properties)) unnamed.push(`${path} ${String(name)}`)
-      for (const [key, value] of Object.entries(schema)) look(value, `${path}/${key}`)
-    }
-    look(await apiDocument(), '')
-    expect(unnamed).toEqual([])
-  })
-
-  it('can be read as a page without an inline script', async () => {
-    const { statusCode, payload } = await server.app.inject({ url: '/api/docs' })
-    expect(statusCode).toBe(200)
-    expect(payload).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
   })
 })
 

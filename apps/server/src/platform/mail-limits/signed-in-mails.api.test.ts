@@ -22,9 +22,9 @@ async function insured({ accepted = true } = {}) {
   const account = await anAccount(server)
   if (accepted) await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
   const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
-  const post = (path: string, body: object = {}) =>
+  const post = <const Path extends string>(path: Path, body: object = {}) =>
     server.call('POST', path, body, { ...account.headers, origin: server.url })
-  return { ...account, policy: policies[0].id as string, post }
+  return { ...account, policy: policies[0]!.id as string, post }
 }
 const landlordOf = ({ answers }: Awaited<ReturnType<typeof insured>>) => answers.landlord!.email!
 async function mailsTo(address: string, about: RegExp) {
@@ -61,7 +61,7 @@ describe('a tenant who is signed in', () => {
       ...Array.from({ length: 10 }, () => 429),
     ])
     const refused = answers.at(-1)!
-    expect(refused.body.errorCode).toBe('RATE_LIMITED')
+    expect(refused.problem?.errorCode).toBe('RATE_LIMITED')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     expect((await mailsTo(landlordOf(tenant), /Freigabe|Anfrage|Bürgschaft/)).length).toBeLessThanOrEqual(12)
     server.travel(DAY + 60_000)
@@ -93,7 +93,7 @@ describe('a tenant who is signed in', () => {
         }),
       )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+    expect(answers.at(-1)).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
     await server.jobsDone()
     const sent = (await server.mails()).filter(({ to }) => strangers.includes(to))
     expect(sent.filter(({ text }) => text.includes('/landlord/invitation/')).length).toBeLessThanOrEqual(5)

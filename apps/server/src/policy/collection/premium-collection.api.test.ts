@@ -26,8 +26,12 @@ const chargeOf = (policyId: string) =>
   db().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).executeTakeFirstOrThrow()
 const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** Sessions expire within hours of the test's clock, so each call signs in again. */
-const as = async (role: StaffRole, method: string, path: string, body?: object) =>
-  server.call(method, `/office/${path}`, body, (await signInStaff(server, role)).headers)
+const as = async <const Method extends string, const Path extends string>(
+  role: StaffRole,
+  method: Method,
+  path: Path,
+  body?: object,
+) => server.call(method, `/office/${path}`, body, (await signInStaff(server, role)).headers)
 const listed = async (chargeId: string, role: StaffRole = 'manager'): Promise<UnpaidPremium | undefined> =>
   (await as(role, 'GET', 'premiums')).body.premiums.find(({ id }: UnpaidPremium) => id === chargeId)
 
@@ -86,8 +90,8 @@ describe('an unpaid premium', () => {
     const { id, policyId } = await unpaid()
     const on = addDays(today(), 10)
     for (const bad of [today(), addDays(today(), 91)]) {
-      const { status, body } = await as('underwriter', 'POST', `premiums/${id}/wait`, { until: toWireDate(bad) })
-      expect([status, body.errors[0].field]).toEqual([400, 'until'])
+      const { status, problem } = await as('underwriter', 'POST', `premiums/${id}/wait`, { until: toWireDate(bad) })
+      expect([status, problem?.errors[0]?.field]).toEqual([400, 'until'])
     }
     const twice = await Promise.all(
       [1, 2].map(() => as('underwriter', 'POST', `premiums/${id}/wait`, { until: toWireDate(on) })),
@@ -109,7 +113,7 @@ describe('an unpaid premium', () => {
     expect((await policyOf(policyId)).next_charge_on).not.toBeNull()
     expect(await listed(id)).toBeUndefined()
     const late = await as('manager', 'POST', `premiums/${id}/remind`, {})
-    expect([late.status, late.body.errorCode]).toEqual([409, 'CASE_CHANGED'])
+    expect([late.status, late.problem?.errorCode]).toEqual([409, 'CASE_CHANGED'])
   })
 
   it.each([
@@ -120,7 +124,7 @@ describe('an unpaid premium', () => {
     async (language, reminder, cancelled, ends) => {
       const { id, policyId, answers } = await unpaid(language)
       const early = await as('manager', 'POST', `premiums/${id}/cancel`, {})
-      expect([early.status, early.body.errorCode]).toEqual([409, 'CASE_CHANGED'])
+      expect([early.status, early.problem?.errorCode]).toEqual([409, 'CASE_CHANGED'])
       const remindedOn = today()
       await Promise.all([1, 2, 3].map(() => as('underwriter', 'POST', `premiums/${id}/remind`, {})))
       const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.startsWith(reminder))
@@ -203,13 +207,13 @@ it('lists a failed refund and requests it again', async () => {
     declineCode: 'charge_disputed',
     attempts: 1,
   })
-  expect((await as('underwriter', 'POST', `refunds/${refund.id}/retry`, {})).status).toBe(200)
+  expect((await as('underwriter', 'POST', `refunds/${refund!.id}/retry`, {})).status).toBe(200)
   await until(
     async () =>
-      (await db().selectFrom('premium_refunds').select('state').where('id', '=', refund.id).executeTakeFirstOrThrow())
+      (await db().selectFrom('premium_refunds').select('state').where('id', '=', refund!.id).executeTakeFirstOrThrow())
         .state === 'PAID',
   )
-  expect((await as('underwriter', 'POST', `refunds/${refund.id}/retry`, {})).status).toBe(409)
+  expect((await as('underwriter', 'POST', `refunds/${refund!.id}/retry`, {})).status).toBe(409)
   expect((await as('underwriter', 'POST', 'refunds/x/retry', {})).status).toBe(404)
 })
 

@@ -4,7 +4,7 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { pdfText } from '../../test/pdf-text.ts'
@@ -44,19 +44,23 @@ async function indebted({ withOffice = false } = {}) {
       .where('policy_id', '=', policy.id)
       .execute()
   if (withOffice) await db().updateTable('policies').set({ next_charge_on: null }).where('id', '=', policy.id).execute()
-  const path = `/user/policies/${policy.contract_id}`
-  const own = (method: string, what: string, body?: object) =>
+  const path = `/user/policies/${policy.contract_id}` as const
+  const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
     server.call(method, `${path}${what}`, body, account.headers)
-  const debts = async (): Promise<Loose[]> =>
-    (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0].debts
-  const [{ id: chargeId }] = (await chargesOf(policy.id)) as [Loose]
+  const debts = async () =>
+    (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!.debts
+  const chargeId = (await chargesOf(policy.id))[0]!.id
   const pay = (amount = 103.9, owed = amount) => own('POST', `/debts/${chargeId}/pay`, { amount, owed })
   /** Pays until the outcome is known: the run that a new card starts may be charging it. */
   const paid = () => expect.poll(async () => (await pay()).body.state, { timeout: 15_000 }).toBe('PAID')
-  return { ...account, policy, chargeId: chargeId as string, own, debts, pay, paid }
+  return { ...account, policy, path, chargeId, own, debts, pay, paid }
 }
-const office = async (method: string, path: string, body?: object, role: 'manager' | 'underwriter' = 'manager') =>
-  server.call(method, `/office/${path}`, body, (await signInStaff(server, role)).headers)
+const office = async <const Method extends string, const Path extends string>(
+  method: Method,
+  path: Path,
+  body?: object,
+  role: 'manager' | 'underwriter' = 'manager',
+) => server.call(method, `/office/${path}`, body, (await signInStaff(server, role)).headers)
 
 describe('an unpaid premium in the account', () => {
   it('is shown with its day and what follows, and is paid with another card', async () => {
@@ -83,7 +87,7 @@ describe('an unpaid premium in the account', () => {
     expect(await chargesOf(of.policy.id)).toMatchObject([
       { state: 'FAILED', failures: 1, next_try_on: addDays(today(), 3), attempt: 2 },
     ])
-    await setUpAnotherCard(server, of.own)
+    await setUpAnotherCard(server, of)
     await of.paid()
     expect((await of.pay()).body).toMatchObject({ state: 'PAID', policy: { debts: [] } })
     expect(await ledgerOf(of.policy.id)).toMatchObject([{ kind: 'PREMIUM', amount_cents: 103_90 }])
@@ -92,7 +96,7 @@ describe('an unpaid premium in the account', () => {
 
   it('is charged once, however often and from wherever it is paid', async () => {
     const of = await indebted({ withOffice: true })
-    await setUpAnotherCard(server, of.own)
+    await setUpAnotherCard(server, of)
     const answers = await Promise.all([of.pay(), of.pay(), runPremiums(server.deps), of.pay()])
     expect(answers.filter((one) => 'status' in one).map(({ status }) => status)).toEqual([200, 200, 200])
     await of.paid()
@@ -123,12 +127,12 @@ describe('an unpaid premium in the account', () => {
     ])
     const reminder = await server.mailOf(({ to, subject }) => to === of.email && subject.startsWith('Mahnung'))
     expect(reminder.text).toContain('DE89 3704 0044 0532 0130 00')
-    await setUpAnotherCard(server, of.own)
+    await setUpAnotherCard(server, of)
     await of.paid()
     expect(await of.debts()).toEqual([])
     const cancelled = await office('POST', `premiums/${of.chargeId}/cancel`, {})
-    expect([cancelled.status, cancelled.body.errorCode]).toEqual([409, 'CASE_CHANGED'])
-    expect((await office('GET', 'premiums')).body.premiums.map(({ id }: Loose) => id)).not.toContain(of.chargeId)
+    expect([cancelled.status, cancelled.problem?.errorCode]).toEqual([409, 'CASE_CHANGED'])
+    expect((await office('GET', 'premiums')).body.premiums.map(({ id }) => id)).not.toContain(of.chargeId)
   })
 
   it('is asked for again while the provider is away, and never charged twice', async () => {
@@ -155,7 +159,7 @@ describe('an unpaid premium in the account', () => {
   it('belongs to its tenant, at the shown amount, and is no place to try cards out', async () => {
     const of = await indebted()
     const stranger = await indebted()
-    const path = `/user/policies/${of.policy.contract_id}/debts/${of.chargeId}/pay`
+    const path = `/user/policies/${of.policy.contract_id}/debts/${of.chargeId}/pay` as const
     const body = { amount: 103.9, owed: 103.9 }
     expect((await server.call('POST', path, body, stranger.headers)).status).toBe(404)
     expect((await server.call('POST', path, body)).status).toBe(401)
@@ -167,12 +171,12 @@ describe('an unpaid premium in the account', () => {
       [500, 500],
     ] as const) {
       const answer = await of.pay(amount, owed)
-      expect([answer.status, answer.body.errorCode]).toEqual([409, 'CLAIM_CHANGED'])
+      expect([answer.status, answer.problem?.errorCode]).toEqual([409, 'CLAIM_CHANGED'])
     }
     expect((await of.pay(-5)).status).toBe(400)
     for (let tries = 0; tries < CARD_TRIES_A_DAY; tries++) expect((await of.pay()).body.state).toBe('DECLINED')
     const limited = await of.pay()
-    expect([limited.status, limited.body.errorCode]).toEqual([429, 'RATE_LIMITED'])
+    expect([limited.status, limited.problem?.errorCode]).toEqual([429, 'RATE_LIMITED'])
     server.travel(DAY)
   })
 })
@@ -185,7 +189,7 @@ describe('a premium that is paid by transfer', () => {
       ...body,
       receivedOn: toWireDate(addDays(today(), 1)),
     })
-    expect([bad.status, bad.body.errors[0].field]).toEqual([400, 'receivedOn'])
+    expect([bad.status, bad.problem?.errors[0]?.field]).toEqual([400, 'receivedOn'])
     const twice = await Promise.all(
       [1, 2].map(() => office('POST', `premiums/${of.chargeId}/paid`, body, 'underwriter')),
     )
@@ -203,13 +207,13 @@ describe('a premium that is paid by transfer', () => {
     )
     await payRefunds(server.deps)
     const listed = (await office('GET', 'premiums')).body.refunds.find(
-      ({ policyNumber }: Loose) => policyNumber === of.policy.number,
+      ({ policyNumber }) => policyNumber === of.policy.number,
     )
     expect(listed).toMatchObject({ byTransfer: true, declineCode: 'paid_by_transfer' })
-    expect((await office('POST', `refunds/${listed.id}/retry`, {})).status).toBe(409)
-    expect((await office('POST', `refunds/${listed.id}/transferred`, { reference: '' })).status).toBe(400)
+    expect((await office('POST', `refunds/${listed!.id}/retry`, {})).status).toBe(409)
+    expect((await office('POST', `refunds/${listed!.id}/transferred`, { reference: '' })).status).toBe(400)
     const back = await Promise.all(
-      [1, 2].map(() => office('POST', `refunds/${listed.id}/transferred`, { reference: 'R 1' })),
+      [1, 2].map(() => office('POST', `refunds/${listed!.id}/transferred`, { reference: 'R 1' })),
     )
     expect(back.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await ledgerOf(of.policy.id)).at(-1)).toMatchObject({ kind: 'PREMIUM_REFUND', via: 'transfer' })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
@@ -12,6 +11,7 @@ import {
   type NewRefund,
 } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { premiumTools } from '../../test/premiums.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication, type Paying } from '../../test/sample-contract.ts'
 import { seedPolicies } from '../../test/seed-policies.ts'
@@ -33,13 +33,7 @@ afterEach(expectRules)
 
 const today = () => todayOf(deps.clock)
 const kysely = () => deps.database.kysely
-const chargesOf = (policyId: string) =>
-  kysely()
-    .selectFrom('premium_charges')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .orderBy('period_number')
-    .execute()
+const { chargesOf, expectRules: expectWholeLedger } = premiumTools(() => server)
 const refundsOf = (policyId: string) =>
   kysely()
     .selectFrom('premium_refunds as r')
@@ -66,13 +60,7 @@ async function paidBackOf(policyId: string): Promise<number[]> {
   return rows.map((row) => row.amount_cents)
 }
 async function expectRules(): Promise<void> {
-  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(
-    ({ id, state, amount_cents: amount }) => ({ id, state, amount }),
-  )
-  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(
-    ({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }),
-  )
-  expect(ledgerFaults(charges, entries)).toEqual([])
+  await expectWholeLedger()
   const lost =
     await sql`select 1 from premium_charges c join policies p on p.id = c.policy_id where p.refund_scope is not null and c.state in ('FAILED', 'WITH_OFFICE')`.execute(
       kysely(),

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
-import { CardProviderUnavailable, type CardProvider } from '../../platform/providers/cards/port.ts'
+import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { exchangingAccount } from '../../test/exchanging-account.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { pdfProperties, pdfText } from '../../test/pdf-text.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { changeCard } from '../../checkout/change-card.ts'
@@ -28,8 +28,8 @@ const isToReturn = async (id: string) =>
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
 type Account = Awaited<ReturnType<typeof exchangingAccount>>
 const say = async ({ signIn, policy }: Account, what: 'letter-sent' | 'received') =>
-  server.call('POST', `/user/policies/${(await policy()).id}/deposit-exchange/${what}`, {}, await signIn())
-const stateOf = async (account: Account) => (await account.policy()).depositExchange?.state
+  server.call('POST', `/user/policies/${(await policy())!.id}/deposit-exchange/${what}`, {}, await signIn())
+const stateOf = async (account: Account) => (await account.policy())!.depositExchange?.state
 const storedPolicy = (account: Account) =>
   kysely().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
 const charges = async (account: Account) =>
@@ -62,10 +62,10 @@ describe('the exchange of a cash deposit', () => {
       ({ to, subject }) => to === account.email && subject.startsWith('So kommen Ihre'),
     )
     expect(letter.attachments).toMatchObject([{ filename: 'Brief-Barkaution.pdf', contentType: 'application/pdf' }])
-    const exchange = async () => (await account.policy()).depositExchange
+    const exchange = async () => (await account.policy())!.depositExchange
     expect(await exchange()).toMatchObject({ state: 'LETTER', turn: 'TENANT', letterAt: null, charge: null })
-    expect(decodeURIComponent((await exchange()).mailtoLink)).toContain('Barkaution')
-    const { id } = await account.policy()
+    expect(decodeURIComponent((await exchange())!.mailtoLink!)).toContain('Barkaution')
+    const { id } = (await account.policy())!
     for (const language of ['de', 'en']) {
       const paper = await fetch(
         `${server.url}/api/v1/user/policies/${id}/deposit-exchange/letter?language=${language}`,
@@ -79,9 +79,13 @@ describe('the exchange of a cash deposit', () => {
         expect(given).not.toContain(account.contractId)
     }
     const attached = letter.attachments[0]!.content
-    for (const given of [pdfText(attached), pdfProperties(attached), decodeURIComponent((await exchange()).mailtoLink)])
+    for (const given of [
+      pdfText(attached),
+      pdfProperties(attached),
+      decodeURIComponent((await exchange())!.mailtoLink!),
+    ])
       expect(given).not.toContain(account.contractId)
-    expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await say(account, 'received')).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
 
     expect(await isToReturn(account.invitation)).toBe(true)
     expect((await say(account, 'letter-sent')).body.depositExchange).toMatchObject({
@@ -89,13 +93,13 @@ describe('the exchange of a cash deposit', () => {
       turn: 'LANDLORD',
     })
     expect((await say(account, 'letter-sent')).body.depositExchange).toMatchObject({ state: 'CERTIFICATE' })
-    expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await say(account, 'received')).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
 
     expect((await accept(account.invitation)).status).toBe(200)
     expect(await exchange()).toMatchObject({
       state: 'CASH',
       turn: 'LANDLORD',
-      charge: { on: toWireDate(today()), amount: (await account.policy()).premiumAmount },
+      charge: { on: toWireDate(today()), amount: (await account.policy())!.premiumAmount },
     })
     expect(await storedPolicy(account)).toMatchObject({
       status: 'ACTIVE',
@@ -115,7 +119,7 @@ describe('the exchange of a cash deposit', () => {
     expect(await isToReturn(account.invitation)).toBe(false)
     expect(said.body.depositExchange).toMatchObject({ state: 'RECEIVED', turn: null, charge: null, mailtoLink: null })
     await expect.poll(() => charges(account), { timeout: 20_000 }).toEqual([{ period_number: 1, state: 'PAID' }])
-    expect((await say(account, 'received')).body.depositExchange.state).toBe('RECEIVED')
+    expect((await say(account, 'received')).body.depositExchange!.state).toBe('RECEIVED')
     await server.mailOf(({ to, subject }) => to === account.email && subject.includes('wieder bei Ihnen'))
     await jobsDone()
     expect(await mailsOf(account.email, 'wieder bei Ihnen')).toHaveLength(1)
@@ -144,7 +148,7 @@ describe('the exchange of a cash deposit', () => {
       // The landlord returns a guarantee on acceptance, and charging is as for a new rental.
       rentPay: 'guarantee',
     })
-    const { id } = await account.policy()
+    const { id } = (await account.policy())!
     for (const [method, path] of [
       ['GET', 'letter'],
       ['POST', 'letter-sent'],
@@ -161,14 +165,14 @@ describe('the exchange of a cash deposit', () => {
         ).status,
       ).toBe(404)
     const own = (await server.call('GET', '/user/policies', undefined, other.headers)).body.policies[0]
-    expect(own.depositExchange).toBeNull()
+    expect(own!.depositExchange).toBeNull()
     expect(await isToReturn(other.invitation)).toBe(false)
     expect(
-      (await server.call('GET', `/user/policies/${own.id}/deposit-exchange/letter`, undefined, other.headers)).status,
+      (await server.call('GET', `/user/policies/${own!.id}/deposit-exchange/letter`, undefined, other.headers)).status,
     ).toBe(404)
     expect(
-      (await server.call('POST', `/user/policies/${own.id}/deposit-exchange/letter-sent`, {}, other.headers)).body
-        .errorCode,
+      (await server.call('POST', `/user/policies/${own!.id}/deposit-exchange/letter-sent`, {}, other.headers)).problem
+        ?.errorCode,
     ).toBe('STEP_NOT_ALLOWED')
     await server.call('POST', `/onboarding/tenant/invitation/${other.invitation}/accept`, {})
     expect(
@@ -185,7 +189,7 @@ describe('the exchange of a cash deposit', () => {
   it('ends with a landlord who declines', async () => {
     const account = await exchangingAccount(server)
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Lieber bar.' })
-    expect((await account.policy()).depositExchange).toMatchObject({ state: 'ENDED', turn: null, mailtoLink: null })
+    expect((await account.policy())!.depositExchange).toMatchObject({ state: 'ENDED', turn: null, mailtoLink: null })
     server.travel(8 * DAY)
     await remindExchanges(server.deps)
     server.travel(-8 * DAY)
@@ -228,14 +232,14 @@ describe('no premium is charged before the cash deposit is returned', () => {
     ).rejects.toThrow('policies_awaits_deposit_back_check')
 
     // Cover runs since the acceptance, and the first period begins only now. Three reports arrive at once, and a process dies after the provider has charged.
-    expect((await account.policy()).depositExchange.charge).toMatchObject({ on: toWireDate(today()) })
+    expect((await account.policy())!.depositExchange!.charge).toMatchObject({ on: toWireDate(today()) })
     const said = await Promise.all([say(account, 'received'), say(account, 'received'), say(account, 'received')])
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
     const real = server.deps.cards.provider
     const dying = {
       name: real.name,
       chargesAtOnce: 50,
-      charge: async (asked: Loose) =>
+      charge: async (asked: NewCharge) =>
         real.charge(asked).then(() => Promise.reject(new CardProviderUnavailable('gone'))),
     } as unknown as CardProvider
     await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider: dying } })
@@ -263,7 +267,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
       .where('application_id', '=', account.id)
       .execute()
     expect(await stateOf(account)).toBe('ENDED')
-    expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await say(account, 'received')).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     await runPremiums(server.deps)
     expect(await charges(account)).toEqual([])
   }, 60_000)
@@ -302,22 +306,22 @@ describe('without a response', () => {
     await remindExchanges(server.deps)
     await remindExchanges(server.deps)
     await server.mailOf(({ to, subject }) => to === account.email && subject.includes('Kautionstausch'))
-    expect((await account.policy()).depositExchange).toMatchObject({ state: 'WITH_OFFICE', turn: 'OFFICE' })
+    expect((await account.policy())!.depositExchange).toMatchObject({ state: 'WITH_OFFICE', turn: 'OFFICE' })
     expect(await charges(account)).toEqual([])
 
     expect((await server.call('GET', '/office/deposit-exchanges')).status).toBe(401)
     const listed = (
       await server.call('GET', '/office/deposit-exchanges', undefined, (await signInStaff(server)).headers)
-    ).body.exchanges.find((one: Loose) => one.contractId === account.contractId)
+    ).body.exchanges.find((one) => one.contractId === account.contractId)
     expect(listed).toMatchObject({
       tenantName: 'Lea Brandt',
-      rentDepositAmount: (await account.policy()).rentDepositAmount,
+      rentDepositAmount: (await account.policy())!.rentDepositAmount,
     })
-    const act = async (what: string) =>
-      server.call('POST', `/office/deposit-exchanges/${listed.id}/${what}`, {}, (await signInStaff(server)).headers)
-    expect((await act('wait')).body.exchanges.map((one: Loose) => one.id)).not.toContain(listed.id)
+    const act = async <const What extends string>(what: What) =>
+      server.call('POST', `/office/deposit-exchanges/${listed!.id}/${what}`, {}, (await signInStaff(server)).headers)
+    expect((await act('wait')).body.exchanges.map((one) => one.id)).not.toContain(listed!.id)
     expect(await stateOf(account)).toBe('CASH')
-    expect((await act('wait')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await act('wait')).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     // The reminders start again from the first.
     server.travel(7 * DAY)
     await remindExchanges(server.deps)

@@ -67,7 +67,7 @@ describe('a tenant who lives there already and began on the index', () => {
       }
       expect(await taken(tenant.id)).toBe(0)
 
-      const { id } = await tenant.policy()
+      const { id } = (await tenant.policy())!
       await server.call('POST', `/user/policies/${id}/deposit-exchange/received`, {}, tenant.headers)
       await expect.poll(() => taken(tenant.id), { timeout: 20_000 }).toBe(1)
     },

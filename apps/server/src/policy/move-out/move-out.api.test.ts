@@ -114,7 +114,7 @@ describe('naming the day of the move-out', () => {
       [addDays(today(), 1), 'validation.min'],
       [addMonths(addDays(today(), 3), 12), 'validation.max'],
     ] as const)
-      expect(await name(tenant, day)).toMatchObject({ status: 400, body: { errors: [{ field: 'day', key }] } })
+      expect(await name(tenant, day)).toMatchObject({ status: 400, problem: { errors: [{ field: 'day', key }] } })
     expect(
       await server.call('POST', `/user/policies/${tenant.policyId}/move-out`, { day: 'soon' }, tenant.headers),
     ).toMatchObject({ status: 400 })
@@ -123,7 +123,7 @@ describe('naming the day of the move-out', () => {
     await mark(tenant, { status: 'CANCELLED' })
     expect(await name(tenant, addDays(today(), 3))).toMatchObject({
       status: 409,
-      body: { errorCode: 'STEP_NOT_ALLOWED' },
+      problem: { errorCode: 'STEP_NOT_ALLOWED' },
     })
     expect((await policyOf(tenant)).moveOut.days).toBeNull()
   })
@@ -141,7 +141,7 @@ describe('the landlord', () => {
         named,
         answer: 'CONFIRMED',
       }),
-    ).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    ).toMatchObject({ status: 409, problem: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
     expect(await answer(tenant, { named, answer: 'CONFIRMED' })).toMatchObject({
       status: 200,
       body: { moveOut: { answer: 'CONFIRMED' } },
@@ -151,7 +151,7 @@ describe('the landlord', () => {
     const other = toWireDate(addDays(day, 5))
     expect(await answer(tenant, { named, answer: 'CORRECTED' })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'day' }] },
+      problem: { errors: [{ field: 'day' }] },
     })
     expect(await answer(tenant, { named, answer: 'CORRECTED', day: other })).toMatchObject({
       status: 200,
@@ -167,7 +167,7 @@ describe('the landlord', () => {
     expect((await name(tenant, addDays(day, 2))).body.moveOut.named).toMatchObject({ answer: null, landlordDay: null })
     expect(await answer(tenant, { named, answer: 'CONFIRMED' })).toMatchObject({
       status: 409,
-      body: { errorCode: 'STEP_NOT_ALLOWED' },
+      problem: { errorCode: 'STEP_NOT_ALLOWED' },
     })
   })
 
@@ -176,7 +176,7 @@ describe('the landlord', () => {
     const named = addDays(today(), 1)
     await name(tenant, named)
     const objection = { named: toWireDate(named), answer: 'OBJECTED' }
-    expect(await answer(tenant, objection)).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } })
+    expect(await answer(tenant, objection)).toMatchObject({ status: 400, problem: { errors: [{ field: 'reason' }] } })
     expect((await answer(tenant, { ...objection, reason: 'Es fehlen zwei Schlüssel.' })).status).toBe(200)
     const mail = await server.mailOf(
       ({ to, subject }) => to === tenant.email && subject.includes('widerspricht dem Tag'),
@@ -207,8 +207,8 @@ describe('the six-month rule', () => {
       const { headers } = await signInStaff(server)
       const tasks = async () =>
         (await server.call('GET', '/office/tasks', undefined, (await signInStaff(server)).headers)).body.tasks
-          .filter((task: { personId: string }) => task.personId === personId)
-          .map(({ kind }: { kind: string }) => kind)
+          .filter((task) => task.personId === personId)
+          .map(({ kind }) => kind)
       expect(await tasks()).toEqual(['letter'])
       const letter = await pdfOf(`/office/people/${personId}/move-out/letter`, headers)
       expect([letter.status, letter.type]).toEqual([200, 'application/pdf'])
@@ -239,7 +239,7 @@ describe('the six-month rule', () => {
           surety: { endsBy: 'MOVED_OUT', coverEnd: toWireDate(day), state: 'ended' },
           moveOut: { days: null },
         })
-        expect(after.timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
+        expect(after.timeline.map(({ kind }) => kind)).toEqual([
           'SIGNED',
           'INVITED',
           'ACCEPTED',

@@ -32,7 +32,7 @@ async function insured(card?: string) {
   await expect
     .poll(async () => (await chargesOf(policy.id))[0]?.state, { timeout: 15_000 })
     .toBe(card === undefined ? 'PAID' : 'FAILED')
-  const own = (method: string, what: string, body?: object) =>
+  const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
     server.call(method, `/user/policies/${policy.contract_id}${what}`, body, account.headers)
   const shown = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
   const start = policy.insurance_start
@@ -50,7 +50,7 @@ describe('a change from yearly to monthly', () => {
   it('is shown with premium and day, is confirmed by mail, and takes effect with the next period', async () => {
     const of = await insured()
     const from = addMonths(of.start, 12)
-    expect((await of.shown()).periodChange).toEqual({
+    expect((await of.shown())!.periodChange).toEqual({
       bar: null,
       offered: { period: 'MONTHLY', premium: 9.62, from: toWireDate(from), firstCharge: 9.62 },
       pending: null,
@@ -93,7 +93,7 @@ describe('a change from yearly to monthly', () => {
       of.own('POST', '/payment-period/keep', {}),
     ])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
-    expect((await of.shown()).periodChange).toMatchObject({ pending: null, offered: { period: 'MONTHLY' } })
+    expect((await of.shown())!.periodChange).toMatchObject({ pending: null, offered: { period: 'MONTHLY' } })
     await server.mailOf(({ to, subject }) => to === of.email && subject.startsWith('Sie zahlen weiter jährlich'))
     expect((await of.ask()).status).toBe(200)
     const rows = await db().selectFrom('period_changes').selectAll().where('policy_id', '=', of.policy.id).execute()
@@ -103,26 +103,26 @@ describe('a change from yearly to monthly', () => {
   it('names what the tenant has seen, and belongs to the tenant', async () => {
     const of = await insured()
     for (const seen of [{ premium: 1 }, { from: toWireDate(addDays(of.start, 1)) }])
-      expect((await of.ask(seen)).body.errorCode).toBe('PRICE_CHANGED')
-    expect((await of.ask({ period: 'YEARLY' })).body.errorCode).toBe('STEP_NOT_ALLOWED')
+      expect((await of.ask(seen)).problem?.errorCode).toBe('PRICE_CHANGED')
+    expect((await of.ask({ period: 'YEARLY' })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await of.ask({ period: 'WEEKLY' })).status).toBe(400)
     const stranger = await insured()
-    const path = `/user/policies/${of.policy.contract_id}/payment-period`
+    const path = `/user/policies/${of.policy.contract_id}/payment-period` as const
     expect((await server.call('POST', path, {}, stranger.headers)).status).toBeGreaterThanOrEqual(400)
     expect((await server.call('POST', `${path}/keep`, {}, stranger.headers)).status).toBe(404)
-    expect((await of.shown()).periodChange.pending).toBeNull()
+    expect((await of.shown())!.periodChange!.pending).toBeNull()
   })
 
   it('waits for an unpaid premium, and ends with the policy', async () => {
     const unpaid = await insured('4000000000000341')
-    expect((await unpaid.shown()).periodChange).toMatchObject({ bar: 'UNPAID', offered: null })
-    expect((await unpaid.ask()).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await unpaid.shown())!.periodChange).toMatchObject({ bar: 'UNPAID', offered: null })
+    expect((await unpaid.ask()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     const of = await insured()
     await of.ask()
     await server.deps.database.transaction((trx) =>
       endPolicy(server.deps, trx, { policyId: of.policy.id, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),
     )
-    expect((await of.shown()).periodChange).toBeNull()
-    expect((await of.ask()).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await of.shown())!.periodChange).toBeNull()
+    expect((await of.ask()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })
 })

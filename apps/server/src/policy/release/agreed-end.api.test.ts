@@ -35,7 +35,7 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
   const row = () =>
     kysely().selectFrom('policies').selectAll().where('number', '=', account.contractId).executeTakeFirstOrThrow()
   const { id: policyId } = await row()
-  const seen = async () => (await server.call('GET', '/user/policies', undefined, await signedIn())).body.policies[0]
+  const seen = async () => (await server.call('GET', '/user/policies', undefined, await signedIn())).body.policies[0]!
   const { id: contractId, certificateCode } = await seen()
   const links = await linkIdsOf(server, account.id)
   const page = links.policy(policyId)
@@ -100,7 +100,7 @@ describe('after the agreed end', () => {
       cancel: { way: 'RELEASE', refund: 0 },
       insuranceEnd: end,
     })
-    expect(policy.timeline.at(-2)).toEqual({ kind: 'TERM_OVER', on: end, state: 'now' })
+    expect(policy!.timeline.at(-2)).toEqual({ kind: 'TERM_OVER', on: end, state: 'now' })
     const lastClaimDay = toWireDate(lastClaimDayAfter(insuranceEnd))
     const surety = { coverEnd: end, lastClaimDay, amountLeft: 2220 }
     expect(await certificate()).toMatchObject({ state: 'ending', validUntil: end, ...surety })
@@ -176,7 +176,7 @@ describe('after the agreed end', () => {
       { kind: 'RELEASED', state: 'next' },
     ])
     for (const answer of [await sign(), await cancel()])
-      expect(answer).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_OPEN' } })
+      expect(answer).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_OPEN' } })
     expect(
       (await asLandlord(server, 'POST', `/landlord/policies/${page}/claims/${body.id}/take-back`, {})).status,
     ).toBe(200)
@@ -193,7 +193,7 @@ describe('after the agreed end', () => {
     await expect.poll(async () => (await chargedOn()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(most)
     const charged = await chargedOn()
     expect(charged.every((start) => start < insuranceEnd)).toBe(true)
-    expect((await seen()).premiums.next).toBeNull()
+    expect((await seen()).premiums!.next).toBeNull()
     expect((await row()).next_charge_on).toBeNull()
     server.travel(400 * DAY)
     await runPremiums(server.deps)
@@ -218,7 +218,7 @@ it('cover includes the agreed last day', async () => {
   expect(civilDateIn(server.deps.clock.now())).toBe(end)
   const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
   expect(body.policies[0]).toMatchObject({ stage: 'INSURED', turn: { who: 'NOBODY' } })
-  expect((await server.call('GET', `/certificate/${body.policies[0].certificateCode}`)).body).toMatchObject({
+  expect((await server.call('GET', `/certificate/${body.policies[0]!.certificateCode}`)).body).toMatchObject({
     state: 'valid',
     coverEnd: toWireDate(end),
   })

@@ -62,7 +62,7 @@ describe('asking for the release', () => {
 
     // Repeated and concurrent calls return the same request.
     const again = await Promise.all([account.ask(), account.ask()])
-    for (const one of again) expect(one.body.cancel.release.requestedAt).toBe(body.cancel.release.requestedAt)
+    for (const one of again) expect(one.body.cancel.release!.requestedAt).toBe(body.cancel.release!.requestedAt)
     expect(await releasesOf(account)).toHaveLength(1)
     expect(await mailsTo(account.answers.landlord!.email!, 'Freigabe')).toHaveLength(1)
   })
@@ -79,17 +79,17 @@ describe('asking for the release', () => {
     const before = await policyOf(account)
     expect(before.cancel).toEqual({ way: 'WITHDRAW', refund: null, release: null })
     const ask = () => server.call('POST', `/user/policies/${before.id}/cancel`, {}, account.headers)
-    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await ask()).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
     expect((await policyOf(account)).cancel.way).toBe('NONE')
-    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await ask()).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
   })
 
   it('waits until a claim is settled', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 1) })
     await mark(account, { status: 'CLAIMED' })
     expect((await policyOf(account)).cancel).toMatchObject({ way: 'CLAIM' })
-    expect(await account.ask()).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_OPEN' } })
+    expect(await account.ask()).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_OPEN' } })
     await mark(account, { status: 'ACTIVE' })
     expect((await account.ask()).status).toBe(200)
   })
@@ -132,7 +132,7 @@ describe('the landlord’s link', () => {
       endedOn: null,
       answeredAt: null,
       certificateCode: policy.certificateCode,
-      requestedAt: policy.cancel.release.requestedAt,
+      requestedAt: policy.cancel.release!.requestedAt,
     })
     expect(body.policyPage).toBe(await policyLink(account))
   })

@@ -24,7 +24,7 @@ describe('taking it back', () => {
     })
     expect((await account.takeBack()).status).toBe(200)
     expect((await get(id)).body.status).toBe('TAKEN_BACK')
-    expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    expect(await sign(id)).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
     await server.mailOf(({ to, subject }) => to === account.answers.landlord!.email! && subject.includes('zurück'))
     // The landlord may still release without a request.
     expect((await sign((await get(id)).body.policyPage)).body.status).toBe('SIGNED')
@@ -42,7 +42,7 @@ describe('taking it back', () => {
 
   it('is a no-op without a request', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    expect(await account.takeBack()).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    expect(await account.takeBack()).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
   })
 })
 
@@ -58,7 +58,7 @@ describe('objecting', () => {
       reason: 'Schlüssel <b>fehlen</b>.\nBcc: x@example.org',
     })
     expect(await object(id, 'Ein anderer Grund.')).toMatchObject({ status: 200, body: { reason: body.reason } })
-    expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    expect(await sign(id)).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
     const mail = await server.mailOf(({ to, subject }) => to === account.email && subject.includes('widerspricht'))
     expect(mail.html).toContain('&lt;b&gt;')
     const policy = await policyOf(account)
@@ -86,7 +86,7 @@ describe('objecting', () => {
     const id = await askedLink(account)
     expect(await asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason })).toMatchObject({
       status: 400,
-      body: { errorCode: code, errors: [{ field: 'reason', key }] },
+      problem: { errorCode: code, errors: [{ field: 'reason', key }] },
     })
     expect((await get(id)).body.status).toBe('REQUESTED')
   })

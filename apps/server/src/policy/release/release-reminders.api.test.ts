@@ -83,6 +83,6 @@ describe('reminders', () => {
       .set({ requested_at: new Date(release!.requested_at.getTime() - 30 * DAY) })
       .where('id', '=', release!.id)
       .execute()
-    expect((await policyOf(account)).cancel.release.overdue).toBe(true)
+    expect((await policyOf(account)).cancel.release!.overdue).toBe(true)
   })
 })

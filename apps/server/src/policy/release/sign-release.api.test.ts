@@ -64,7 +64,7 @@ describe('signing', () => {
           ).at(-1),
         { timeout: 20_000 },
       )
-      .toEqual({ kind: 'PREMIUM_REFUND', amount_cents: -Math.round(policy.cancel.refund * 100) })
+      .toEqual({ kind: 'PREMIUM_REFUND', amount_cents: -Math.round(policy.cancel.refund! * 100) })
 
     const paper = await pdfOf(`/landlord/release/${id}/paper`)
     expect([paper.status, paper.type]).toEqual([200, 'application/pdf'])
@@ -107,8 +107,8 @@ describe('signing', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0].body])
     expect(await sign(id)).toMatchObject({ status: 200, body: answers[0].body })
     expect(await releasesOf(account)).toMatchObject([{ state: 'SIGNED', refund_cents: 0 }])
-    expect(await object(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
-    expect(await account.takeBack()).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    expect(await object(id)).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
+    expect(await account.takeBack()).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
     await server.mailOf(({ to, subject }) => to === account.email && subject.includes('freigegeben'))
     expect(await mailsTo(account.email, 'freigegeben')).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ describe('signing', () => {
     const id = await askedLink(account)
     const answer = await sign(id, body)
     expect(answer.status).toBe(400)
-    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
+    expect(answer.problem?.errors.map(({ field }) => field)).toEqual(fields)
     expect((await get(id)).body.status).toBe('REQUESTED')
   })
 
@@ -131,7 +131,7 @@ describe('signing', () => {
     const id = await askedLink(account)
     await mark(account, { status: 'CLAIMED' })
     expect((await get(id)).body).toMatchObject({ status: 'REQUESTED', policyState: 'claimed' })
-    expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_OPEN' } })
+    expect(await sign(id)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_OPEN' } })
     await mark(account, { status: 'ACTIVE' })
     expect((await sign(id)).body.status).toBe('SIGNED')
   })
@@ -145,16 +145,16 @@ describe('signing', () => {
     )
     expect((await get(id)).body).toMatchObject({ status: 'ENDED', policyState: 'withdrawn' })
     for (const answer of [await sign(id), await object(id)])
-      expect(answer).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+      expect(answer).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
     expect((await pdfOf(`/landlord/release/${id}/paper`)).status).toBe(409)
-    expect(await account.ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await account.ask()).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
   })
 
   it('is possible without a request, by the link of the policy', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await policyLink(account)
     expect((await get(id)).body).toMatchObject({ status: 'UNASKED', requestedAt: null })
-    expect(await object(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    expect(await object(id)).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
     const both = await Promise.all([sign(id), sign(id)])
     for (const { body } of both) expect(body).toMatchObject({ status: 'SIGNED', policyState: 'released' })
     expect(await releasesOf(account)).toMatchObject([{ begun_by: 'landlord', state: 'SIGNED' }])

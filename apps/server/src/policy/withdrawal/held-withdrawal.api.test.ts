@@ -122,7 +122,7 @@ describe('a declaration by contract number', () => {
     const link = await continueId(answers.email!)
     server.travel(2 * DAY + 1)
     expect(await look(link)).toMatchObject({ body: { state: 'FINAL' } })
-    expect(await go(link)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_FINAL' } })
+    expect(await go(link)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_FINAL' } })
     for (let n = 0; n < 2; n++) await carryOutDueWithdrawals(server.deps)
     expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
     expect(
@@ -144,7 +144,7 @@ describe('a declaration by contract number', () => {
   it('is shown in the account, where it is continued too', async () => {
     const account = await anAccount(server)
     const policies = async () =>
-      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!
     const { id, contractId } = await policies()
     const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
     expect(await again(account.headers)).toMatchObject({ status: 404 })

@@ -96,7 +96,7 @@ describe('before the landlord has answered', () => {
       status: 200,
       body: { status: 'EXPIRED', withdrawnAt: body.withdrawnAt, certificateCode: null },
     })
-    expect(await accept(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+    expect(await accept(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
     expect(await kysely().selectFrom('policies').select('id').where('application_id', '=', id).execute()).toEqual([])
     expect(
       await until(async () => (await server.deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled'),
@@ -152,7 +152,7 @@ describe('before the landlord has answered', () => {
     const { id, named, invitation } = await signed()
     await server.call('POST', `/onboarding/tenant/invitation/${invitation}/decline`, { reason: 'Lieber bar.' })
     expect(await preview(named)).toMatchObject({ status: 200, body: { status: 'OVER', refundAmount: 0 } })
-    expect(await confirm(named)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
+    expect(await confirm(named)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
     expect(await rowsOf(id)).toEqual([])
   })
 })
@@ -254,7 +254,7 @@ describe('after the landlord has accepted', () => {
       refundAmount: 0,
       receipt: null,
     })
-    expect(await confirm(late.named)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
+    expect(await confirm(late.named)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
     expect(
       await kysely().selectFrom('policies').select('status').where('id', '=', late.policyId).executeTakeFirstOrThrow(),
     ).toEqual({ status: 'ACTIVE' })
@@ -292,12 +292,12 @@ describe('who may withdraw', () => {
       confirm({ ...named, email: other.email }),
       confirm({ ...named, contractId: other.contractId }),
     ])
-    for (const { status, body } of answers)
-      expect([status, body]).toEqual([400, { ...answers[0].body, requestId: body.requestId }])
-    expect(answers[0].body.errorCode).toBe('CONTRACT_UNKNOWN')
+    for (const { status, problem } of answers)
+      expect([status, problem]).toEqual([400, { ...answers[0].problem, requestId: problem!.requestId }])
+    expect(answers[0].problem?.errorCode).toBe('CONTRACT_UNKNOWN')
     expect(await preview({ contractId: '', email: 'x' })).toMatchObject({
       status: 400,
-      body: { errorCode: 'VALIDATION_FAILED' },
+      problem: { errorCode: 'VALIDATION_FAILED' },
     })
     expect(await receiptOf('A'.repeat(32))).toMatchObject({ status: 404 })
   })
@@ -306,7 +306,7 @@ describe('who may withdraw', () => {
     const account = await anAccount(server)
     const other = await anAccount(server)
     const policies = async () =>
-      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!
     const { id, withdrawal } = await policies()
     expect(withdrawal).toEqual({ possible: true, lastDay: null, receiptId: null, heldUntil: null })
     expect((await server.call('GET', `/user/policies/${id}/withdrawal`)).status).toBe(401)
@@ -334,7 +334,7 @@ describe('who may withdraw', () => {
       premiums: { next: null },
     })
     expect((await policies()).timeline.at(-1)).toEqual({ kind: 'WITHDRAWN', on: toWireDate(today()), state: 'now' })
-    expect((await receiptOf(body.id)).status).toBe(200)
+    expect((await receiptOf(body.id!)).status).toBe(200)
   })
 
   it('is limited by a separate rate limit', async () => {

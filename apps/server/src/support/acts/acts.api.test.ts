@@ -218,7 +218,7 @@ describe('the tenant’s address', () => {
     const stopped = await http.mailOf(({ to, subject }) => to === account.email && subject.includes('Adresse bleibt'))
     expect(stopped.text).not.toContain(email)
     const token = /\/new-email\/([\w-]{43})/.exec(text)![1]!
-    expect((await http.call('POST', '/user/confirm-email', { token })).body.errorCode).toBe('WRONG_TOKEN')
+    expect((await http.call('POST', '/user/confirm-email', { token })).problem?.errorCode).toBe('WRONG_TOKEN')
     expect((await http.call('GET', '/user/policies', undefined, account.headers)).status).toBe(200)
     expect(await open(account.id)).toMatchObject({
       email: account.email,

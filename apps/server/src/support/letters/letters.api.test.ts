@@ -92,7 +92,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect(acts.map(({ kind }) => kind)).toContain('letter-drawn')
     const before = (await mailsTo(of.answers.landlord!.email!)).length
     expect(await post(of.id, mail.id)).toMatchObject({ status: 200 })
-    expect((await post(of.id, mail.id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await post(of.id, mail.id)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await letter(of.id, mail.id)).status).toBe(409)
     expect(await mailsTo(of.answers.landlord!.email!)).toHaveLength(before)
     expect((await page(of.id)).mails.map(({ state }: { state: string }) => state)).toContain('POSTED')
@@ -131,12 +131,12 @@ describe('a mail that the landlord’s mail server rejects', () => {
     const { page, tasksOf, letter, post } = await office()
     await mailsTo(of.answers.landlord!.email!)
     const sent = (await page(of.id)).mails.find(({ recipient }: { recipient: string }) => recipient === 'landlord')
-    expect((await letter(of.id, sent.id)).status).toBe(409)
-    expect((await post(of.id, sent.id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await letter(of.id, sent!.id)).status).toBe(409)
+    expect((await post(of.id, sent!.id)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await post(of.id, 'x')).status).toBe(404)
-    expect((await server.call('POST', `/office/people/${of.id}/mails/${sent.id}/posted`, { reason: 'x' })).status).toBe(
-      403,
-    )
+    expect(
+      (await server.call('POST', `/office/people/${of.id}/mails/${sent!.id}/posted`, { reason: 'x' })).status,
+    ).toBe(403)
     await reject(landlordInvitation, of.id)
     const mail = rejectedOf(await page(of.id))
     await kysely()
@@ -144,7 +144,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
       .set((e) => ({ answers: e(e.ref('answers'), '-' as never, e.val('landlordAddress') as never) as never }))
       .where('id', '=', of.id)
       .execute()
-    expect((await post(of.id, mail.id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await post(of.id, mail.id)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect(await tasksOf(of.id)).toEqual(['mail'])
   })
 })

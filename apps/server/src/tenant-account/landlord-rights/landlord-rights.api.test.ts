@@ -47,7 +47,7 @@ describe('what is kept about a landlord', () => {
     await server.jobsDone()
     const ended = (await rights(headers)).body.homes[0]
     // The refund may still be on its way.
-    if (ended.because !== 'MONEY_OPEN')
+    if (ended!.because !== 'MONEY_OPEN')
       expect(ended).toMatchObject({ because: null, keptUntil: expect.stringMatching(/-12-31T/) })
   })
 
@@ -63,7 +63,7 @@ describe('what is kept about a landlord', () => {
     })
     await sendEvidence(
       server,
-      `/landlord/policies/${mine.link}/claims/${claim.id}/items/${claim.items[0].id}/evidence`,
+      `/landlord/policies/${mine.link}/claims/${claim.id}/items/${claim.items[0]!.id}/evidence`,
       headers,
     )
     const files = await exported(headers)
@@ -89,7 +89,7 @@ describe('what is kept about a landlord', () => {
       ['POST', '/landlord/erasure'],
       ['DELETE', '/landlord/erasure'],
     ] as const)
-      expect((await server.call(method, path, method === 'POST' ? {} : undefined)).body.errorCode).toBe(
+      expect((await server.call(method, path, method === 'POST' ? {} : undefined)).problem?.errorCode).toBe(
         'LANDLORD_CODE_REQUIRED',
       )
     const headers = { ...(await signIn(email)), origin: 'https://evil.example' }
@@ -132,7 +132,7 @@ describe('a landlord with many homes', () => {
     expect([few.homes, many.homes]).toEqual([2, 5])
     expect(many.count()).toBe(few.count())
     const { homes } = (await rights(await signIn(email))).body
-    expect(homes.map(({ because }: { because: string }) => because).sort()).toEqual([
+    expect(homes.map(({ because }) => because).sort()).toEqual([
       'IN_FORCE',
       'IN_FORCE',
       'LANDLORD_ASKED',
@@ -148,7 +148,7 @@ describe('a landlord’s request for an erasure', () => {
     await insured(email)
     const headers = await signIn(email)
     const asked = await server.call('POST', '/landlord/erasure', {}, headers)
-    expect(asked.body.erasure.requestedAt).toMatch(/Z$/)
+    expect(asked.body.erasure!.requestedAt).toMatch(/Z$/)
     expect((await server.call('POST', '/landlord/erasure', {}, headers)).body.erasure).toEqual(asked.body.erasure)
     const mail = await server.mailOf(({ to, subject }) => to === email && /Wunsch nach Löschung/.test(subject))
     expect(mail.text).toContain('/landlord/data')
@@ -169,7 +169,7 @@ describe('a landlord’s request for an erasure', () => {
       expiresAt: new Date(now.getTime() + DAY),
     })
     const headers = { cookie: `landlord_session=${secret}` }
-    expect((await server.call('POST', '/landlord/erasure', {}, headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await server.call('POST', '/landlord/erasure', {}, headers)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })
 
   it('waits for the retention, and then ends with a last mail and without the mailbox', async () => {

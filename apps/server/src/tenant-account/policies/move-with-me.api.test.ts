@@ -16,10 +16,10 @@ async function insured() {
   const account = await anAccount(server)
   expect((await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})).status).toBe(200)
   const policies = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body
-  const { id } = (await policies()).policies[0]
+  const { id } = (await policies()).policies[0]!
   return {
     ...account,
-    id: id as string,
+    id,
     policies,
     move: () => server.call('POST', `/user/policies/${id}/move`, {}, account.headers),
   }
@@ -81,7 +81,7 @@ describe('after a decline', () => {
     const account = await anAccount(server)
     const seen = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
-    const [{ id, move }] = (await seen()).policies
+    const { id, move } = (await seen()).policies[0]!
     expect(move).toBe('ALL')
     const { status, body } = await server.call('POST', `/user/policies/${id}/move`, {}, account.headers)
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('after a decline', () => {
     // Another amount is a change of the new application only.
     const rent = { token: body.token, coldRentAmount: 740, additionalRentAmount: 150, rentDepositAmount: 1500 }
     expect((await server.call('POST', '/onboarding/tenant/rent-property-details', rent)).status).toBe(200)
-    expect((await seen()).policies[0].rentDepositAmount).toBe(2220)
+    expect((await seen()).policies[0]!.rentDepositAmount).toBe(2220)
     expect((await seen()).applications).toHaveLength(1)
     expect((await server.call('POST', `/user/policies/${id}/move`, {}, account.headers)).status).toBe(200)
     expect((await seen()).applications).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('after a decline', () => {
       const headers = cookieIn(
         (await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers,
       )
-      const { body } = await server.call('POST', `/user/policies/${policies[0].id}/move`, {}, headers)
+      const { body } = await server.call('POST', `/user/policies/${policies[0]!.id}/move`, {}, headers)
       expect((await server.call('GET', `/onboarding/tenant/${body.token}`)).body).toMatchObject({
         lastCompletedPage: null,
         insuranceStart: null,
@@ -129,9 +129,9 @@ describe('after a decline', () => {
 it('needs an answered contract of the same account', async () => {
   const invited = await anAccount(server)
   const { policies } = (await server.call('GET', '/user/policies', undefined, invited.headers)).body
-  expect(policies[0].move).toBeNull()
-  const early = await server.call('POST', `/user/policies/${policies[0].id}/move`, {}, invited.headers)
-  expect([early.status, early.body.errorCode]).toEqual([409, 'STEP_NOT_ALLOWED'])
+  expect(policies[0]!.move).toBeNull()
+  const early = await server.call('POST', `/user/policies/${policies[0]!.id}/move`, {}, invited.headers)
+  expect([early.status, early.problem?.errorCode]).toEqual([409, 'STEP_NOT_ALLOWED'])
   const other = await insured()
   expect((await server.call('POST', `/user/policies/${other.id}/move`, {}, invited.headers)).status).toBe(404)
   expect((await server.call('POST', `/user/policies/${other.id}/move`, {})).status).toBe(401)

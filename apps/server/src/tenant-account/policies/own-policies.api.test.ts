@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const tenant = '/onboarding/tenant'
 type Account = Awaited<ReturnType<typeof anAccount>>
 const policyOf = async ({ headers }: Pick<Account, 'headers'>) =>
-  (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
+  (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]!
 const answer = (invitation: string, how: 'accept' | 'decline', body: object = {}) =>
   server.call('POST', `${tenant}/invitation/${invitation}/${how}`, body)
 const stepsOf = (policy: { timeline: { kind: string; state: string }[] }) =>
@@ -133,7 +133,7 @@ describe('my policy', () => {
       for (const wrong of [id, 'x', '%00'])
         expect(
           await server.call(method, `/user/policies/${wrong}/${path}`, method === 'POST' ? {} : undefined, headers),
-        ).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+        ).toMatchObject({ status: 404, problem: { errorCode: 'NOT_FOUND' } })
   })
 })
 
@@ -143,14 +143,14 @@ describe('premiums', () => {
     expect((await policyOf(account)).premiums).toBeNull()
     await answer(account.invitation, 'accept')
     await expect
-      .poll(async () => (await policyOf(account)).premiums.charges[0]?.state, { timeout: 20_000 })
+      .poll(async () => (await policyOf(account)).premiums!.charges[0]?.state, { timeout: 20_000 })
       .toBe('PAID')
     const policy = await policyOf(account)
-    const [charge] = policy.premiums.charges
+    const [charge] = policy.premiums!.charges
     expect(charge).toMatchObject({ amount: policy.premiumAmount, periodStart: policy.insuranceStart, nextTryOn: null })
-    expect(charge.receiptNumber).toContain(account.contractId)
-    expect(policy.premiums.next).toMatchObject({ amount: policy.premiumAmount })
-    const receipt = (headers: Record<string, string>, id = charge.id) =>
+    expect(charge!.receiptNumber).toContain(account.contractId)
+    expect(policy.premiums!.next).toMatchObject({ amount: policy.premiumAmount })
+    const receipt = (headers: Record<string, string>, id = charge!.id) =>
       fetch(`${server.url}/api/v1/user/policies/${policy.id}/receipts/${id}`, { headers })
     const pdf = await receipt(account.headers)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -170,7 +170,7 @@ describe('an unfinished application', () => {
     expect(body.applications).toMatchObject([
       { lastCompletedPage: 'PAYMENT', address: paid.answers.address!.fullAddress },
     ])
-    const { refId } = body.applications[0]
+    const { refId } = body.applications[0]!
     const opened = await server.call('POST', `/user/applications/${refId}`, {}, account.headers)
     expect((await server.call('GET', `${tenant}/${opened.body.token}`)).body).toMatchObject({
       refId,
@@ -204,11 +204,10 @@ describe('the card on file', () => {
     const { id } = await policyOf(account)
     const card = async () => (await server.call('GET', `/user/policies/${id}/card`, undefined, account.headers)).body
     const secretOf = async () =>
-      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body
-        .secret as string
+      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body.secret
     const change = () => server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)
     expect(await card()).toEqual({ label: 'Visa •••• 4242' })
-    expect(await change()).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
+    expect(await change()).toMatchObject({ status: 409, problem: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
 
     const secret = await secretOf()
     expect(await secretOf()).toBe(secret)
@@ -285,9 +284,9 @@ describe('the card on file', () => {
     const { id } = await policyOf(account)
     await answer(account.invitation, 'decline', { reason: 'Nein.' })
     expect(
-      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body.errorCode,
+      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).problem?.errorCode,
     ).toBe('STEP_NOT_ALLOWED')
-    expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).body.errorCode).toBe(
+    expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).problem?.errorCode).toBe(
       'STEP_NOT_ALLOWED',
     )
   })

@@ -230,7 +230,7 @@ describe('the rating', () => {
     expect([first.status, first.body]).toEqual([200, { id: rating, landlordName: 'Jonas Weber', submitted: true }])
     expect((await post(rating, good)).status).toBe(200)
     const other = await post(rating, { ...good, landlordRating: 1 })
-    expect([other.status, other.body.errorCode]).toEqual([409, 'ALREADY_RATED'])
+    expect([other.status, other.problem?.errorCode]).toEqual([409, 'ALREADY_RATED'])
     expect((await server.call('GET', `/rating/${rating}`)).body.submitted).toBe(true)
     const row = await db()
       .selectFrom('ratings')
@@ -257,9 +257,9 @@ describe('the rating', () => {
 
   it('names every invalid field', async () => {
     const { rating } = await asked()
-    const { status, body } = await post(rating, { landlordRating: 6, message: 'x'.repeat(1001) })
+    const { status, problem } = await post(rating, { landlordRating: 6, message: 'x'.repeat(1001) })
     expect(status).toBe(400)
-    expect(body.errors.map(({ field, key }: { field: string; key: string }) => [field, key])).toEqual([
+    expect(problem!.errors.map(({ field, key }) => [field, key])).toEqual([
       ['landlordRating', 'validation.invalid'],
       ['productRating', 'validation.required'],
       ['recommend', 'validation.required'],
@@ -279,9 +279,9 @@ describe('the rating', () => {
 describe('the office', () => {
   it('shows ratings with averages to managers only', async () => {
     await db().deleteFrom('ratings').execute()
-    const read = async (path = '') =>
-      (await server.call('GET', `/office/ratings${path}`, undefined, (await signInStaff(server, 'manager')).headers))
-        .body
+    const page = async (query: string) =>
+      server.call('GET', `/office/ratings?${query}`, undefined, (await signInStaff(server, 'manager')).headers)
+    const read = async (query = '') => (await page(query)).body
     expect((await read()).totals).toEqual({
       asked: 0,
       answered: 0,
@@ -302,9 +302,9 @@ describe('the office', () => {
       { policyNumber: two.policy.number, landlordName: 'Jonas Weber', landlordRating: 1, message: null },
       { policyNumber: one.policy.number, productRating: 5, recommend: true, message: 'Schnell und klar.' },
     ])
-    const older = await read(`?cursor=${writeCursor({ at: ratings[0].submittedAt, id: ratings[0].id })}`)
-    expect(older.ratings.map(({ id }: { id: string }) => id)).toEqual([ratings[1].id])
-    expect((await read('?cursor=x')).errorCode).toBe('VALIDATION_FAILED')
+    const older = await read(`cursor=${writeCursor({ at: ratings[0]!.submittedAt, id: ratings[0]!.id })}`)
+    expect(older.ratings.map(({ id }) => id)).toEqual([ratings[1]!.id])
+    expect((await page('cursor=x')).problem?.errorCode).toBe('VALIDATION_FAILED')
     const underwriter = await signInStaff(server, 'underwriter')
     expect((await server.call('GET', '/office/ratings', undefined, underwriter.headers)).status).toBe(403)
     expect((await server.call('GET', '/office/ratings')).status).toBe(401)

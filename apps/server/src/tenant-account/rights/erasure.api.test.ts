@@ -47,8 +47,8 @@ const filesLeft = (expected: readonly string[]) =>
 /** Pays the first premium, has the landlord release the policy, and waits for the refund of the unused part. */
 async function released({ headers, id }: { headers: Record<string, string>; id: string }): Promise<void> {
   const policy = async () => (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
-  await expect.poll(async () => (await policy()).premiums.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
-  await server.call('POST', `/user/policies/${(await policy()).id}/cancel`, {}, headers)
+  await expect.poll(async () => (await policy())!.premiums!.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
+  await server.call('POST', `/user/policies/${(await policy())!.id}/cancel`, {}, headers)
   const { release } = await db()
     .selectFrom('releases as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
@@ -63,7 +63,7 @@ async function released({ headers, id }: { headers: Record<string, string>; id: 
   })
   expect(signed.status).toBe(200)
   await expect
-    .poll(async () => (await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0].erasure.may, {
+    .poll(async () => (await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0]!.erasure.may, {
       timeout: 30_000,
     })
     .toBe(true)
@@ -101,7 +101,7 @@ describe('an erasure', () => {
       ).toBe(true)
     expect((await findInFiles(join(folder(), 'mail'), tenant.words)).length).toBeGreaterThan(5)
 
-    expect((await erase(tenant.headers, 'falsch geraten 1')).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await erase(tenant.headers, 'falsch geraten 1')).problem?.errorCode).toBe('LOGIN_INVALID')
     expect((await erase(tenant.headers)).body).toEqual({ whole: true })
     expect((await server.call('GET', '/user/rights', undefined, tenant.headers)).status).toBe(401)
     const confirmation = await server.mailOf(
@@ -134,9 +134,9 @@ describe('an erasure', () => {
       .execute()
     expect(ledger.length).toBeGreaterThanOrEqual(1)
     expect((await server.call('GET', `/onboarding/tenant/${tenant.token}`)).status).toBe(404)
-    expect((await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD })).body.errorCode).toBe(
-      'LOGIN_INVALID',
-    )
+    expect(
+      (await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD })).problem?.errorCode,
+    ).toBe('LOGIN_INVALID')
     // The landlord's pages name the certificate, whose public page goes on without names. An earlier link gets nothing.
     const { id: policyId } = await db()
       .selectFrom('policies')
@@ -153,10 +153,10 @@ describe('an erasure', () => {
       .select('generation')
       .where('application_id', '=', tenant.id)
       .executeTakeFirstOrThrow()
-    const { status, body } = await page(generation)
-    expect([status, body.errorCode]).toEqual([409, 'TENANT_ERASED'])
-    expect((await page(generation + 1)).body.errorCode).toBe('LINK_REPLACED')
-    const { certificateCode } = body
+    const { status, problem } = await page(generation)
+    expect([status, problem?.errorCode]).toEqual([409, 'TENANT_ERASED'])
+    expect((await page(generation + 1)).problem?.errorCode).toBe('LINK_REPLACED')
+    const certificateCode = problem!.certificateCode!
     const links = await linkIdsOf(server, tenant.id)
     const { id: releaseId } = await db()
       .selectFrom('releases')
@@ -168,11 +168,11 @@ describe('an erasure', () => {
       `/landlord/release/${links.policy(policyId)}`,
       `/onboarding/tenant/invitation/${tenant.invitation}`,
     ])
-      expect((await server.call('GET', path)).body, path).toMatchObject({
+      expect((await server.call('GET', path)).problem, path).toMatchObject({
         errorCode: 'TENANT_ERASED',
         certificateCode,
       })
-    const shown = await server.call('GET', `/certificate/${body.certificateCode}`)
+    const shown = await server.call('GET', `/certificate/${certificateCode}`)
     expect(shown.body).toMatchObject({ state: 'released', city: '', amountLeft: 0 })
     expect(shown.body.coverEnd).not.toBeNull()
 
@@ -190,7 +190,7 @@ describe('an erasure', () => {
       erasure: { whole: false, something: false },
       contracts: [{ erasure: { may: false, because: 'IN_FORCE' } }],
     })
-    expect((await erase(account.headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await erase(account.headers)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
 
     const other = unmistakable(server, { email: account.email.toUpperCase() })
     const { id } = await seedApplication(server.deps, 'papers open', {
@@ -248,9 +248,9 @@ describe('an erasure', () => {
       cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
     const headers = await signIn()
     const held = async (as: Record<string, string>) =>
-      (await server.call('GET', '/user/rights', undefined, as)).body.contracts[0].erasure
+      (await server.call('GET', '/user/rights', undefined, as)).body.contracts[0]!.erasure
     expect(await held(headers)).toEqual({ may: false, because: 'CLAIM_POSSIBLE', until: toWireDate(lastClaimDay) })
-    expect((await erase(headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await erase(headers)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     server.travel(past)
     const later = await signIn()
     expect((await held(later)).may).toBe(true)

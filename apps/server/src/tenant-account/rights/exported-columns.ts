@@ -8,6 +8,7 @@ import { PARTNER_PORTAL_EXPORT } from '../../partner-portal/tables.ts'
 import { PARTNERS_EXPORT } from '../../partners/tables.ts'
 import { MAIL_LIMITS_EXPORT } from '../../platform/mail-limits/tables.ts'
 import { SIGN_IN_EXPORT } from '../../platform/sign-in/tables.ts'
+import { POLICY_MONEY_EXPORT } from '../../policy/money-tables.ts'
 import { POLICY_EXPORT } from '../../policy/tables.ts'
 import { STAFF_EXPORT } from '../../staff/tables.ts'
 import { TENANT_ACCOUNT_EXPORT } from '../tables.ts'
@@ -27,6 +28,7 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...MAIL_LIMITS_EXPORT,
   ...SIGN_IN_EXPORT,
   ...POLICY_EXPORT,
+  ...POLICY_MONEY_EXPORT,
   ...STAFF_EXPORT,
   ...TENANT_ACCOUNT_EXPORT,
   ...UNDERWRITING_EXPORT,

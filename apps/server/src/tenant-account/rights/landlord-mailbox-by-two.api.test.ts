@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable, type Claimable } from '../../test/claims.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { codesMailedTo } from '../../test/mailed-code.ts'
@@ -25,8 +25,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 /** Signs in a new person of the office. */
 async function officer() {
   const { headers, staff } = await signInStaff(server)
-  const list = async (): Promise<Loose[]> =>
-    (await server.call('GET', '/office/rights-requests', undefined, headers)).body.requests
+  const list = async () => (await server.call('GET', '/office/rights-requests', undefined, headers)).body.requests
   return {
     name: staff.name,
     find: async (wanted: string) => (await list()).find((one) => one.wanted === wanted) ?? null,
@@ -50,8 +49,7 @@ async function asked(mine?: Claimable) {
   const kim = await officer()
   const { id } = (await kim.find(wanted))!
   const present = async () => (await linkIdsOf(server, tenant.id)).policy(tenant.policyId)
-  const requests = async (): Promise<Loose[]> =>
-    (await server.call('GET', '/user/rights', undefined, tenant.headers)).body.requests
+  const requests = async () => (await server.call('GET', '/user/rights', undefined, tenant.headers)).body.requests
   return { tenant, wanted, ask, id, kim, present, requests }
 }
 
@@ -74,7 +72,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     expect(await kim.find(wanted)).toMatchObject({
       mailboxChange: { state: 'PROPOSED', proposedBy: kim.name, own: true, inForceAt: null },
     })
-    expect(await kim.say(id)).toMatchObject({ status: 409, body: { errorCode: 'SECOND_PERSON_NEEDED' } })
+    expect(await kim.say(id)).toMatchObject({ status: 409, problem: { errorCode: 'SECOND_PERSON_NEEDED' } })
     server.travel(30 * DAY)
     await inForce()
     expect(await present()).toBe(tenant.link)
@@ -121,19 +119,19 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
       'Ihre neuen Kontaktdaten',
     ])
     await server.mailOf(({ to, text }) => to === tenant.email && text.includes(wanted))
-    expect((await server.call('GET', `/landlord/policies/${tenant.link}`)).body.errorCode).toBe('LINK_REPLACED')
-    expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).body.errorCode).toBe(
+    expect((await server.call('GET', `/landlord/policies/${tenant.link}`)).problem?.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).problem?.errorCode).toBe(
       'LINK_REPLACED',
     )
   }, 60_000)
 
   it('stays after an objection with a code of that mailbox, and all are told', async () => {
     const { tenant, wanted, id, ada, present, ask } = await agreed()
-    const path = `/landlord/policies/${tenant.link}/mailbox/object`
+    const path = `/landlord/policies/${tenant.link}/mailbox/object` as const
     const codes = await codesMailedTo(server, wanted)
     expect(await server.call('POST', path, {})).toMatchObject({
       status: 409,
-      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+      problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
     const strangers = await claimable(server)
     expect((await server.call('POST', path, {}, await strangers.landlordHeaders())).status).toBe(404)
@@ -158,8 +156,8 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     expect(await ada.find(wanted)).toMatchObject({
       mailboxChange: { state: 'OBJECTED', inForceAt: expect.any(String), objectedAt: expect.any(String) },
     })
-    expect((await ada.say(id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
-    expect((await ask(`zwei.${tenant.landlordMail}`)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await ada.say(id)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await ask(`zwei.${tenant.landlordMail}`)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     server.travel(8 * DAY)
     await inForce()
     expect(await present()).toBe(tenant.link)
@@ -187,10 +185,10 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     const ada = await officer()
     expect((await ada.say(id)).status).toBe(404)
     const next = (await ada.find(other))!
-    expect(next.mailboxChange.state).toBe('ASKED')
+    expect(next.mailboxChange!.state).toBe('ASKED')
     await ada.say(next.id)
     await kim.say(next.id)
-    expect((await ask(wanted)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await ask(wanted)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect(await kim.find(wanted)).toBeNull()
     expect(await kim.find(other)).toMatchObject({ mailboxChange: { state: 'WAITING' } })
   })
@@ -225,7 +223,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     const { tenant, ask } = await asked()
     expect(await ask(tenant.email.toUpperCase())).toMatchObject({
       status: 409,
-      body: { errorCode: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' },
+      problem: { errorCode: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' },
     })
   })
 })

@@ -37,7 +37,7 @@ async function corrected(policy: Claimable, kind: string, value: string) {
   )
   const { headers } = await signInStaff(server)
   const { requests } = (await server.call('GET', '/office/rights-requests', undefined, headers)).body
-  const { id } = requests.find((one: { contractId: string }) => one.contractId === policy.contractId)
+  const { id } = requests.find((one) => one.contractId === policy.contractId)!
   expect((await server.call('POST', `/office/rights-requests/${id}`, { done: true }, headers)).status).toBe(200)
 }
 
@@ -60,7 +60,7 @@ describe('a certificate after a correction', () => {
     const old = (await publicPage(before)).body
     const covered = { amountLeft: 0, coverEnd: expect.any(String), lastClaimDay: expect.any(String) }
     expect(old).toEqual({ ...page, ...covered, state: 'replaced', checkedAt: expect.any(String) })
-    expect(old.coverEnd < new Date(server.deps.clock.now()).toISOString()).toBe(true)
+    expect(old.coverEnd! < new Date(server.deps.clock.now()).toISOString()).toBe(true)
     expect(JSON.stringify(old)).not.toContain(code)
     expect((await publicPage(code)).body).toMatchObject({ code, state: 'valid' })
     expect((await policy.see()).certificate).toMatchObject({ code, state: 'valid' })
@@ -114,10 +114,10 @@ describe('a certificate after a correction', () => {
     )
     const { headers } = await signInStaff(server)
     const { requests } = (await server.call('GET', '/office/rights-requests', undefined, headers)).body
-    const { id } = requests.find((one: { contractId: string }) => one.contractId === mine.contractId)
+    const { id } = requests.find((one) => one.contractId === mine.contractId)!
     expect(await server.call('POST', `/office/rights-requests/${id}`, { done: true }, headers)).toMatchObject({
       status: 409,
-      body: { errorCode: 'PROPERTY_HAS_ACTIVE_POLICY' },
+      problem: { errorCode: 'PROPERTY_HAS_ACTIVE_POLICY' },
     })
   })
 
@@ -126,7 +126,7 @@ describe('a certificate after a correction', () => {
     const asked = { contractId: policy.contractId, kind, value: 'Tür 4 www.evil.example', note: null }
     expect(await server.call('POST', '/user/corrections', asked, policy.headers)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'value', key: 'validation.invalid' }] },
+      problem: { errors: [{ field: 'value', key: 'validation.invalid' }] },
     })
   })
 
@@ -135,7 +135,7 @@ describe('a certificate after a correction', () => {
     const before = await codeOf(policy)
     const { body: contact } = await server.call('GET', `/landlord/policies/${policy.link}/contact`)
     const email = `neu.${policy.landlordMail}`
-    const { address } = contact.address
+    const { address } = contact.address!
     expect((await policy.post('contact', { email, phone: contact.phone, address })).status).toBe(200)
     const code = await renewed(policy, before)
     await certificateMailTo(email, code)

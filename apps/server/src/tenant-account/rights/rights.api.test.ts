@@ -19,7 +19,7 @@ type Account = Awaited<ReturnType<typeof anAccount>>
 const db = () => server.deps.database.kysely
 const rightsOf = async ({ headers }: Pick<Account, 'headers'>) =>
   (await server.call('GET', '/user/rights', undefined, headers)).body
-const post = (path: string, body: object, { headers }: Pick<Account, 'headers'>) =>
+const post = <const Path extends string>(path: Path, body: object, { headers }: Pick<Account, 'headers'>) =>
   server.call('POST', `/user/${path}`, body, headers)
 const exported = async (headers: Record<string, string>) => {
   const answer = await fetch(`${server.url}/api/v1/user/export`, { headers: { ...headers, 'accept-language': 'de' } })
@@ -101,7 +101,7 @@ describe('the ledger', () => {
     await server.deps.database.transaction((trx) =>
       addConsents(trx, account, ['electronicCommunication'], 'de', server.deps.clock.now()),
     )
-    const { refId } = (await rightsOf(account)).contracts[0]
+    const { refId } = (await rightsOf(account)).contracts[0]!
     const change = (kind: string, granted: boolean, whose = refId) =>
       post('consents', { refId: whose, kind, granted }, account)
     const states = async () =>
@@ -119,7 +119,7 @@ describe('the ledger', () => {
     ])
     const { headers: office } = await signInStaff(server)
     const { requests } = (await server.call('GET', '/office/rights-requests', undefined, office)).body
-    expect(requests.find((one: { contractId: string }) => one.contractId === account.contractId)).toMatchObject({
+    expect(requests.find((one) => one.contractId === account.contractId)).toMatchObject({
       wanted: 'Lindenstraße 41, 12045 Berlin',
     })
     await change('electronicCommunication', true)
@@ -137,10 +137,10 @@ describe('the ledger', () => {
     expect((await change('newsAgreement', true, 'NB-NOBODY')).status).toBe(404)
     expect((await change('termsOfUse', false)).status).toBe(400)
     const german = await anAccount(server)
-    const theirs = (await rightsOf(german)).contracts[0].refId
+    const theirs = (await rightsOf(german)).contracts[0]!.refId
     expect(
-      (await post('consents', { refId: theirs, kind: 'electronicCommunication', granted: false }, german)).body
-        .errorCode,
+      (await post('consents', { refId: theirs, kind: 'electronicCommunication', granted: false }, german)).problem
+        ?.errorCode,
     ).toBe('STEP_NOT_ALLOWED')
     expect((await change('newsAgreement', false, theirs)).status).toBe(404)
   })
@@ -239,12 +239,13 @@ describe('corrections', () => {
       email: account.email,
     })
     expect(
-      (await post('contact', { phone: { dialCode: '+49', number: '12' }, password: PASSWORD }, account)).body.errorCode,
+      (await post('contact', { phone: { dialCode: '+49', number: '12' }, password: PASSWORD }, account)).problem
+        ?.errorCode,
     ).toBe('INVALID_PHONE_NUMBER')
     const { dialCode, number } = account.answers.landlord!.phone!
-    expect((await post('contact', { phone: { dialCode, number }, password: PASSWORD }, account)).body.errorCode).toBe(
-      'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
-    )
+    expect(
+      (await post('contact', { phone: { dialCode, number }, password: PASSWORD }, account)).problem?.errorCode,
+    ).toBe('PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT')
   })
 
   it('of the phone number need the password, because the number is a login', async () => {
@@ -255,7 +256,7 @@ describe('corrections', () => {
       errorCode: 'FIELD_REQUIRED',
       errors: [{ field: 'password' }],
     })
-    expect((await post('contact', { phone, password: 'falsch 1 Falsch' }, account)).body.errorCode).toBe(
+    expect((await post('contact', { phone, password: 'falsch 1 Falsch' }, account)).problem?.errorCode).toBe(
       'LOGIN_INVALID',
     )
     expect((await rightsOf(account)).phones).toEqual(before)
@@ -265,13 +266,15 @@ describe('corrections', () => {
   it('of the e-mail address apply once its owner has opened the link, and the old address is told', async () => {
     const account = await anAccount(server)
     const email = anEmail()
-    expect((await post('email', { email, password: 'falsch 1 Falsch' }, account)).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await post('email', { email, password: 'falsch 1 Falsch' }, account)).problem?.errorCode).toBe(
+      'LOGIN_INVALID',
+    )
     expect((await post('email', { email, password: PASSWORD }, account)).body).toEqual({})
     const { text } = await server.mailOf(({ to }) => to === email)
     const token = /\/de\/new-email\/([\w-]{43})/.exec(text)?.[1]
     expect((await rightsOf(account)).email).toBe(account.email)
     expect((await server.call('POST', '/user/confirm-email', { token })).body).toEqual({ email })
-    expect((await server.call('POST', '/user/confirm-email', { token })).body.errorCode).toBe('WRONG_TOKEN')
+    expect((await server.call('POST', '/user/confirm-email', { token })).problem?.errorCode).toBe('WRONG_TOKEN')
     expect((await rightsOf(account)).email).toBe(email)
     await server.mailOf(({ to, text: said }) => to === account.email && said.includes('anderen E-Mail-Adresse'))
     expect((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).status).toBe(200)
@@ -300,19 +303,19 @@ describe('corrections', () => {
       .toBe(1)
     await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === other.email).length).toBe(before)
-    expect((await post('email', { email: one.answers.landlord!.email!, password: PASSWORD }, one)).body.errorCode).toBe(
-      'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    )
+    expect(
+      (await post('email', { email: one.answers.landlord!.email!, password: PASSWORD }, one)).problem?.errorCode,
+    ).toBe('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
   })
 
   it('of the landlord’s contact send the invitation again, until the landlord has answered', async () => {
     const account = await anAccount(server)
-    const { id } = (await rightsOf(account)).contracts[0]
+    const { id } = (await rightsOf(account)).contracts[0]!
     const email = `neu.${account.answers.landlord!.email!}`
     const phone = { dialCode: '+49', number: '30 9018777' }
-    expect((await post(`policies/${id}/landlord`, { email, phone }, account)).body.contracts[0].landlord).toMatchObject(
-      { email, phone, direct: true },
-    )
+    expect(
+      (await post(`policies/${id}/landlord`, { email, phone }, account)).body.contracts[0]!.landlord,
+    ).toMatchObject({ email, phone, direct: true })
     await server.mailOf(({ to }) => to === email)
     // The wrong mailbox is told, and the links that it got before no longer work.
     await server.mailOf(
@@ -322,8 +325,8 @@ describe('corrections', () => {
     for (const what of ['accept', 'decline'])
       expect(
         await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/${what}`, { reason: 'Nein.' }),
-      ).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
-    expect((await post(`policies/${id}/landlord`, { email: account.email, phone }, account)).body.errorCode).toBe(
+      ).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
+    expect((await post(`policies/${id}/landlord`, { email: account.email, phone }, account)).problem?.errorCode).toBe(
       'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
     )
     expect(
@@ -335,7 +338,9 @@ describe('corrections', () => {
         )
       ).status,
     ).toBe(200)
-    expect((await post(`policies/${id}/landlord`, { email, phone }, account)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await post(`policies/${id}/landlord`, { email, phone }, account)).problem?.errorCode).toBe(
+      'STEP_NOT_ALLOWED',
+    )
     expect((await post(`policies/${id}/landlord`, { email, phone }, await anAccount(server))).status).toBe(404)
   })
 
@@ -344,13 +349,13 @@ describe('corrections', () => {
     const { headers: office } = await signInStaff(server)
     const open = async () =>
       (await server.call('GET', '/office/rights-requests', undefined, office)).body.requests.filter(
-        ({ contractId }: { contractId: string }) => contractId === account.contractId,
+        ({ contractId }) => contractId === account.contractId,
       )
     const ask = (kind: string, value: string) =>
       post('corrections', { contractId: account.contractId, kind, value, note: 'Steht so im Ausweis.' }, account)
     expect((await ask('birthDate', '2999-01-01')).status).toBe(400)
     expect((await ask('birthDate', 'gestern')).status).toBe(400)
-    expect((await ask('landlordEmail', 'keine Adresse')).body.errorCode).toBe('INVALID_EMAIL')
+    expect((await ask('landlordEmail', 'keine Adresse')).problem?.errorCode).toBe('INVALID_EMAIL')
     await ask('lastName', 'Brand')
     await ask('lastName', 'Brandtner')
     server.travel(1_000)
@@ -361,11 +366,11 @@ describe('corrections', () => {
     ])
     const [name, birth] = await open()
     const answer = (id: string, body: object) => server.call('POST', `/office/rights-requests/${id}`, body, office)
-    expect((await answer(birth.id, { done: false })).status).toBe(400)
-    expect((await answer(name.id, { done: true })).status).toBe(200)
-    expect((await answer(birth.id, { done: false, answer: 'Bitte schicken Sie uns ein Foto.' })).status).toBe(200)
+    expect((await answer(birth!.id, { done: false })).status).toBe(400)
+    expect((await answer(name!.id, { done: true })).status).toBe(200)
+    expect((await answer(birth!.id, { done: false, answer: 'Bitte schicken Sie uns ein Foto.' })).status).toBe(200)
     expect(await open()).toEqual([])
-    expect((await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0].tenant).toEqual({
+    expect((await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!.tenant).toEqual({
       firstName: 'Lea',
       lastName: 'Brandtner',
     })

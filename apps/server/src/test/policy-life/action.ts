@@ -1,4 +1,5 @@
-import type { PolicyWorld, Snapshot } from './policy-world.ts'
+import type { Snapshot } from './policy-snapshot.ts'
+import type { PolicyWorld } from './policy-world.ts'
 
 /**
  * The expected outcome of an action: `move` changes something, `same` repeats an earlier action and gets the same response, `refused` is rejected and

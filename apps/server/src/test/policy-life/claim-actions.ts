@@ -14,7 +14,8 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Action, Expected } from './action.ts'
 import { coverStartSeen, suretySeen } from './surety-seen.ts'
-import { NOWHERE, type ClaimSeen, type PolicyWorld, type Snapshot } from './policy-world.ts'
+import { NOWHERE, type ClaimSeen, type Snapshot } from './policy-snapshot.ts'
+import { type PolicyWorld } from './policy-world.ts'
 
 /** The newest claim in the state that it has today, even if that state is not stored yet. */
 function newest({ claims, today }: Snapshot): (ClaimSeen & ClaimFacts) | null {

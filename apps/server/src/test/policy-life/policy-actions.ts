@@ -8,7 +8,8 @@ import { anyClaimAction } from './claim-actions.ts'
 import { anyEndAction } from './end-actions.ts'
 import { anyPremiumAction } from './premium-actions.ts'
 import { invitationSeen, stageSeen } from './stage-seen.ts'
-import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './policy-world.ts'
+import { NOWHERE, type Snapshot } from './policy-snapshot.ts'
+import { type PolicyWorld, type ProviderMood } from './policy-world.ts'
 
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 

@@ -7,7 +7,8 @@ import { inForce, policyEnding, isTermOver, POLICY_STATES } from '@nestbond/doma
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
-import { PolicyWorld, type Snapshot } from './policy-world.ts'
+import { type Snapshot } from './policy-snapshot.ts'
+import { PolicyWorld } from './policy-world.ts'
 import { TOLD, type Life } from './told-lives.ts'
 
 /** LIFE_RUNS sets the number of lives, LIFE_SEED generates other ones. */

@@ -9,7 +9,7 @@ import { ledgerFaults, type LedgerEntry } from '@nestbond/domain/premiums/ledger
 import { periodOf, periodsDue, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import { unusedPremium } from '@nestbond/domain/tariff/offers'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Snapshot } from './policy-world.ts'
+import type { Snapshot } from './policy-snapshot.ts'
 import { collectedOn } from './premium-actions.ts'
 
 /** The rules that must hold after every action. Returns one sentence for each broken rule. */

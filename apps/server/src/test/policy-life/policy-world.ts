@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
-import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../landlord-session/links/landlord-link.ts'
-import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
 import { endSilentPolicy } from '../../policy/move-out/end-silent.ts'
 import { recordPostedLetter } from '../../policy/move-out/letter.ts'
 import { moveOutRun } from '../../policy/move-out/move-out-run.ts'
@@ -20,18 +18,10 @@ import type { HttpApi } from '../http-api.ts'
 import { asLandlord } from '../landlords.ts'
 import { signInStaff } from '../staff.ts'
 import { beginLateWorker } from './late-worker.ts'
-
-/** An id that does not exist. */
-export const NOWHERE = '00000000-0000-0000-0000-000000000000'
+import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
 
 /** The card provider's behaviour. `away` refuses every call; `deaf` carries the call out, but its response is lost. */
 export type ProviderMood = 'well' | 'away' | 'deaf'
-
-/** A stored claim, with its items in their order. */
-export type ClaimSeen = Snapshot['claims'][number]
-
-/** All data about one contract that the rules check, from our database and from the provider's books. */
-export type Snapshot = Awaited<ReturnType<PolicyWorld['snapshot']>>
 
 /** The terms that the tenant and the insurer agreed on. */
 export interface Agreed {
@@ -255,162 +245,14 @@ export class PolicyWorld {
     return this.#server.deps.database.kysely
   }
 
-  async snapshot() {
-    const db = this.#kysely
-    const { answers } = this.#account
-    const contract = await db
-      .selectFrom('contracts')
-      .selectAll()
-      .where('number', '=', this.contractNumber)
-      .executeTakeFirstOrThrow()
-    const invitation = await db
-      .selectFrom('invitations')
-      .select(['status', 'expires_at', 'answered_at'])
-      .where('application_id', '=', contract.application_id)
-      .executeTakeFirstOrThrow()
-    const policy =
-      (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
-    const policyId = policy?.id ?? NOWHERE
-    const [charges, collection, ledger, refunds, releases, declared, claims, books, certificates, moveOut] =
-      await Promise.all([
-        db
-          .selectFrom('premium_charges')
-          .select([
-            'id',
-            'state',
-            'period_number',
-            'period_start',
-            'period_end',
-            'amount_cents',
-            'due_on',
-            'next_try_on',
-            'reinstatable_until',
-            'card_provider',
-          ])
-          .where('policy_id', '=', policyId)
-          .orderBy('period_number')
-          .execute(),
-        db
-          .selectFrom('premium_collection_events as e')
-          .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
-          .select(['e.charge_id', 'e.kind', 'e.at'])
-          .where('c.policy_id', '=', policyId)
-          .orderBy('e.id')
-          .execute(),
-        db
-          .selectFrom('ledger_entries')
-          .select(['kind', 'charge_id', 'claim_id', 'amount_cents'])
-          .where('policy_id', '=', policyId)
-          .orderBy('id')
-          .execute(),
-        db
-          .selectFrom('premium_refunds')
-          .select(['state', 'charge_id', 'amount_cents'])
-          .where('policy_id', '=', policyId)
-          .orderBy('charge_id')
-          .execute(),
-        db
-          .selectFrom('releases')
-          .select(['id', 'state', 'begun_by', 'answered_at'])
-          .where('policy_id', '=', policyId)
-          .orderBy('requested_at')
-          .execute(),
-        db
-          .selectFrom('withdrawals')
-          .selectAll()
-          .where('contract_id', '=', contract.id)
-          .orderBy('withdrawn_at')
-          .execute(),
-        this.#claimsOf(policyId),
-        this.#booksOf(policyId),
-        db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
-        findMoveOut(db, policyId),
-      ])
-    return {
-      today: this.today,
-      signedOn: civilDateIn(contract.signed_at!),
-      contractId: contract.id,
-      invitation: {
-        status: invitation.status,
-        lastDay: lastDayBefore(invitation.expires_at),
-        answeredOn: invitation.answered_at && civilDateIn(invitation.answered_at),
-      },
-      insuranceStart: policy?.insurance_start ?? answers.insuranceStart!,
+  /** All data about the contract that the rules check. */
+  snapshot(): Promise<Snapshot> {
+    return policySnapshot({
+      deps: this.#server.deps,
+      contractNumber: this.contractNumber,
+      agreedStart: this.#account.answers.insuranceStart!,
       earlyCoverAgreed: this.#earlyCoverAgreed,
-      policy,
-      charges,
-      collection: collection.map(({ charge_id: chargeId, kind, at }) => ({ chargeId, kind, on: civilDateIn(at) })),
-      ledger,
-      refunds,
-      releases,
-      /** Withdrawals that are not taken back: carried out, or still held. */
-      withdrawals: declared
-        .filter((one) => one.taken_back_at === null)
-        .map((one) => ({ withdrawn_at: one.withdrawn_at, carriedOut: one.carried_out_at !== null })),
-      declaration: this.#stateOf(declared.findLast((one) => one.held_until !== null)),
-      claims,
-      books,
       stumbled: [...this.#stumbled],
-      certificate: certificates.at(-1)?.code ?? null,
-      moveOut,
-    }
-  }
-
-  /** The state of the newest declaration by contract number; null if there is none. */
-  #stateOf(
-    one: { held_until: Date | null; carried_out_at: Date | null; taken_back_at: Date | null } | undefined,
-  ): 'CONTINUED' | 'HELD' | 'FINAL' | null {
-    if (!one?.held_until) return null
-    if (one.taken_back_at) return 'CONTINUED'
-    return one.carried_out_at || this.#server.deps.clock.now() >= one.held_until ? 'FINAL' : 'HELD'
-  }
-
-  async #claimsOf(policyId: string) {
-    const db = this.#kysely
-    const claims = await db
-      .selectFrom('claims')
-      .select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal', 'paid_on'])
-      .where('policy_id', '=', policyId)
-      .orderBy('opened_at')
-      .orderBy('id')
-      .execute()
-    const items = await db
-      .selectFrom('claim_items')
-      .selectAll()
-      .where('claim_id', 'in', [...claims.map(({ id }) => id), NOWHERE])
-      .orderBy('position')
-      .execute()
-    return claims.map(({ id, state, opened_at, owed_cents, payout_proposal, paid_on }) => ({
-      id,
-      state,
-      openedOn: civilDateIn(opened_at),
-      openedAt: opened_at,
-      owed: owed_cents,
-      paidOn: paid_on,
-      payoutProposal: payout_proposal,
-      items: items
-        .filter(({ claim_id }) => claim_id === id)
-        .map((item) => ({
-          id: item.id,
-          requested: item.requested_cents,
-          state: item.state,
-          countered: item.countered_cents,
-          decided: item.decided_cents,
-        })),
-    }))
-  }
-
-  /** The amounts taken and refunded in the provider's own books: one row per successful charge. */
-  async #booksOf(policyId: string) {
-    const { rows } = await sql<{
-      key: string
-      taken: number
-      returned: number
-    }>`select c.idempotency_key as key, c.amount_cents as taken,
-        coalesce((select sum(r.amount_cents) from sandbox_card_refunds r where r.charge_id = c.id), 0)::int as returned
-      from sandbox_card_charges c where c.idempotency_key like ${`${policyId}:%`} and c.decline_code is null order by 1`.execute(
-      this.#kysely,
-    )
-    return rows
+    })
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { collectionActions, type CollectionAction } from '@nestbond/domain/premiums/collection'
 import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Action } from './action.ts'
-import { NOWHERE, type Snapshot } from './policy-world.ts'
+import { NOWHERE, type Snapshot } from './policy-snapshot.ts'
 
 /** Days for which the office waits when it chooses to wait. */
 const WAITS = 10

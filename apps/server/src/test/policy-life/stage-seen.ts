@@ -3,7 +3,7 @@ import type { SilenceFacts } from '@nestbond/domain/policy/move-out'
 import { policyEnding } from '@nestbond/domain/policy/policy'
 import { stageOn, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import type { Snapshot } from './policy-world.ts'
+import type { Snapshot } from './policy-snapshot.ts'
 
 /** The state of the invitation today, even if that state is not stored yet. */
 export const invitationSeen = ({ invitation, today }: Snapshot): InvitationState =>

@@ -1,6 +1,6 @@
 import { isOpenClaim, settledSum, type ClaimState } from '@nestbond/domain/claims/claim'
 import { suretyOn, type Surety } from '@nestbond/domain/policy/end-of-surety'
-import type { Snapshot } from './policy-world.ts'
+import type { Snapshot } from './policy-snapshot.ts'
 
 /** The first day of cover of a policy. */
 export function coverStartSeen({ policy, invitation, insuranceStart }: Snapshot): string {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ScannerUnavailable, type Scanner } from '../../platform/providers/scanner/port.ts'
 import { EICAR_SAMPLE, heic, jpeg, pdf, png, webp } from '../../test/sample-files.ts'
-import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { readAnswer, startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { markerOf, seedApplication } from '../../test/sample-application.ts'
 
 let server: HttpApi
@@ -40,8 +40,7 @@ async function upload(
     body: form,
     headers: { 'accept-language': 'de' },
   })
-  const body: Loose = await answer.json()
-  return { status: answer.status, body, headers: answer.headers }
+  return readAnswer('POST', `/onboarding/${kind}/document`, answer)
 }
 const list = async (token: string) => (await server.call('GET', `${tenant}/${token}/documents`)).body.documents
 const bring = (token: string) => server.call('POST', `${tenant}/private-documents`, { token })
@@ -49,7 +48,7 @@ const remove = (token: string, id: string) => server.call('DELETE', `${tenant}/$
 const storedFiles = () => readdir(join(server.deps.config.dataDir, 'files', 'documents')).catch(() => [])
 
 /** Streams a body of any size without holding it in memory. The end of the multipart body follows its file. */
-async function uploadStream(token: string, bytes: number, head: Buffer): Promise<{ status: number; body: Loose }> {
+async function uploadStream(token: string, bytes: number, head: Buffer) {
   const boundary = 'a-boundary'
   const before = `--${boundary}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="gross.png"\r\ncontent-type: image/png\r\n\r\n`
   async function* body() {
@@ -60,17 +59,18 @@ async function uploadStream(token: string, bytes: number, head: Buffer): Promise
       yield left < piece.length ? piece.subarray(0, left) : piece
     yield Buffer.from(`\r\n--${boundary}--\r\n`)
   }
-  return new Promise((resolve, reject) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(`${server.url}/api/v1/onboarding/income-proof/document`, {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'transfer-encoding': 'chunked' },
     })
-    sent.on('response', async (answer) =>
-      resolve({ status: answer.statusCode ?? 0, body: JSON.parse((await buffer(answer)).toString()) }),
-    )
+    sent.on('response', resolve)
     sent.on('error', reject)
     Readable.from(body()).pipe(sent)
   })
+  const headers = { 'content-type': answer.headers['content-type']! }
+  const response = new Response(await buffer(answer), { status: answer.statusCode!, headers })
+  return readAnswer('POST', '/onboarding/income-proof/document', response)
 }
 
 describe('an upload', () => {
@@ -114,7 +114,7 @@ describe('an upload', () => {
   ])('rejects %s and stores nothing', async (_, content, errorCode) => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     const before = await storedFiles()
-    expect(await upload(token, content)).toMatchObject({ status: 400, body: { errorCode } })
+    expect(await upload(token, content)).toMatchObject({ status: 400, problem: { errorCode } })
     expect(await list(token)).toEqual([])
     expect(await storedFiles()).toEqual(before)
     const attempts = await server.deps.database.kysely
@@ -131,17 +131,17 @@ describe('an upload', () => {
     const before = await storedFiles()
     expect(await upload(token, pdf(), { fields: ['file'] })).toMatchObject({
       status: 400,
-      body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'token' }] },
+      problem: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'token' }] },
     })
     expect(await upload(token, pdf(), { fields: ['token'] })).toMatchObject({
       status: 400,
-      body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] },
+      problem: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] },
     })
     expect(await upload('x', pdf(), { fields: ['file', 'token'] })).toMatchObject({
       status: 404,
-      body: { errorCode: 'TOKEN_UNKNOWN' },
+      problem: { errorCode: 'TOKEN_UNKNOWN' },
     })
-    expect(await upload('x', pdf())).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
+    expect(await upload('x', pdf())).toMatchObject({ status: 404, problem: { errorCode: 'TOKEN_UNKNOWN' } })
     expect(await storedFiles()).toEqual(before)
   })
 
@@ -149,11 +149,11 @@ describe('an upload', () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     expect(await upload(token, pdf(), { kind: 'diary' })).toMatchObject({
       status: 404,
-      body: { errorCode: 'NOT_FOUND' },
+      problem: { errorCode: 'NOT_FOUND' },
     })
     expect(await server.call('POST', '/onboarding/identity/document', { token })).toMatchObject({
       status: 400,
-      body: { errorCode: 'MALFORMED_REQUEST' },
+      problem: { errorCode: 'MALFORMED_REQUEST' },
     })
     expect(
       await server.call('POST', '/onboarding/identity/document', 'nonsense', {
@@ -188,11 +188,11 @@ describe('an upload', () => {
     const files = await storedFiles()
     expect(await uploadStream(token, most + 1, png())).toMatchObject({
       status: 400,
-      body: { errorCode: 'FILE_TOO_LARGE' },
+      problem: { errorCode: 'FILE_TOO_LARGE' },
     })
     expect(await uploadStream(token, most * 1.5, Buffer.from('no such type'))).toMatchObject({
       status: 400,
-      body: { errorCode: 'FILE_TOO_LARGE' },
+      problem: { errorCode: 'FILE_TOO_LARGE' },
     })
     expect(await storedFiles()).toEqual(files)
     expect(await list(token)).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('an upload', () => {
     server.deps.scanner = { vendor: 'away', scan: async () => Promise.reject(new ScannerUnavailable('away')) }
     try {
       const answer = await upload(token, pdf())
-      expect(answer).toMatchObject({ status: 503, body: { errorCode: 'NOT_READY' } })
+      expect(answer).toMatchObject({ status: 503, problem: { errorCode: 'NOT_READY' } })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     } finally {
       server.deps.scanner = scanner
@@ -240,14 +240,14 @@ describe('the limits', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(token, pdf())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(answer).toMatchObject({ status: 429, body: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' } })
+      expect(answer).toMatchObject({ status: 429, problem: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' } })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(await list(token)).toHaveLength(5)
     expect((await upload(token, pdf(), { kind: 'identity' })).status).toBe(200)
     // All uploads have the same time of the test's clock, so their order is undefined.
-    const ofKind = (await list(token)).find(({ kind }: { kind: string }) => kind === 'income-proof')
-    await remove(token, ofKind.documentId)
+    const ofKind = (await list(token)).find(({ kind }) => kind === 'income-proof')
+    await remove(token, ofKind!.documentId)
     expect((await upload(token, pdf())).status).toBe(200)
   })
 
@@ -255,7 +255,7 @@ describe('the limits', () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     for (let n = 0; n < 20; n++) expect((await upload(token, Buffer.from('no such type'))).status).toBe(400)
     const answer = await upload(token, pdf())
-    expect(answer).toMatchObject({ status: 429, body: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' } })
+    expect(answer).toMatchObject({ status: 429, problem: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' } })
     const wait = Number(answer.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(3000)
     expect(wait).toBeLessThanOrEqual(3600)
@@ -273,7 +273,7 @@ describe('the papers', () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     expect(await bring(token)).toMatchObject({
       status: 400,
-      body: { errorCode: 'DOCUMENTS_MISSING', missing: ['income-proof'] },
+      problem: { errorCode: 'DOCUMENTS_MISSING', missing: ['income-proof'] },
     })
     await upload(token, pdf(), { kind: 'identity' })
     expect((await bring(token)).status).toBe(400)
@@ -360,8 +360,8 @@ describe('the papers', () => {
     'cannot be changed at %s',
     async (state) => {
       const { token } = await seedApplication(server.deps, state)
-      expect(await upload(token, pdf())).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
-      expect(await bring(token)).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+      expect(await upload(token, pdf())).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
+      expect(await bring(token)).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
       expect(await list(token)).toEqual([])
     },
   )

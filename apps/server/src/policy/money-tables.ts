@@ -1,0 +1,179 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { CollectionEvent } from '@nestbond/domain/premiums/collection'
+import type { RefundState } from '@nestbond/domain/premiums/refund'
+import type { ChargeState } from '@nestbond/domain/premiums/charge'
+import type { MoneyWay } from '@nestbond/domain/figures/double-entry'
+import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
+import type { ExportOf, Nullable } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    premium_collection_events: PremiumCollectionEventsTable
+    premium_refunds: PremiumRefundsTable
+    premium_charges: PremiumChargesTable
+    ledger_entries: LedgerEntriesTable
+    period_changes: PeriodChangesTable
+  }
+}
+
+export const POLICY_MONEY_EXPORT: ExportOf<
+  'premium_collection_events' | 'premium_refunds' | 'premium_charges' | 'ledger_entries' | 'period_changes'
+> = {
+  premium_collection_events: {
+    id: 'export',
+    charge_id: 'export',
+    at: 'export',
+    staff_id: 'others',
+    kind: 'export',
+    until: 'export',
+    note: 'internal',
+  },
+  premium_refunds: {
+    id: 'export',
+    policy_id: 'export',
+    charge_id: 'export',
+    amount_cents: 'export',
+    state: 'export',
+    card_provider: 'export',
+    attempts: 'export',
+    lease_until: 'internal',
+    reference: 'export',
+    decline_code: 'export',
+    provider_refund_id: 'export',
+    requested_at: 'export',
+    paid_at: 'export',
+  },
+  premium_charges: {
+    id: 'export',
+    policy_id: 'export',
+    period_number: 'export',
+    period_start: 'export',
+    period_end: 'export',
+    amount_cents: 'export',
+    state: 'export',
+    attempt: 'export',
+    card_provider: 'export',
+    card_setup_id: 'internal',
+    lease_until: 'internal',
+    due_on: 'export',
+    failures: 'export',
+    first_failed_on: 'export',
+    next_try_on: 'export',
+    decline_code: 'export',
+    provider_charge_id: 'export',
+    charged_at: 'export',
+    receipt_pdf_key: 'internal',
+    reinstatable_until: 'export',
+  },
+  ledger_entries: {
+    id: 'export',
+    policy_id: 'export',
+    charge_id: 'export',
+    claim_id: 'export',
+    kind: 'export',
+    amount_cents: 'export',
+    reference: 'export',
+    at: 'export',
+    value_on: 'export',
+    via: 'export',
+  },
+  period_changes: {
+    id: 'internal',
+    policy_id: 'export',
+    period: 'export',
+    premium_cents: 'export',
+    effective_on: 'export',
+    from_number: 'internal',
+    asked_at: 'export',
+    taken_back_at: 'export',
+    applied_at: 'export',
+  },
+}
+
+/** Append-only: the office's actions on an unpaid premium. */
+export interface PremiumCollectionEventsTable {
+  id: GeneratedAlways<number>
+  charge_id: string
+  at: Date
+  staff_id: string
+  kind: CollectionEvent
+  until: Nullable<CivilDate>
+  note: Nullable<string>
+}
+
+/** At most one refund per charge. The domain defines its states. */
+export interface PremiumRefundsTable {
+  id: string
+  policy_id: string
+  charge_id: string
+  amount_cents: Cents
+  state: Generated<RefundState>
+  card_provider: string
+  attempts: Generated<number>
+  lease_until: Nullable<Date>
+  reference: string
+  decline_code: Nullable<string>
+  provider_refund_id: Nullable<string>
+  requested_at: Date
+  paid_at: Nullable<Date>
+}
+
+/** One charge per policy and period. The domain defines its states. */
+export interface PremiumChargesTable {
+  id: string
+  policy_id: string
+  period_number: number
+  period_start: CivilDate
+  /** The first day of the next period. */
+  period_end: CivilDate
+  amount_cents: Cents
+  state: ChargeState
+  attempt: Generated<number>
+  card_provider: string
+  card_setup_id: string
+  lease_until: Nullable<Date>
+  due_on: CivilDate
+  failures: Generated<number>
+  first_failed_on: Nullable<CivilDate>
+  next_try_on: Nullable<CivilDate>
+  decline_code: Nullable<string>
+  provider_charge_id: Nullable<string>
+  charged_at: Nullable<Date>
+  receipt_pdf_key: Nullable<string>
+  /** Set on a premium that a policy was cancelled for: the last day on which paying it puts the policy back in force. */
+  reinstatable_until: Nullable<CivilDate>
+}
+
+/** Append-only: triggers reject every update and deletion. */
+export interface LedgerEntriesTable {
+  id: GeneratedAlways<number>
+  policy_id: string
+  /** An entry belongs to a charge or to a claim. */
+  charge_id: Nullable<string>
+  claim_id: Nullable<string>
+  kind: LedgerKind
+  /** Positive for incoming money, negative for outgoing money. */
+  amount_cents: Cents
+  reference: string
+  at: Date
+  /** The day of a transfer that a member of staff has recorded, or of a card payment. Set for entries of claims. */
+  value_on: Nullable<CivilDate>
+  /** How the money moved; null for the usual way of the kind. */
+  via: Nullable<MoneyWay>
+}
+
+/** A change between yearly and monthly. A policy has at most one that is neither applied nor taken back. */
+export interface PeriodChangesTable {
+  id: string
+  policy_id: string
+  period: PaymentPeriod
+  premium_cents: Cents
+  effective_on: CivilDate
+  from_number: number
+  asked_at: Date
+  taken_back_at: Nullable<Date>
+  applied_at: Nullable<Date>
+}

@@ -1,0 +1,69 @@
+import { continueLinkMail } from '../../application/mails/continue-link.ts'
+import { depositBackLinkMail } from '../../application/mails/deposit-back-link.ts'
+import { firstInformationMail } from '../../application/mails/first-information.ts'
+import { freshLinkMail } from '../../application/mails/fresh-link.ts'
+import { invitationReportedMail } from '../../application/mails/invitation-reported.ts'
+import { mailboxCodeMail } from '../../application/mails/mailbox-code.ts'
+import { resumeReminderMail } from '../../application/mails/resume-reminder.ts'
+import { tenantInvitationMail } from '../../application/mails/tenant-invitation.ts'
+import { contractSignedMail } from '../../checkout/mails/contract-signed.ts'
+import { signReminderMail } from '../../checkout/mails/sign-reminder.ts'
+import { invitationExpiredMail } from '../../contract/mails/invitation-expired.ts'
+import { landlordInvitationMail } from '../../contract/mails/landlord-invitation.ts'
+import { documentsRequestedMail } from '../../office/mails/documents-requested.ts'
+import { manualUnderwritingAcceptedMail } from '../../office/mails/manual-underwriting-accepted.ts'
+import { manualUnderwritingRefusedMail } from '../../office/mails/manual-underwriting-refused.ts'
+import { manualUnderwritingReceivedMail } from '../../underwriting/mails/manual-underwriting-received.ts'
+import { refusalReviewReceivedMail } from '../../underwriting/mails/refusal-review-received.ts'
+import { LINK, type SampleMails } from './mail-facts.ts'
+
+/** Mails of application, decision and contract. */
+export const APPLICATION_MAILS: SampleMails = {
+  'continue-link': continueLinkMail,
+  'contract-signed': contractSignedMail,
+  'contract-signed to replace a guarantee': (all, translator) =>
+    contractSignedMail({ ...all, security: 'guarantee' }, translator),
+  'contract-signed to an account': (all, translator) =>
+    contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, translator),
+  'deposit-back-link': depositBackLinkMail,
+  'documents-requested': (all, translator) => documentsRequestedMail({ ...all, reminder: false }, translator),
+  'documents-requested, a reminder': (all, translator) =>
+    documentsRequestedMail({ ...all, reminder: true }, translator),
+  'fresh-link': freshLinkMail,
+  'resume-reminder': resumeReminderMail,
+  'first-information': firstInformationMail,
+  'invitation-expired': invitationExpiredMail,
+  'landlord-invitation': landlordInvitationMail,
+  'landlord-invitation as a reminder': (all, translator) =>
+    landlordInvitationMail({ ...all, reminder: true }, translator),
+  'landlord-invitation as a letter': (all, translator) =>
+    landlordInvitationMail({ ...all, letterDays: 30 }, translator),
+  'landlord-invitation to replace a cash deposit': (all, translator) =>
+    landlordInvitationMail({ ...all, security: 'cash' }, translator),
+  'landlord-invitation to replace a guarantee': (all, translator) =>
+    landlordInvitationMail({ ...all, security: 'guarantee' }, translator),
+  'mailbox-code': (all, translator) => mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, translator),
+  'mailbox-code to the tenant': (all, translator) =>
+    mailboxCodeMail({ ...all, recipient: 'tenant', code: '012345' }, translator),
+  'manual-underwriting-accepted': manualUnderwritingAcceptedMail,
+  'manual-underwriting-accepted with open documents': (all, translator) =>
+    manualUnderwritingAcceptedMail({ ...all, openDocuments: ['identity'] }, translator),
+  'manual-underwriting-received': manualUnderwritingReceivedMail,
+  'manual-underwriting-refused': manualUnderwritingRefusedMail,
+  'manual-underwriting-refused after a review': (all, translator) =>
+    manualUnderwritingRefusedMail({ ...all, reviewed: true }, translator),
+  'refusal-review-received': refusalReviewReceivedMail,
+  'sign-reminder': signReminderMail,
+  'invitation-reported': (all, translator) =>
+    invitationReportedMail(
+      { ...all, inviter: all.firstName, tenant: all.firstName, details: ['deposit', 'unit'], message: all.firstName },
+      translator,
+    ),
+  'tenant-invitation': (all, translator) =>
+    tenantInvitationMail({ ...all, inviter: all.firstName, validUntil: '2027-02-03', reminder: false }, translator),
+  'tenant-invitation as a reminder, with nothing known': (all, translator) =>
+    tenantInvitationMail(
+      { ...all, firstName: '', lastName: '', inviter: all.firstName, validUntil: '2027-02-03', reminder: true },
+      translator,
+    ),
+}

@@ -1,0 +1,47 @@
+import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
+import { announcementReminderMail } from '../../claims/mails/announcement-reminder.ts'
+import { claimAnnouncedMail } from '../../claims/mails/claim-announced.ts'
+import { claimAnsweredMail } from '../../claims/mails/claim-answered.ts'
+import { claimDecidedMail } from '../../claims/mails/claim-decided.ts'
+import { claimOpenedMail } from '../../claims/mails/claim-opened.ts'
+import { claimPaidOutMail } from '../../claims/mails/claim-paid-out.ts'
+import { claimReminderMail } from '../../claims/mails/claim-reminder.ts'
+import { claimTakenBackMail } from '../../claims/mails/claim-taken-back.ts'
+import { counterOfferTakenMail } from '../../claims/mails/counter-offer-taken.ts'
+import { instalmentReminderMail } from '../../claims/mails/instalment-reminder.ts'
+import { landlordActMail } from '../../claims/mails/landlord-act.ts'
+import { repaymentPlannedMail } from '../../claims/mails/repayment-planned.ts'
+import { repaymentReceivedMail } from '../../claims/mails/repayment-received.ts'
+import type { Translator } from '@nestbond/messages/translator'
+import type { SampleMails, MailFacts } from './mail-facts.ts'
+
+/** Mails of claims. */
+export const CLAIM_MAILS: SampleMails = {
+  'claim-announced': claimAnnouncedMail,
+  'announcement-reminder': announcementReminderMail,
+  'announcement-reminder without an end': (all, translator) =>
+    announcementReminderMail({ ...all, quantifyUntil: null }, translator),
+  'claim-answered': (all, translator) => claimAnsweredMail({ ...all, inTime: true }, translator),
+  'claim-answered too late': (all, translator) => claimAnsweredMail({ ...all, inTime: false }, translator),
+  'claim-decided': (all, translator) => claimDecidedMail({ ...all, recipient: 'landlord' }, translator),
+  'claim-decided to the tenant': (all, translator) => claimDecidedMail({ ...all, recipient: 'tenant' }, translator),
+  'claim-decided for nothing': (all, translator) =>
+    claimDecidedMail({ ...all, recipient: 'landlord', settled: { ...all.settled, cents: 0 } }, translator),
+  'claim-opened': claimOpenedMail,
+  'claim-paid-out': (all, translator) => claimPaidOutMail({ ...all, recipient: 'landlord' }, translator),
+  'claim-paid-out to the tenant': (all, translator) => claimPaidOutMail({ ...all, recipient: 'tenant' }, translator),
+  'claim-reminder': claimReminderMail,
+  'counter-offer-taken': counterOfferTakenMail,
+  'claim-taken-back': claimTakenBackMail,
+  'instalment-reminder': instalmentReminderMail,
+  'repayment-received': repaymentReceivedMail,
+  'repayment-planned': repaymentPlannedMail,
+  'landlord-act': (all, translator) =>
+    landlordActMail({ ...all, act: 'PAYOUT_ACCOUNT_CHANGED', account: 'DE•• •••• 3000' }, translator),
+  ...Object.fromEntries(
+    LANDLORD_ACTS.map((act) => [
+      `landlord-act ${act}`,
+      (all: MailFacts, translator: Translator) => landlordActMail({ ...all, act, account: null }, translator),
+    ]),
+  ),
+}

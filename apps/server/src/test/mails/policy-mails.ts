@@ -1,0 +1,125 @@
+import { MOVE_OUT_ANSWERS } from '@nestbond/domain/policy/move-out'
+import { agreedEndToLandlordMail } from '../../policy/mails/agreed-end-to-landlord.ts'
+import { agreedEndToTenantMail } from '../../policy/mails/agreed-end-to-tenant.ts'
+import { certificateMail } from '../../policy/mails/certificate-mail.ts'
+import { collectionHeldMail } from '../../policy/mails/collection-held.ts'
+import { exchangeLetterMail } from '../../policy/mails/exchange-letter.ts'
+import { exchangeReceivedMail } from '../../policy/mails/exchange-received.ts'
+import { exchangeReminderToLandlordMail } from '../../policy/mails/exchange-reminder-to-landlord.ts'
+import { exchangeReminderMail } from '../../policy/mails/exchange-reminder.ts'
+import { moveOutAnsweredMail } from '../../policy/mails/move-out-answered.ts'
+import { moveOutNamedMail } from '../../policy/mails/move-out-named.ts'
+import { moveOutToLandlordMail } from '../../policy/mails/move-out-to-landlord.ts'
+import { movedOutMail } from '../../policy/mails/moved-out.ts'
+import { periodChangeAskedMail } from '../../policy/mails/period-change-asked.ts'
+import { periodChangeTakenBackMail } from '../../policy/mails/period-change-taken-back.ts'
+import { policyCancelledToLandlordMail } from '../../policy/mails/policy-cancelled-to-landlord.ts'
+import { policyCancelledMail } from '../../policy/mails/policy-cancelled.ts'
+import { policyReinstatedToLandlordMail } from '../../policy/mails/policy-reinstated-to-landlord.ts'
+import { policyReinstatedMail } from '../../policy/mails/policy-reinstated.ts'
+import { premiumChargedMail } from '../../policy/mails/premium-charged.ts'
+import { premiumFailedMail } from '../../policy/mails/premium-failed.ts'
+import { premiumRefundedMail } from '../../policy/mails/premium-refunded.ts'
+import { premiumReminderMail } from '../../policy/mails/premium-reminder.ts'
+import { premiumWithOfficeMail } from '../../policy/mails/premium-with-office.ts'
+import { reinstatementFailedMail } from '../../policy/mails/reinstatement-failed.ts'
+import { releaseAskedMail } from '../../policy/mails/release-asked.ts'
+import { releaseObjectedMail } from '../../policy/mails/release-objected.ts'
+import { releaseRequestMail } from '../../policy/mails/release-request.ts'
+import { releaseSignedMail } from '../../policy/mails/release-signed-mail.ts'
+import { releaseTakenBackMail } from '../../policy/mails/release-taken-back.ts'
+import { releaseUnansweredMail } from '../../policy/mails/release-unanswered.ts'
+import { renewalNoticeMail } from '../../policy/mails/renewal-notice.ts'
+import { withdrawalReceiptMailContent } from '../../policy/mails/withdrawal-receipt-mail.ts'
+import { withdrawalTakenBackMailContent } from '../../policy/mails/withdrawal-taken-back-mail.ts'
+import { withdrawalToLandlordMail } from '../../policy/mails/withdrawal-to-landlord.ts'
+import type { Translator } from '@nestbond/messages/translator'
+import { LINK, type SampleMails, type MailFacts } from './mail-facts.ts'
+
+/** Mails of policies: premiums, end, release, withdrawal, exchange. */
+export const POLICY_MAILS: SampleMails = {
+  certificate: (all, translator) => certificateMail({ ...all, recipient: 'landlord', policyLink: LINK }, translator),
+  'certificate that replaces another': (all, translator) =>
+    certificateMail({ ...all, recipient: 'landlord', policyLink: LINK, replaces: 'NB-2K7M-XA9Q' }, translator),
+  'certificate to the tenant': (all, translator) =>
+    certificateMail({ ...all, recipient: 'tenant', policyLink: null }, translator),
+  'collection-held': (all, translator) => collectionHeldMail({ ...all, until: '2027-01-15' }, translator),
+  'exchange-letter': exchangeLetterMail,
+  'exchange-received': exchangeReceivedMail,
+  'exchange-received after the start': (all, translator) =>
+    exchangeReceivedMail({ ...all, firstCharge: { ...all.firstCharge, on: null } }, translator),
+  'exchange-reminder': (all, translator) => exchangeReminderMail({ ...all, state: 'LETTER' }, translator),
+  'exchange-reminder of the certificate': (all, translator) =>
+    exchangeReminderMail({ ...all, state: 'CERTIFICATE' }, translator),
+  'exchange-reminder of the cash': (all, translator) => exchangeReminderMail({ ...all, state: 'CASH' }, translator),
+  'exchange-reminder with the office': (all, translator) =>
+    exchangeReminderMail({ ...all, state: 'WITH_OFFICE' }, translator),
+  'exchange-reminder-to-landlord': (all, translator) =>
+    exchangeReminderToLandlordMail({ ...all, state: 'CERTIFICATE' }, translator),
+  'exchange-reminder-to-landlord of the cash': (all, translator) =>
+    exchangeReminderToLandlordMail({ ...all, state: 'CASH' }, translator),
+  'certificate for a cash deposit': (all, translator) =>
+    certificateMail({ ...all, exchange: true, recipient: 'landlord', policyLink: LINK }, translator),
+  'policy-cancelled': (all, translator) => policyCancelledMail({ ...all, first: false }, translator),
+  'renewal-notice': renewalNoticeMail,
+  'agreed-end-to-tenant': (all, translator) => agreedEndToTenantMail({ ...all, over: false }, translator),
+  'agreed-end-to-tenant afterwards': (all, translator) => agreedEndToTenantMail({ ...all, over: true }, translator),
+  'agreed-end-to-landlord': (all, translator) => agreedEndToLandlordMail({ ...all, over: false }, translator),
+  'agreed-end-to-landlord afterwards': (all, translator) => agreedEndToLandlordMail({ ...all, over: true }, translator),
+  'policy-reinstated': policyReinstatedMail,
+  'policy-reinstated-to-landlord': (all, translator) =>
+    policyReinstatedToLandlordMail({ ...all, agreedEnd: null }, translator),
+  'reinstatement-failed': reinstatementFailedMail,
+  'policy-cancelled for a first premium': (all, translator) =>
+    policyCancelledMail({ ...all, first: true, reinstatableUntil: null }, translator),
+  'policy-cancelled-to-landlord': policyCancelledToLandlordMail,
+  'premium-reminder': (all, translator) => premiumReminderMail({ ...all, first: false }, translator),
+  'premium-reminder for a first premium': (all, translator) => premiumReminderMail({ ...all, first: true }, translator),
+  'premium-charged': premiumChargedMail,
+  'premium-failed': premiumFailedMail,
+  'withdrawal-receipt': (all, translator) => withdrawalReceiptMailContent({ ...all, held: null }, translator),
+  'withdrawal-receipt declared by number': (all, translator) =>
+    withdrawalReceiptMailContent({ ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } }, translator),
+  'withdrawal-taken-back': withdrawalTakenBackMailContent,
+  'withdrawal-receipt before an acceptance': (all, translator) =>
+    withdrawalReceiptMailContent(
+      { ...all, held: null, accepted: false, refund: { cents: 0, currency: 'EUR' } },
+      translator,
+    ),
+  'withdrawal-to-landlord': withdrawalToLandlordMail,
+  'withdrawal-to-landlord before an acceptance': (all, translator) =>
+    withdrawalToLandlordMail({ ...all, notice: null }, translator),
+  'premium-refunded': premiumRefundedMail,
+  'premium-with-office': premiumWithOfficeMail,
+  'period-change-asked': periodChangeAskedMail,
+  'period-change-taken-back': periodChangeTakenBackMail,
+  'move-out-named': (all, translator) => moveOutNamedMail({ ...all, day: all.since }, translator),
+  'move-out-to-landlord': (all, translator) => moveOutToLandlordMail({ ...all, day: all.since }, translator),
+  ...Object.fromEntries(
+    MOVE_OUT_ANSWERS.map((answer) => [
+      `move-out-answered ${answer}`,
+      (all: MailFacts, translator: Translator) =>
+        moveOutAnsweredMail({ ...all, answer, day: all.since, landlordDay: all.lastDay }, translator),
+    ]),
+  ),
+  'moved-out to the tenant': (all, translator) => movedOutMail({ ...all, recipient: 'tenant' }, translator),
+  'moved-out with nothing to pay back': (all, translator) =>
+    movedOutMail({ ...all, recipient: 'tenant', refund: { cents: 0, currency: 'EUR' } }, translator),
+  'moved-out to the landlord': (all, translator) => movedOutMail({ ...all, recipient: 'landlord' }, translator),
+  'release-asked': releaseAskedMail,
+  'release-asked with nothing to pay back': (all, translator) =>
+    releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, translator),
+  'release-objected': (all, translator) => releaseObjectedMail({ ...all, reason: all.message }, translator),
+  'release-request': (all, translator) => releaseRequestMail({ ...all, reminder: false }, translator),
+  'release-request as a reminder': (all, translator) => releaseRequestMail({ ...all, reminder: true }, translator),
+  'release-signed': (all, translator) => releaseSignedMail({ ...all, recipient: 'tenant' }, translator),
+  'release-signed unasked': (all, translator) =>
+    releaseSignedMail(
+      { ...all, recipient: 'tenant', unasked: true, refund: { cents: 0, currency: 'EUR' } },
+      translator,
+    ),
+  'release-signed to the landlord': (all, translator) =>
+    releaseSignedMail({ ...all, recipient: 'landlord' }, translator),
+  'release-taken-back': releaseTakenBackMail,
+  'release-unanswered': releaseUnansweredMail,
+}
