@@ -1,6 +1,6 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import { sql, type Kysely } from 'kysely'
-import { beginningsOfPerson } from '../platform/database/search-words.ts'
+import { beginningsOfPerson, SEARCH_SHAPE, timeWords } from '../platform/database/search-words.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { isSandbox } from '../partners/sandbox-store.ts'
 import { searchWordsOf } from './search-words-of.ts'
@@ -23,10 +23,15 @@ export async function indexApplication(trx: Kysely<Tables>, application: Indexed
     .insertInto('application_search')
     .values({
       application_id: application.id,
-      search: sql<string>`array_to_tsvector(${beginningsOfPerson(words)}::text[])`,
+      search: sql<string>`array_to_tsvector(${[...beginningsOfPerson(words), ...timeWords(createdAt)]}::text[])`,
       created_at: createdAt,
+      shape: SEARCH_SHAPE,
     })
-    .onConflict((on) => on.column('application_id').doUpdateSet((e) => ({ search: e.ref('excluded.search') })))
+    .onConflict((on) =>
+      on
+        .column('application_id')
+        .doUpdateSet((e) => ({ search: e.ref('excluded.search'), shape: e.ref('excluded.shape') })),
+    )
     .execute()
 }
 
@@ -46,9 +51,9 @@ export async function indexAgain(trx: Kysely<Tables>, applicationIds: readonly s
     )
 }
 
-/** Ids of applications that were written before the index existed, at most `limit`. */
+/** Ids of applications that were written before the index existed, or whose row has an earlier shape, at most `limit`. */
 export async function notIndexed(db: Kysely<Tables>, limit: number): Promise<string[]> {
-  const rows = await db
+  const findable = db
     .selectFrom('applications as a')
     .select('a.id')
     .where('a.email_key', 'is not', null)
@@ -58,6 +63,13 @@ export async function notIndexed(db: Kysely<Tables>, limit: number): Promise<str
         e('a.partner_id', 'not in', e.selectFrom('partners').select('id').where('sandbox_of', 'is not', null)),
       ]),
     )
+    .limit(limit)
+  const earlier = await findable
+    .innerJoin('application_search as s', 's.application_id', 'a.id')
+    .where('s.shape', 'is', null)
+    .execute()
+  if (earlier.length > 0) return earlier.map(({ id }) => id)
+  const missing = await findable
     .where((e) =>
       e.not(
         e.exists(
@@ -65,7 +77,6 @@ export async function notIndexed(db: Kysely<Tables>, limit: number): Promise<str
         ),
       ),
     )
-    .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  return missing.map(({ id }) => id)
 }

@@ -180,6 +180,8 @@ export interface ApplicationSearchTable {
   search: string
   /** The time at which the application became findable. */
   created_at: Date
+  /** `SEARCH_SHAPE`; null for rows that are older than it. */
+  shape: number | null
 }
 
 /** Stores only hashes (SHA-256, base64url) of tokens (tokens and links, docs/product-decisions.md#d8). */

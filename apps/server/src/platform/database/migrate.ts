@@ -54,6 +54,8 @@ import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 import * as staffViews from './migrations/0131_staff_views.ts'
 import * as lettersToLandlords from './migrations/0150_letters_to_landlords.ts'
 import * as periodChanges from './migrations/0116_period_changes.ts'
+import * as searchTimes from './migrations/0170_search_times.ts'
+import * as figureIndexes from './migrations/0171_figure_indexes.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
 
@@ -114,6 +116,8 @@ const migrations: Record<string, Migration> = {
   '0106_posted_mails': postedMails,
   '0102_policy_notices': policyNotices,
   '0140_announcements_for_the_office': announcementsForTheOffice,
+  '0170_search_times': searchTimes,
+  '0171_figure_indexes': figureIndexes,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -2,6 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import {
   beginningsOfPerson,
   personSearch,
+  newestFirst,
+  timeWords,
   wordsOfPerson,
   beginnings,
   caseSearch,
@@ -98,4 +100,22 @@ describe('the search for a person', () => {
     'does not find by %j',
     (typed) => expect(finds(typed)).toBe(typed === '41'),
   )
+})
+
+describe('a search for the newest', () => {
+  const now = new Date('2026-05-04T09:00:00Z')
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  /** The number of the first search whose spans hold a row of that time. */
+  const foundBy = (days: number) =>
+    newestFirst("'x'", now).findIndex(
+      (search) => !search.includes('&') || timeWords(daysAgo(days)).some((word) => search.includes(`'${word}'`)),
+    )
+
+  it('looks among the last days, months and years before it looks everywhere', () => {
+    expect([0, 8, 17, 64, 129, 512, 1_025].map(foundBy)).toEqual([0, 0, 1, 1, 2, 2, 3])
+  })
+
+  it('cannot be steered by what was typed', () => {
+    expect(personSearch('8d-2575 & | ! x1')).toBe("'8d' & '2575' & 'x1'")
+  })
 })

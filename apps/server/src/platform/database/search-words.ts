@@ -86,6 +86,29 @@ export function beginningsOfPerson(words: readonly string[]): string[] {
   return beginnings(words).filter((beginning) => beginning.length >= SHORTEST_WORD)
 }
 
+/** Marks the rows of `application_search` that have the words of `timeWords`. A job makes all others again. */
+export const SEARCH_SHAPE = 1
+
+const DAY = 86_400_000
+/** Lengths (days) of the spans of time that a row's words name. Each span is eight times the one before. */
+const SPANS = [8, 64, 512] as const
+
+const spanOf = (days: number, at: Date, back = 0) => `${days}d-${Math.floor(at.getTime() / (days * DAY)) - back}`
+
+/** The words that stand for the time of a row: one for each length of span. No word of a text contains their dash. */
+export function timeWords(at: Date): string[] {
+  return SPANS.map((days) => spanOf(days, at))
+}
+
+/**
+ * Searches that find the newest hits of `search` first: among the rows of the last days, of the last months, of the last years, and among all. The index
+ * of words has no order, but it intersects two lists quickly; so a frequent word is only looked for among few rows, and a rare one costs little anywhere.
+ */
+export function newestFirst(search: string, now: Date): string[] {
+  const recent = SPANS.map((days) => `${search} & ('${spanOf(days, now)}' | '${spanOf(days, now, 1)}')`)
+  return [...recent, search]
+}
+
 /** A number of at least six digits, with the signs that people type between them. A postcode and a house number have fewer. */
 const PHONE = /^[+\d][\d\s()/.–-]*$/
 const SHORTEST_PHONE = 6

@@ -1,13 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
+import { newestFirst } from '../../platform/database/search-words.ts'
 
 /** Number of people that a search shows. */
 export const MOST_FOUND = 50
-/** Number of newest applications that a search reads first, and its maximum if the first ones look promising. See `searchPeople`. */
-const NEWEST = 2_000
-const DEEPEST = 20_000
-/** Minimum number of hits among the `NEWEST` that makes a full list within `DEEPEST` likely. */
-const PROMISING = Math.ceil((MOST_FOUND * NEWEST * 1.5) / DEEPEST)
 
 interface Row {
   id: string
@@ -41,18 +37,11 @@ function found<Values extends object>(
   )
 }
 
-const AMONG_NEWEST = found<{ search: string; depth: number }>(
-  'newest',
-  ({
-    search,
-    depth,
-  }) => `(select * from application_search s order by s.created_at desc, s.application_id desc limit ${depth}::int) s
-        where s.search @@ ${search}::tsquery`,
-)
 const BY_WORDS = found<{ search: string }>(
   'by-words',
   // `offset 0` stops the planner from walking the index in order until a page is full, which could mean reading all applications.
-  ({ search }) => `(select * from application_search s where s.search @@ ${search}::tsquery offset 0) s`,
+  ({ search }) =>
+    `(select application_id, created_at from application_search where search @@ ${search}::tsquery offset 0) s`,
 )
 const BY_ID = found<{ id: string }>(
   'by-id',
@@ -61,16 +50,14 @@ const BY_ID = found<{ id: string }>(
 
 export type PersonRow = Row
 
-/**
- * Newest first, up to one more than is shown. The word index has no order: for a frequent name, tens of thousands of rows would be read and sorted. The
- * search therefore reads the newest applications first, which another index holds in order; a frequent name fills the list there. Only names that are
- * rare among them are searched by the word index.
- */
-export async function searchPeople({ kysely }: Database, search: string): Promise<PersonRow[]> {
-  const newest = (depth: number) => runHot(kysely, AMONG_NEWEST, { search, depth })
-  let rows = await newest(NEWEST)
-  if (rows.length <= MOST_FOUND && rows.length >= PROMISING) rows = await newest(DEEPEST)
-  return rows.length > MOST_FOUND ? rows : runHot(kysely, BY_WORDS, { search })
+/** The newest hits first, up to one more than is shown. See `newestFirst`. */
+export async function searchPeople({ kysely }: Database, search: string, now: Date): Promise<PersonRow[]> {
+  let rows: PersonRow[] = []
+  for (const narrower of newestFirst(search, now)) {
+    rows = await runHot(kysely, BY_WORDS, { search: narrower })
+    if (rows.length > MOST_FOUND) break
+  }
+  return rows
 }
 
 /** The application with a reference, a contract number or a certificate code in the stored spelling; null if there is none. */

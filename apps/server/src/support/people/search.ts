@@ -11,7 +11,7 @@ import { findByNumber, isErasedRow, MOST_FOUND, searchPeople, type PersonRow } f
  * hit.
  */
 export async function findPeople(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   typed: string,
 ): Promise<ResponseOf<'officePeopleSearch'>> {
   const exact = await findByNumber(database, {
@@ -21,7 +21,7 @@ export async function findPeople(
   })
   if (exact && !isErasedRow(exact)) return { people: [presentRow(exact)], more: false }
   const search = personSearch(typed)
-  const rows = search === null ? [] : await searchPeople(database, search)
+  const rows = search === null ? [] : await searchPeople(database, search, clock.now())
   return {
     people: rows
       .slice(0, MOST_FOUND)

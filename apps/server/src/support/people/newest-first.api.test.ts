@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { indexEarlier } from '../../application/index-earlier.ts'
+import { indexAgain } from '../../application/search-index-store.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { MOST_FOUND } from './people-search-store.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let headers: Record<string, string>
+beforeAll(async () => {
+  server = await ApiServer.start()
+  headers = (await signInStaff(server)).headers
+})
+afterAll(() => server?.close())
+
+const kysely = () => server.deps.database.kysely
+const find = (search: string) => server.ok('officePeopleSearch', { payload: { search }, headers })
+
+/** Applications of people with one last name, so many days ago. @returns their ids */
+async function applied(lastName: string, daysAgo: readonly number[]): Promise<string[]> {
+  const rows = daysAgo.map((days) => {
+    const id = randomUUID()
+    const at = new Date(server.now.getTime() - days * DAY)
+    return {
+      id,
+      ref_id: `NB-${id.slice(0, 9).toUpperCase()}`,
+      country: 'de' as const,
+      language: 'de' as const,
+      email_key: `${id}@example.org`,
+      answers: { lastName, email: `${id}@example.org` },
+      created_at: at,
+      updated_at: at,
+    }
+  })
+  await kysely()
+    .insertInto('applications')
+    .values(rows.map((row) => ({ ...row, answers: JSON.stringify(row.answers) }) as never))
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await indexAgain(kysely(), ids)
+  return ids
+}
+
+it.each([
+  ['of the last days', [0, 3, 15]],
+  ['of the last months', [0, 20, 100]],
+  ['of the last years', [0, 200, 900]],
+  ['of all time', [0, 900, 4_000]],
+])('finds people %s, newest first', async (span, days) => {
+  const name = `Zeit${span.replaceAll(' ', '')}`
+  const ids = await applied(name, days)
+  const { people, more } = await find(name)
+  expect([people.map(({ id }) => id), more]).toEqual([ids, false])
+})
+
+it('shows the newest of a frequent name', async () => {
+  const recent = await applied(
+    'Häufig',
+    Array.from({ length: MOST_FOUND + 5 }, (_, n) => n / 10),
+  )
+  await applied('Häufig', [2_000, 2_001])
+  const { people, more } = await find('haufig')
+  expect([people.map(({ id }) => id), more]).toEqual([recent.slice(0, MOST_FOUND), true])
+})
+
+it('makes the rows of an earlier version again, once', async () => {
+  const [id] = await applied('Früher', [1])
+  await kysely()
+    .updateTable('application_search')
+    .set({ shape: null, search: sql`array_to_tsvector(array['fruher'])` })
+    .where('application_id', '=', id!)
+    .execute()
+  await indexEarlier.handle(server.deps, {})
+  const row = await kysely()
+    .selectFrom('application_search')
+    .select(['shape', sql<string>`search::text`.as('words')])
+    .where('application_id', '=', id!)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ shape: 1, words: expect.stringContaining("'8d-") })
+  expect((await find('Früher')).people).toHaveLength(1)
+})
