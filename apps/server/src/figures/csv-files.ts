@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { FigureRow, FiguresQuery } from '@nestbond/api/figures/figures'
 import { doubleEntryOf } from '@nestbond/domain/figures/double-entry'
-import { writeTable } from '../platform/csv/write-table.ts'
+import { streamTable, writeTable, type TableRow } from '../platform/csv/write-table.ts'
 import type { Deps } from '../platform/deps.ts'
-import { figureFilter } from './figure-filter.ts'
+import { figureFilter, type FigureFilter } from './figure-filter.ts'
 import { figures, periodOf } from './figures.ts'
-import { ledgerLines } from './ledger-store.ts'
+import { ledgerLines, type LedgerLine } from './ledger-store.ts'
 
 /** Columns of the figures' file, in their order. */
 const COLUMNS = [
@@ -29,39 +30,47 @@ export async function figuresFile(deps: Pick<Deps, 'database' | 'clock'>, query:
   return writeTable([['month', ...COLUMNS], ...months.map((row) => line(row.month, row)), line('total', total)])
 }
 
-const LINES_AT_ONCE = 10_000
+const LINES_AT_ONCE = 5_000
+const LEDGER_COLUMNS = [
+  'entry',
+  'bookedOn',
+  'valueOn',
+  'kind',
+  'debit',
+  'credit',
+  'amount',
+  'currency',
+  'reference',
+  'policy',
+  'country',
+]
 
-/** The ledger of a period as double entries in CSV. */
-export async function ledgerFile(
-  deps: Pick<Deps, 'database' | 'clock'>,
-  query: Pick<FiguresQuery, 'from' | 'to'>,
-): Promise<string> {
-  const filter = figureFilter(periodOf(deps, query))
-  const table: (string | number | null)[][] = []
-  for (let after = 0; ;) {
-    const lines = await ledgerLines(deps.database.kysely, filter, after, LINES_AT_ONCE)
-    for (const { id, kind, via, amount, bookedOn, valueOn, reference, policyNumber, country } of lines) {
-      const entry = doubleEntryOf(kind, amount, via)
-      table.push([
-        id,
-        bookedOn,
-        valueOn,
-        kind,
-        entry.debit,
-        entry.credit,
-        (entry.amount / 100).toFixed(2),
-        'EUR',
-        reference,
-        policyNumber,
-        country,
-      ])
-    }
-    const last = lines.at(-1)
-    if (!last || lines.length < LINES_AT_ONCE) break
-    after = last.id
-  }
-  return writeTable([
-    ['entry', 'bookedOn', 'valueOn', 'kind', 'debit', 'credit', 'amount', 'currency', 'reference', 'policy', 'country'],
-    ...table,
-  ])
+/** The ledger of a period as double entries in CSV. @throws AppError VALIDATION_FAILED for an empty or too long period */
+export function ledgerFile(deps: Pick<Deps, 'database' | 'clock'>, query: Pick<FiguresQuery, 'from' | 'to'>): Readable {
+  return streamTable(LEDGER_COLUMNS, ledgerRows(deps, figureFilter(periodOf(deps, query))))
+}
+
+async function* ledgerRows({ database }: Pick<Deps, 'database'>, filter: FigureFilter): AsyncGenerator<TableRow[]> {
+  let last: LedgerLine | null = null
+  do {
+    const lines: LedgerLine[] = await ledgerLines(database.kysely, filter, last, LINES_AT_ONCE)
+    yield lines.map(ledgerRow)
+    last = lines.length < LINES_AT_ONCE ? null : (lines.at(-1) ?? null)
+  } while (last)
+}
+
+function ledgerRow({
+  id,
+  kind,
+  via,
+  amount,
+  bookedOn,
+  valueOn,
+  reference,
+  policyNumber,
+  country,
+}: LedgerLine): TableRow {
+  const entry = doubleEntryOf(kind, amount, via)
+  const major = (entry.amount / 100).toFixed(2)
+  return [id, bookedOn, valueOn, kind, entry.debit, entry.credit, major, 'EUR', reference, policyNumber, country]
 }

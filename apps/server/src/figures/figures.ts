@@ -2,6 +2,7 @@ import { FUNNEL_STEPS, type FigureRow, type FiguresQuery, type OfficeFigures } f
 import {
   NO_PARTNER,
   figuresByMonth,
+  premiumCounts,
   totalOf,
   totalsBy,
   type BusinessFigures,
@@ -70,15 +71,11 @@ async function readRows({ database }: Pick<Deps, 'database'>, filter: FigureFilt
     store.premiumsCovering(db, filter),
     store.policiesStarted(db, filter),
     store.policiesEnded(db, filter),
-    store.premiumsWritten(db, filter),
     store.premiumsUnpaid(db, filter),
-    store.premiumsRefunded(db, filter),
+    store.moneyReturned(db, filter),
     store.claimsReported(db, filter),
-    store.claimsRequested(db, filter),
-    store.claimsPaid(db, filter),
-    store.claimsPaidOut(db, filter),
   ])
-  return { before, premiums, counts: counts.flat() }
+  return { before, counts: [...premiumCounts(premiums, filter.months), ...counts.flat()] }
 }
 
 function present(one: BusinessFigures): FigureRow {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { MoneyWay } from '@nestbond/domain/figures/double-entry'
 import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -11,6 +11,8 @@ import type { FigureFilter } from './figure-filter.ts'
 /** A movement of money with its day in the Berlin calendar. */
 export interface LedgerLine {
   id: number
+  /** The instant of the booking as the database writes it, with microseconds: where the next page begins. */
+  at: string
   bookedOn: CivilDate
   /** The day of a transfer; null for a card. */
   valueOn: CivilDate | null
@@ -22,18 +24,19 @@ export interface LedgerLine {
   country: Country
 }
 
-/** The ledger of a period, oldest first, `limit` lines after the line with the id `after`. */
+/** The ledger of a period, oldest first: `limit` lines after the line `after`. */
 export async function ledgerLines(
   db: Kysely<Tables>,
   filter: Pick<FigureFilter, 'first' | 'end'>,
-  after: number,
+  after: Pick<LedgerLine, 'id' | 'at'> | null,
   limit: number,
 ): Promise<LedgerLine[]> {
-  return db
+  let lines = db
     .selectFrom('ledger_entries as l')
     .innerJoin('policies as p', 'p.id', 'l.policy_id')
     .select([
       'l.id',
+      sql<string>`l.at::text`.as('at'),
       sql<CivilDate>`to_char(l.at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`.as('bookedOn'),
       'l.value_on as valueOn',
       'l.kind',
@@ -44,8 +47,7 @@ export async function ledgerLines(
       'p.country',
     ])
     .where(instantIn('l.at', filter))
-    .where('l.id', '>', after)
-    .orderBy('l.id')
-    .limit(limit)
-    .execute()
+  // A comparison of rows, which is one range of the index.
+  if (after) lines = lines.where(sql<SqlBool>`(l.at, l.id) > (${after.at}::timestamptz, ${after.id})`)
+  return lines.orderBy('l.at').orderBy('l.id').limit(limit).execute()
 }

@@ -29,6 +29,6 @@ export function figureRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.officeLedgerCsv, async ({ query, request, reply }) => {
     await opened(request, 'ledger-exported')
-    return sendCsv(reply, 'nestbond-ledger.csv', await ledgerFile(deps, query))
+    return sendCsv(reply, 'nestbond-ledger.csv', ledgerFile(deps, query))
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { earnedBefore, earnedIn, type WrittenPremium } from './earned-premium.ts'
-import { figuresByMonth, lossRatio, totalOf, totalsBy, type FigureRows } from './business-figures.ts'
+import { boundsOf, earnedBefore, earnedBetween, type WrittenPremium } from './earned-premium.ts'
+import { figuresByMonth, lossRatio, premiumCounts, totalOf, totalsBy, type FigureRows } from './business-figures.ts'
 import { isMonth, monthAfter, monthsFrom } from './months.ts'
 
 const year = (over: Partial<WrittenPremium> = {}): WrittenPremium => ({
@@ -33,14 +33,16 @@ describe('the premium earned in a month', () => {
     ['a last day after the period', year({ lastDay: '2026-09-30' }), '2025-03', 3_100],
     ['a leap day', year({ amount: 36_600, start: '2027-06-01', end: '2028-06-01' }), '2028-02', 2_900],
   ])('%s', (_name, premium, month, cents) => {
-    expect(earnedIn(premium, month)).toBe(cents)
+    expect(earnedBetween(premium, boundsOf([month]))).toEqual([cents])
   })
 
   it('adds up to the kept premium to the cent', () => {
     for (const amount of [1, 99, 14_041, 87_750]) {
       const premium = year({ amount, refunded: amount > 1 ? 1 : 0 })
       const months = monthsFrom('2025-03', '2026-02')
-      expect(months.reduce((total, month) => total + earnedIn(premium, month), 0)).toBe(amount - premium.refunded)
+      expect(earnedBetween(premium, boundsOf(months)).reduce((total, cents) => total + cents, 0)).toBe(
+        amount - premium.refunded,
+      )
       expect(earnedBefore(premium, '2030-01-01')).toBe(amount - premium.refunded)
     }
   })
@@ -71,13 +73,26 @@ describe('the figures', () => {
       { ...de, figure: 'started', month: '2025-03', value: 3 },
       { ...de, figure: 'ended', month: '2025-04', value: 2 },
       { ...at, figure: 'started', month: '2025-04', value: 1 },
-      { ...de, figure: 'written', month: '2025-03', value: 36_500 },
       { ...de, figure: 'claimsPaidOut', month: '2025-04', value: 1_500 },
       { ...de, figure: 'written', month: '2024-01', value: 1 },
+      ...premiumCounts([{ ...de, ...year() }], ['2025-03', '2025-04']),
     ],
-    premiums: [{ ...de, ...year() }],
   }
   const months = ['2025-03', '2025-04']
+
+  it('count a premium in the month of its first day, and earn it in all months of its days', () => {
+    const premiums = [
+      { ...de, ...year() },
+      { ...de, ...year({ start: '2025-02-01', end: '2026-02-01' }) },
+      { ...at, ...year({ start: '2025-05-01', end: '2026-05-01' }) },
+    ]
+    expect(premiumCounts(premiums, months)).toEqual([
+      { ...de, figure: 'written', month: '2025-03', value: 36_500 },
+      { ...de, figure: 'earned', month: '2025-03', value: 6_200 },
+      { ...de, figure: 'earned', month: '2025-04', value: 6_000 },
+    ])
+    expect(premiumCounts(premiums, [])).toEqual([])
+  })
 
   it('carry the policies in force from month to month', () => {
     expect(

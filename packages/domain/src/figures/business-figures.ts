@@ -1,13 +1,14 @@
 import type { Country } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
-import { earnedIn, type WrittenPremium } from './earned-premium.ts'
-import type { Month } from './months.ts'
+import { boundsOf, earnedBetween, type WrittenPremium } from './earned-premium.ts'
+import { monthOf, type Month } from './months.ts'
 
 /** Figures that are counted by month, country and partner. */
 export const COUNTED = [
   'started',
   'ended',
   'written',
+  'earned',
   'unpaid',
   'refunded',
   'claimsReported',
@@ -38,14 +39,12 @@ export interface FigureRows {
   counts: readonly Count[]
   /** Policies in force before the first day of the period. */
   before: readonly (Share & { value: number })[]
-  premiums: readonly (Share & WrittenPremium)[]
 }
 
 /** The figures of a month, or of a whole period. Amounts are in cents. */
 export interface BusinessFigures extends Record<Counted, number> {
   /** Policies in force at the end. */
   inForce: number
-  earned: Cents
   /** Claims paid out for each unit of earned premium; null without an earned premium. */
   lossRatio: number | null
 }
@@ -53,6 +52,27 @@ export interface BusinessFigures extends Record<Counted, number> {
 /** Claims paid out for each unit of earned premium; null without an earned premium. */
 export function lossRatio(paidOut: Cents, earned: Cents): number | null {
   return earned > 0 ? paidOut / earned : null
+}
+
+/** The premiums written and earned in each month of a period, from all premiums whose days touch it. */
+export function premiumCounts(premiums: Iterable<Share & WrittenPremium>, months: readonly Month[]): Count[] {
+  const counts = new Map<string, Count>()
+  const add = (figure: 'written' | 'earned', month: Month, { country, partnerId }: Share, value: Cents) => {
+    if (value === 0) return
+    const key = `${figure} ${month} ${country} ${partnerId ?? ''}`
+    const count = counts.get(key)
+    if (count) count.value += value
+    else counts.set(key, { figure, month, country, partnerId, value })
+  }
+  const bounds = boundsOf(months)
+  const wanted = new Set(months)
+  for (const premium of premiums) {
+    const begins = monthOf(premium.start)
+    if (wanted.has(begins)) add('written', begins, premium, premium.amount)
+    const earned = earnedBetween(premium, bounds)
+    for (const [at, month] of months.entries()) add('earned', month, premium, earned[at] ?? 0)
+  }
+  return [...counts.values()]
 }
 
 /**
@@ -69,8 +89,7 @@ export function figuresByMonth(rows: FigureRows, months: readonly Month[]): (Bus
   return months.map((month) => {
     const sums = counted.get(month) ?? none()
     inForce += sums.started - sums.ended
-    const earned = sum(rows.premiums.map((premium) => earnedIn(premium, month)))
-    return { month, ...sums, inForce, earned, lossRatio: lossRatio(sums.claimsPaidOut, earned) }
+    return { month, ...sums, inForce, lossRatio: lossRatio(sums.claimsPaidOut, sums.earned) }
   })
 }
 
@@ -78,8 +97,7 @@ export function figuresByMonth(rows: FigureRows, months: readonly Month[]): (Bus
 export function totalOf(months: readonly BusinessFigures[]): BusinessFigures {
   const total = none()
   for (const figure of COUNTED) total[figure] = sum(months.map((month) => month[figure]))
-  const earned = sum(months.map((month) => month.earned))
-  return { ...total, inForce: months.at(-1)?.inForce ?? 0, earned, lossRatio: lossRatio(total.claimsPaidOut, earned) }
+  return { ...total, inForce: months.at(-1)?.inForce ?? 0, lossRatio: lossRatio(total.claimsPaidOut, total.earned) }
 }
 
 /** The figures of a period by a key of their share, such as the country, sorted by the premiums written. */
@@ -88,11 +106,10 @@ export function totalsBy<Key>(
   months: readonly Month[],
   keyOf: (share: Share) => Key,
 ): (BusinessFigures & { key: Key })[] {
-  const keys = new Set([...rows.counts, ...rows.before, ...rows.premiums].map(keyOf))
+  const keys = new Set([...rows.counts, ...rows.before].map(keyOf))
   const own = (key: Key): FigureRows => ({
     counts: rows.counts.filter((row) => keyOf(row) === key),
     before: rows.before.filter((row) => keyOf(row) === key),
-    premiums: rows.premiums.filter((row) => keyOf(row) === key),
   })
   return [...keys]
     .map((key) => ({ key, ...totalOf(figuresByMonth(own(key), months)) }))
@@ -104,6 +121,7 @@ function none(): Record<Counted, number> {
     started: 0,
     ended: 0,
     written: 0,
+    earned: 0,
     unpaid: 0,
     refunded: 0,
     claimsReported: 0,
