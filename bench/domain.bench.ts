@@ -5,7 +5,7 @@ import { decide } from '@nestbond/domain/underwriting/decide'
 import { BUILT_IN_RULE_SETS, ruleSetOn } from '@nestbond/domain/underwriting/rule-set'
 import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import { COUNTRIES, EMPLOYMENT_STATUSES } from '@nestbond/domain/values/enums'
-import { bestRate, print } from './figures.ts'
+import { bestRate, print } from './statistics.ts'
 
 const COUNT = 1024
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T

@@ -13,7 +13,7 @@ import { startTemporaryPostgres } from '../apps/server/src/platform/database/tem
 import { findDryRun, insertDryRun, type DryRunResult } from '../apps/server/src/office/workbench/dry-run-store.ts'
 import { runDryRun } from '../apps/server/src/office/workbench/run-dry-run.ts'
 import { insertVersion, type MadeVersion } from '../apps/server/src/application/rule-versions/version-store.ts'
-import { bestRate, median, print } from './figures.ts'
+import { bestRate, median, print } from './statistics.ts'
 
 const COUNT = Number(process.env['DRY_RUN_APPLICATIONS'] ?? 1_000_000)
 const ROUNDS = 3

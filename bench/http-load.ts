@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import { quantile } from './figures.ts'
+import { quantile } from './statistics.ts'
 
 export interface Load {
   host: string

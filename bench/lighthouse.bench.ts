@@ -3,7 +3,7 @@ import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/chromium.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { median, print } from './figures.ts'
+import { median, print } from './statistics.ts'
 
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const

@@ -1,52 +1,24 @@
 // The office's queue and search over HTTP, on PostgreSQL, with a million applications. Each has one case; 2 % of the cases are open. BENCH_CASES sets
 // another number.
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
+import type pg from 'pg'
 import { beginnings, foldedWords } from '../apps/server/src/platform/database/search-words.ts'
-import { startBuiltServer } from '../scripts/server-process.mjs'
-import { print } from './figures.ts'
 import { CITIES, drawn, FIRST_NAMES, LAST_NAMES, NEITHER, pick, RARE } from './names.ts'
-import { AT_ONCE, CALLS, seedStaff, timed } from './office-session.ts'
+import { AT_ONCE, CALLS, printCompared, timed, withOffice, type Compared, type Office } from './office.ts'
 
 const CASES = Number(process.env['BENCH_CASES'] ?? 1_000_000)
-const WANTED = 'under 50'
+const WANTED = 'p99 under 50 ms'
 
-/** Called in reverse order at the end, also after an error. */
-const stops: (() => Promise<void>)[] = []
-try {
-  await measure()
-} finally {
-  for (const stop of stops.toReversed()) await stop()
-}
+await withOffice(measure)
 
-async function measure(): Promise<void> {
-  const postgres = await startTemporaryPostgres({ durable: true })
-  stops.push(() => postgres.stop())
-  const server = await startBuiltServer({
-    DATABASE_URL: postgres.url,
-    RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'warn',
-  })
-  stops.push(server.stop)
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  stops.push(() => client.end())
-  const staff = await seedStaff(client)
+async function measure(office: Office): Promise<void> {
+  const { postgres, client, staff } = office
   const began = performance.now()
   await seedCases(client, staff.ids)
   console.log(
     `PostgreSQL ${postgres.version} of ${postgres.source}, ${CASES.toLocaleString('en')} cases (seeded in ${Math.round((performance.now() - began) / 1000)} s), ${CALLS} calls of each kind, ${AT_ONCE} at once`,
   )
-
-  const call = async (query: Record<string, string>): Promise<Page> => {
-    const answer = await fetch(`${server.url}/api/v1/office/cases?${new URLSearchParams(query)}`, {
-      headers: { cookie: `office_session=${staff.token}`, 'accept-language': 'de' },
-    })
-    const body = (await answer.json()) as Page
-    if (!answer.ok) throw new Error(`${JSON.stringify(query)} answered ${answer.status}: ${JSON.stringify(body)}`)
-    return body
-  }
+  const call = (query: Record<string, string>) => office.call<Page>(`/office/cases?${new URLSearchParams(query)}`)
   const { rows: refs } = await client.query<{ ref_id: string }>(
     'select ref_id from underwriting_cases order by id limit 200',
   )
@@ -82,20 +54,14 @@ async function measure(): Promise<void> {
     ['search: one letter, too short', () => ({ search: pick(['a', 'b', 'm', 's']) }), 0],
     ['search: nothing of that name', () => ({ search: randomBytes(6).toString('hex') }), 0],
   ]
-  const figures: { label: string; p50: number; p99: number }[] = []
+  const figures: Compared[] = []
   for (const [label, query, minimum] of kinds) {
     const found = await call(await query())
     if (found.cases.length < minimum && CASES >= 1_000_000)
       throw new Error(`${label}: ${found.cases.length} cases, expected at least ${minimum}`)
-    figures.push({ label, ...(await timed(async () => call(await query()))) })
+    figures.push(await timed(label, async () => call(await query()), office))
   }
-  print([
-    ...figures.flatMap(({ label, p50, p99 }): [string, number, string?][] => [
-      [`${label}: p50, ms`, p50],
-      [`${label}: p99, ms`, p99, WANTED],
-    ]),
-    ['all: the worst p99, ms', Math.max(...figures.map(({ p99 }) => p99)), WANTED],
-  ])
+  printCompared(figures, WANTED)
 }
 
 interface Page {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { print } from './figures.ts'
+import { print } from './statistics.ts'
 
 const EMPTY_PAGE = `
   import { createElement } from 'react'

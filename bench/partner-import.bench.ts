@@ -9,7 +9,7 @@ import type { ImportReport } from '@nestbond/api/partner-portal/properties'
 import { MOST_IMPORT_ROWS } from '@nestbond/domain/partners/csv-report'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { print } from './figures.ts'
+import { print } from './statistics.ts'
 
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? MOST_IMPORT_ROWS)
 const UNITS_A_HOUSE = 10

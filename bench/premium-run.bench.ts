@@ -13,7 +13,7 @@ import { premiumFailed } from '../apps/server/src/policy/mails/premium-failed.ts
 import { premiumWithOffice } from '../apps/server/src/policy/mails/premium-with-office.ts'
 import { createQueue } from '../apps/server/src/platform/queue/queue.ts'
 import { seedPolicies } from '../apps/server/src/test/seed-policies.ts'
-import { print } from './figures.ts'
+import { print } from './statistics.ts'
 import type { Progress } from './premium-worker.ts'
 
 const COUNT = Number(process.env['PREMIUM_POLICIES'] ?? 1_000_000)

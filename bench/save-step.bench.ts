@@ -6,7 +6,7 @@ import pg from 'pg'
 import { build } from 'vite'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { median, print } from './figures.ts'
+import { median, print } from './statistics.ts'
 import { load } from './http-load.ts'
 import type { LoadFigures } from './http-load.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { print } from './figures.ts'
+import { print } from './statistics.ts'
 
 const SETTLE_MS = 3000
 

@@ -10,7 +10,7 @@ import { startTemporaryPostgres } from '../apps/server/src/platform/database/tem
 import { ApplicationDriver } from '../e2e/support/api.ts'
 import { findClamd, startClamd } from '../scripts/clamd.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
-import { median, print } from './figures.ts'
+import { median, print } from './statistics.ts'
 
 const UPLOADS = 20
 const BYTES = Number(process.env['UPLOAD_BYTES'] ?? 50 * 1024 * 1024)
