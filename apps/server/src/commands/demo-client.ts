@@ -1,13 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Clock } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { isMailbox } from '../platform/providers/mail/eml.ts'
-
-const DAY = 86_400_000
 
 /** A clock that starts in the past and is moved to today while a demonstration is made. */
 export class DemoClock implements Clock {
@@ -17,9 +13,6 @@ export class DemoClock implements Clock {
   }
   now(): Date {
     return new Date(this.#now)
-  }
-  passDays(days: number): void {
-    this.#now += days * DAY
   }
   passMinutes(minutes: number): void {
     this.#now += minutes * 60_000
@@ -37,14 +30,34 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Makes the calls of the product's pages in the same process, and reads the mails of a trial. */
+interface Waiting {
+  to: string
+  pattern: RegExp
+  /** The number of mails to the address that are too old. */
+  after: number
+  found(value: string): void
+}
+
+const LONGEST_WAIT_MS = 30_000
+
+/** Makes the calls of the product's pages in the same process, and reads the mails that it sends. */
 export class DemoClient {
   readonly deps: Deps
   readonly #app: FastifyInstance
+  /** The texts mailed to each address, the newest last. */
+  readonly #mailed = new Map<string, string[]>()
+  readonly #waiting = new Set<Waiting>()
 
   constructor(app: FastifyInstance, deps: Deps) {
     this.#app = app
     this.deps = deps
+    const send = deps.mail.send.bind(deps.mail)
+    // Reading the files of a trial's mailbox again and again would take longer than everything else.
+    deps.mail.send = async (mail) => {
+      await send(mail)
+      this.#mailed.set(mail.to, [...(this.#mailed.get(mail.to) ?? []), mail.text])
+      for (const waiting of this.#waiting) this.#answer(waiting)
+    }
   }
 
   /** @throws Error for a call that is refused */
@@ -68,6 +81,21 @@ export class DemoClient {
     }
   }
 
+  /** Uploads a document of the tenant, as the page does. @throws Error if it is refused */
+  async upload(token: string, kind: string, file: { name: string; type: string; content: Buffer }): Promise<void> {
+    const form = new FormData()
+    form.append('token', token)
+    form.append('file', new Blob([new Uint8Array(file.content)], { type: file.type }), file.name)
+    const body = new Response(form)
+    const answer = await this.#app.inject({
+      method: 'POST',
+      url: `/api/v1/onboarding/${kind}/document`,
+      headers: { 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+    if (answer.statusCode >= 400) throw new Error(`an upload was answered ${answer.statusCode}: ${answer.body}`)
+  }
+
   /** Confirms a card set-up at the sandbox of the card provider, as the page does. */
   async confirmCard(secret: string, number: string): Promise<void> {
     await this.#app.inject({
@@ -77,17 +105,47 @@ export class DemoClient {
     })
   }
 
-  /** The first match of `pattern` in the newest mail to an address. Waits for such a mail. */
-  async inMailTo(address: string, pattern: RegExp): Promise<string> {
-    const { mail } = this.deps
-    if (!isMailbox(mail)) throw new Error('the mails are not stored')
-    for (let tries = 0; tries < 300; tries++) {
-      for (const { id, to } of await mail.list(200)) {
-        const found = to === address ? pattern.exec((await mail.read(id))?.text ?? '')?.[1] : undefined
-        if (found !== undefined) return found
+  /** The first match of `pattern` in the newest mail to an address that has one. Waits for such a mail. @throws Error if none is sent */
+  inMailTo(to: string, pattern: RegExp): Promise<string> {
+    return this.#find(to, pattern, 0)
+  }
+
+  /** The same in a mail that is sent because of `act`. */
+  async inMailAfter(to: string, pattern: RegExp, act: () => Promise<unknown>): Promise<string> {
+    const after = this.#mailed.get(to)?.length ?? 0
+    await act()
+    return this.#find(to, pattern, after)
+  }
+
+  #find(to: string, pattern: RegExp, after: number): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiting)
+        reject(new Error(`no mail to ${to} matched ${pattern}`))
+      }, LONGEST_WAIT_MS)
+      const waiting: Waiting = {
+        to,
+        pattern,
+        after,
+        found: (value) => {
+          clearTimeout(timer)
+          resolve(value)
+        },
       }
-      await sleep(100)
-    }
-    throw new Error(`no mail to ${address} arrived`)
+      this.#waiting.add(waiting)
+      this.#answer(waiting)
+    })
+  }
+
+  #answer(waiting: Waiting): void {
+    const { to, pattern, after, found } = waiting
+    const text = this.#mailed
+      .get(to)
+      ?.slice(after)
+      .findLast((one) => pattern.test(one))
+    const value = text === undefined ? undefined : pattern.exec(text)?.[1]
+    if (value === undefined) return
+    this.#waiting.delete(waiting)
+    found(value)
   }
 }

@@ -1,51 +1,107 @@
+import { afterSave } from '@nestbond/domain/application/after-change'
 import { STEPS, ORDER, type StepId } from '@nestbond/domain/journey/order'
 import type { Answers } from '@nestbond/domain/values/answers'
+import type { Country, DocumentKind, EmploymentStatus } from '@nestbond/domain/values/enums'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { lookUp } from '../application/addresses/address-lookup.ts'
+import { changeApplication } from '../application/change.ts'
 import { proveMailbox } from '../application/prove-mailbox.ts'
+import { answerStep } from '../application/questionnaire/answer-step.ts'
+import { stepContext } from '../application/questionnaire/step-context.ts'
+import { loadByToken } from '../application/tokens.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { todayOf } from '../platform/clock.ts'
 import { applicationIdOf, policyOfApplication } from './demo-store.ts'
 import type { DemoClient } from './demo-client.ts'
 
+export interface DemoLandlord {
+  firstName: string
+  lastName: string
+  email: string
+}
+
 /** A tenant of the demonstration. */
 export interface DemoTenant {
   firstName: string
   lastName: string
   email: string
-  /** House number in Weserstraße, Berlin. No two policies share a home. */
+  /** House number in one street, so that no two policies share a home. */
   house: number
   rent: number
-  landlord: { firstName: string; lastName: string; email: string }
+  landlord: DemoLandlord
+  country?: Country
   /** The space of the partner whose link the tenant follows. */
   space?: string
+  /** The id of a partner's invitation, whose link the tenant follows. */
+  invitedBy?: string
   /** A test card; by default one that pays. */
   card?: string
   period?: 'YEARLY' | 'MONTHLY'
+  /** The tenant lives there already and has given this security. */
+  security?: NonNullable<Answers['rentPay']>
+  /** Days from the signature to the insurance start; 1 by default. */
+  startsIn?: number
+  /** Days of an agreed term; without one the policy goes on. */
+  lasts?: number
+  /** Three rents by default. */
+  deposit?: number
+  employment?: EmploymentStatus
 }
 
-const STAGES = ['BEGUN', 'ANSWERED', 'CONSENTED', 'CHECKED', 'CARD_SAVED', 'SIGNED', 'INSURED'] as const
+const STAGES = ['BEGUN', 'ANSWERED', 'CONSENTED', 'CHECKED', 'OFFER_TAKEN', 'CARD_SAVED', 'SIGNED', 'INSURED'] as const
 /** How far a tenant goes. */
 export type DemoStage = (typeof STAGES)[number]
 
 const PAYING_CARD = '4242424242424242'
+/** A card whose set-up succeeds and whose charges fail. */
+export const FAILING_CARD = '4000000000000341'
 
 /** Takes a tenant through the product's calls up to a stage. */
 export async function bringTo(client: DemoClient, tenant: DemoTenant, stage: DemoStage): Promise<{ token: string }> {
+  const { country = 'de', space } = tenant
+  const link = space === undefined ? {} : { space }
+  const { token } = (await client.call('partnerInit', { payload: { language: 'de', country, ...link } })).body
+  await goOn(client, tenant, token, stage)
+  return { token }
+}
+
+/** Takes a tenant who holds a token up to a stage. */
+export async function goOn(client: DemoClient, tenant: DemoTenant, token: string, stage: DemoStage): Promise<void> {
   const reaches = (one: DemoStage) => STAGES.indexOf(stage) >= STAGES.indexOf(one)
-  const link = tenant.space === undefined ? {} : { space: tenant.space }
-  const { token } = (await client.call('partnerInit', { payload: { language: 'de', country: 'de', ...link } })).body
-  await answer(client, tenant, token, stage === 'BEGUN' ? 6 : Infinity)
-  if (reaches('CONSENTED')) await client.call('summary', { payload: { token, consents: CONSENTS } })
+  if (stage === 'BEGUN') await answerFirst(client, tenant, token, 6)
+  else await answerAll(client, tenant, token)
+  if (!reaches('CONSENTED')) return
+  await consent(client, token)
   if (reaches('CHECKED')) await client.call('risk', { query: { token, successful: 'true' } })
+  if (reaches('OFFER_TAKEN')) await takeOffer(client, tenant, token)
   if (reaches('CARD_SAVED')) await saveCard(client, tenant, token)
   if (reaches('SIGNED')) await sign(client, tenant, token)
-  if (reaches('INSURED')) {
-    const { mailed } = await linksOf(client, tenant)
-    await client.call('invitationAccept', { params: { id: mailed }, payload: {} })
-  }
-  return { token }
+  if (reaches('INSURED')) await accept(client, tenant)
+}
+
+/** The tenant of an application that is complete agrees, is accepted, pays and signs. */
+export async function signAnew(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
+  await consent(client, token)
+  await client.call('risk', { query: { token, successful: 'true' } })
+  await payAndSign(client, tenant, token)
+}
+
+/** A tenant who was accepted takes the offer and signs. */
+export async function payAndSign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
+  await takeOffer(client, tenant, token)
+  await saveCard(client, tenant, token)
+  await sign(client, tenant, token)
+}
+
+export async function accept(client: DemoClient, tenant: DemoTenant): Promise<void> {
+  const { mailed } = await linksOf(client, tenant)
+  await client.call('invitationAccept', { params: { id: mailed }, payload: {} })
+}
+
+function consent(client: DemoClient, token: string) {
+  return client.call('summary', { payload: { token, consents: CONSENTS } })
 }
 
 const CONSENTS = {
@@ -57,53 +113,102 @@ const CONSENTS = {
   fulfilmentWithinWithdrawal: true,
 }
 
-async function answer(client: DemoClient, tenant: DemoTenant, token: string, most: number): Promise<void> {
+/** Uploads the document that the risk check requires. */
+export async function uploadPayslip(client: DemoClient, token: string, kind: DocumentKind): Promise<void> {
+  await client.upload(token, kind, PAYSLIP)
+  await client.call('privateDocuments', { payload: { token } })
+}
+
+/** The smallest PNG file. */
+const PAYSLIP = {
+  name: 'Nachweis.png',
+  type: 'image/png',
+  content: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+async function answerFirst(client: DemoClient, tenant: DemoTenant, token: string, most: number): Promise<void> {
   const bodies = bodiesOf(client, tenant)
   let answers: Answers = {}
-  let given = 0
-  for (const { id, applies } of ORDER) {
-    if (given === most) return
+  for (const { id, applies } of ORDER.slice(0, most)) {
     if (applies(answers) !== true) continue
     await client.call(STEPS[id].call, { payload: { token, ...bodies[id] } })
     answers = { ...answers, ...bodies[id] }
-    given += 1
   }
 }
 
-function bodiesOf(
-  { deps }: DemoClient,
-  { firstName, lastName, email, house, rent, landlord }: DemoTenant,
-): Record<StepId, Record<string, unknown>> {
-  const place = (street: string, streetNumber: string) => ({
+/** Checks every answer as its call does, and saves them together: a call for each would take half of the time of the demonstration. */
+async function answerAll({ deps }: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
+  const bodies = bodiesOf({ deps }, tenant)
+  await changeApplication(deps, await loadByToken(deps, token), async (application) => {
+    const { country, partnerId } = application
+    let { answers, state } = application
+    const questions: StepId[] = []
+    for (const { id, applies } of ORDER) {
+      if (applies(answers) !== true) continue
+      const context = stepContext(deps, answers, country)
+      const given = await answerStep(STEPS[id].call, bodies[id], context, (choice, at) =>
+        lookUp(deps, choice, partnerId, at),
+      )
+      if (!given.ok) throw new Error(`${id}: ${JSON.stringify(given.errors)}`)
+      ;({ answers, state } = afterSave({ answers, state }, given.value))
+      questions.push(id)
+    }
+    const answersVersion = application.answersVersion + 1
+    const data = { call: STEPS[questions.at(-1) ?? 'name'].call, questions, version: answersVersion }
+    return {
+      after: { ...application, answers, state, answersVersion },
+      event: { actor: 'tenant', kind: 'answer-saved', data },
+    }
+  })
+}
+
+const PLACES = {
+  de: {
+    street: 'Weserstraße',
+    zip: '12045',
+    city: 'Berlin',
+    dialCode: '+49',
+    mobile: '1512 3456789',
+    phone: '30 901820',
+  },
+  at: { street: 'Lindengasse', zip: '1070', city: 'Wien', dialCode: '+43', mobile: '664 1234567', phone: '1 5880124' },
+} as const satisfies Record<Country, object>
+
+function bodiesOf({ deps }: Pick<DemoClient, 'deps'>, tenant: DemoTenant): Record<StepId, Record<string, unknown>> {
+  const { firstName, lastName, email, house, rent, landlord, country = 'de', security, startsIn = 1, lasts } = tenant
+  const { street, zip, city, dialCode, mobile, phone } = PLACES[country]
+  const place = (name: string, streetNumber: string) => ({
     address: {
-      address: { street, streetNumber, zip: '12045', city: 'Berlin', country: 'de' },
+      address: { street: name, streetNumber, zip, city, country },
       suggestSession: null,
       suggestionAddress: null,
     },
   })
+  const start = addDays(todayOf(deps.clock), startsIn)
+  const end = lasts === undefined ? null : toWireDate(addDays(start, lasts))
+  const employed = { employmentStatus: tenant.employment ?? 'EMPLOYED', educationLevel: null, educationPlace: null }
   return {
-    name: { salutation: 'MRS', firstName, lastName, email },
-    address: place('Weserstraße', String(house)),
-    'rental-kind': { existingRent: false },
+    name: { salutation: null, firstName, lastName, email },
+    address: place(street, String(house)),
+    'rental-kind': { existingRent: security !== undefined },
     'current-address': place('Sonnenallee', '7'),
     'rent-time': { rentTime: 'two' },
-    'rent-pay': { rentPay: 'transfer' },
+    'rent-pay': { rentPay: security ?? 'transfer' },
     'home-type': { buildingType: 'house' },
     furnished: { furnishedType: 'no' },
     'living-with': { liveWith: house % 2 === 0 ? 'couple' : 'single' },
     pets: { pet: house % 3 === 0 ? 'cat' : 'none' },
-    'rent-amounts': { currency: 'EUR', coldRentAmount: rent, rentDepositAmount: rent * 3 },
-    dates: { insuranceStart: toWireDate(addDays(todayOf(deps.clock), 1)), insuranceEnd: null },
+    'rent-amounts': { currency: 'EUR', coldRentAmount: rent, rentDepositAmount: tenant.deposit ?? rent * 3 },
+    dates: { insuranceStart: toWireDate(start), insuranceEnd: end },
     'rental-contract': { rentContractId: `WE-${house}` },
-    landlord: { type: 'private', companyName: null, ...landlord, phone: { dialCode: '+49', number: '30 901820' } },
-    'landlord-address': {
-      address: { street: 'Hermannstraße', streetNumber: '3', zip: '12049', city: 'Berlin', country: 'de' },
-      suggestSession: null,
-      suggestionAddress: null,
-    },
-    employment: { employmentStatus: 'EMPLOYED', grossIncome: 48_000, educationLevel: null, educationPlace: null },
+    landlord: { type: 'private', companyName: null, ...landlord, phone: { dialCode, number: phone } },
+    'landlord-address': place('Hermannstraße', '3').address,
+    employment: { ...employed, grossIncome: Math.max(48_000, rent * 40) },
     'user-info': {
-      phone: { dialCode: '+49', number: '1512 3456789' },
+      phone: { dialCode, number: mobile },
       birthDate: '1990-05-17T00:00:00.000Z',
       birthPlace: 'Köln',
       nationality: 'DE',
@@ -112,14 +217,17 @@ function bodiesOf(
   }
 }
 
-async function saveCard(client: DemoClient, { card, period = 'YEARLY' }: DemoTenant, token: string): Promise<void> {
+async function takeOffer(client: DemoClient, { period = 'YEARLY' }: DemoTenant, token: string): Promise<void> {
   const { body: offers } = await client.call('offers', { params: { token } })
   const offer = period === 'YEARLY' ? offers.yearly : offers.monthly
   await client.call('paymentPeriod', {
     payload: { token, language: 'de', paymentPeriod: period, premiumAmount: offer?.price },
   })
+}
+
+async function saveCard(client: DemoClient, { card = PAYING_CARD }: DemoTenant, token: string): Promise<void> {
   const { body } = await client.call('paymentSecret', { params: { token } })
-  await client.confirmCard(body.secret, card ?? PAYING_CARD)
+  await client.confirmCard(body.secret, card)
   await client.call('payment', { payload: { token } })
 }
 
@@ -137,34 +245,11 @@ export async function linksOf({ deps }: DemoClient, { email }: Pick<DemoTenant, 
   const { config, database } = deps
   const invitation = await findInvitationOf(database.kysely, await applicationIdOf(database.kysely, emailKey(email)))
   if (!invitation) throw new Error(`${email} has not signed`)
-  return landlordLinkIds(config, invitation)
+  return { ...landlordLinkIds(config, invitation), invitationId: invitation.id }
 }
 
 /** The policy of an insured tenant. */
 export async function policyOf({ deps }: DemoClient, { email }: Pick<DemoTenant, 'email'>) {
   const { kysely } = deps.database
   return policyOfApplication(kysely, await applicationIdOf(kysely, emailKey(email)))
-}
-
-/** Sets a tenant's password by the mailed link. @returns the headers of the tenant's calls */
-export async function tenantSession(
-  client: DemoClient,
-  { email }: Pick<DemoTenant, 'email'>,
-  password: string,
-): Promise<Record<string, string>> {
-  const token = await client.inMailTo(email, /\/new-password\/([\w-]{43})/)
-  const { cookie } = await client.call('confirmAccount', { payload: { token, password } })
-  return { cookie }
-}
-
-/** Opens a landlord's session by a mailed code. @returns the headers of the landlord's calls */
-export async function landlordSession(
-  client: DemoClient,
-  email: string,
-  linkId: string,
-): Promise<Record<string, string>> {
-  await client.call('landlordSessionCode', { payload: { id: linkId } })
-  const code = await client.inMailTo(email, /^(\d{6})$/m)
-  const { cookie } = await client.call('landlordSessionOpen', { payload: { id: linkId, code } })
-  return { cookie }
 }

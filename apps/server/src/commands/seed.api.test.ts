@@ -1,7 +1,28 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
+import { CLAIM_ITEM_STATES, CLAIM_STATES } from '@nestbond/domain/claims/claim'
+import { CORRECTION_STATES } from '@nestbond/domain/landlord/correction'
+import { INVITATION_STATES } from '@nestbond/domain/landlord/invitation'
+import { EXCHANGE_STATES } from '@nestbond/domain/policy/deposit-exchange'
+import { POLICY_STATES } from '@nestbond/domain/policy/policy'
+import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
+import { RELEASE_STATES } from '@nestbond/domain/policy/release'
+import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
+import { LEDGER_KINDS } from '@nestbond/domain/premiums/ledger'
+import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
+import { REQUEST_STATES } from '@nestbond/domain/rights/rights'
+import { PROPOSAL_STATES } from '@nestbond/domain/support/support-act'
+import { VERDICTS } from '@nestbond/domain/underwriting/decide'
+import { CASE_KINDS, CASE_STATES } from '@nestbond/domain/underwriting/underwriting-case'
+import { COUNTRIES, MARKERS } from '@nestbond/domain/values/enums'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { systemClock, todayOf } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database/connect.ts'
+import { demoCounts } from './demo-store.ts'
+import { demoStates } from './demo-states-store.ts'
+import { LANDLORD } from './demo-world.ts'
 import { seed } from './seed.ts'
 
 let folder: string
@@ -26,9 +47,15 @@ it('refuses a folder that is not new, a database of its own, and production', as
   expect(said).toContain('is not new')
 })
 
-it('fills a new folder', { timeout: 240_000 }, async () => {
+/** States that last for a moment: a worker has the charge or the refund, and gives it back with an outcome. A provider that refuses a refund is a fault. */
+const PASSING = { charges: ['CHARGING'], refunds: ['OPEN', 'WITH_OFFICE'] }
+
+it('fills a new folder with a year in which every state occurs', { timeout: 600_000 }, async () => {
   const { code, said } = await run({ DATA_DIR: folder, PASSWORD_MEMORY_KIB: '64' })
-  expect([code, said]).toEqual([0, expect.stringContaining('Made 53 applications, 41 policies, 4 cases and 2 claims')])
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/Made \d+ applications, \d+ policies, \d+ cases and \d+ claims/),
+  ])
   for (const word of [
     'manager: ',
     'underwriter: ',
@@ -38,4 +65,37 @@ it('fills a new folder', { timeout: 240_000 }, async () => {
     'portal@haus-und-hof',
   ])
     expect(said).toContain(word)
+  const database = await openDatabase({ dataDir: folder, database: { url: null, poolSize: 1, prepare: true } })
+  try {
+    const seen = await demoStates(database.kysely, todayOf(systemClock))
+    const without = (states: readonly string[], passing: readonly string[]) =>
+      states.filter((state) => !passing.includes(state))
+    const wanted: Record<keyof typeof seen, readonly string[]> = {
+      countries: COUNTRIES,
+      markers: MARKERS,
+      stages: POLICY_STAGES,
+      policies: POLICY_STATES,
+      invitations: INVITATION_STATES,
+      corrections: CORRECTION_STATES,
+      exchanges: EXCHANGE_STATES,
+      releases: RELEASE_STATES,
+      claims: CLAIM_STATES,
+      claimItems: CLAIM_ITEM_STATES,
+      charges: without(CHARGE_STATES, PASSING.charges),
+      refunds: without(REFUND_STATES, PASSING.refunds),
+      ledger: LEDGER_KINDS,
+      verdicts: VERDICTS,
+      cases: CASE_STATES,
+      caseKinds: CASE_KINDS,
+      requests: REQUEST_STATES,
+      proposals: PROPOSAL_STATES,
+      tenantInvitations: TENANT_INVITATION_STATES,
+    }
+    for (const name of Object.keys(wanted) as (keyof typeof wanted)[])
+      expect([name, wanted[name].filter((state) => !seen[name].has(state))]).toEqual([name, []])
+    const { homes } = await demoCounts(database.kysely, LANDLORD.email)
+    expect(homes).toBeGreaterThanOrEqual(40)
+  } finally {
+    await database.close()
+  }
 })

@@ -9,7 +9,7 @@ import { demoCounts } from './demo-store.ts'
 import { tellStory, type DemoAccess } from './demo-story.ts'
 
 const DAY = 86_400_000
-/** Twelve months of thirty days, and some days for what follows. */
+/** A day before the first home of the story. */
 const BEGINS_DAYS_AGO = 366
 
 /**
@@ -33,7 +33,7 @@ export async function seed(
     const server = await startServer({ ...config, role: 'worker' }, clock, (deps) => buildApp(deps))
     try {
       const access = await tellStory(new DemoClient(server.app, server.deps), clock, today)
-      const { policies, applications, claims, cases } = await demoCounts(server.deps.database.kysely)
+      const { policies, applications, claims, cases } = await demoCounts(server.deps.database.kysely, access.landlord)
       say.log(
         `\nMade ${applications} applications, ${policies} policies, ${cases} cases and ${claims} claims in ${config.dataDir}, in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`,
       )
@@ -53,6 +53,7 @@ const UNLIMITED = {
   RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '100000',
   RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '100000',
   RATE_LIMIT_CALLS_PER_MINUTE: '100000',
+  RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
 }
 
 /** Before anything is written. @throws CommandRefused for a folder that has anything in it */

@@ -1,0 +1,31 @@
+import { inTurn } from '../platform/in-turn.ts'
+import type { DemoClock } from './demo-client.ts'
+
+const DAY = 86_400_000
+/** Calls wait for papers, which are drawn in other threads. */
+const LANES = 4
+
+type Act = () => Promise<unknown>
+
+/** What happens on which day of a demonstration. Everything is put down first and then happens in the order of the days. */
+export class DemoCalendar {
+  readonly #acts = new Map<number, Act[]>()
+
+  /** Acts of one day run at once, so they must not depend on each other. */
+  on(daysAgo: number, act: Act): void {
+    this.#acts.set(daysAgo, [...(this.#acts.get(daysAgo) ?? []), act])
+  }
+
+  async run(clock: DemoClock, today: Date): Promise<void> {
+    for (const daysAgo of [...this.#acts.keys()].sort((one, other) => other - one)) {
+      clock.moveTo(new Date(today.getTime() - daysAgo * DAY))
+      const inLanes = inTurn(LANES, (act: Act) => act())
+      await Promise.all((this.#acts.get(daysAgo) ?? []).map(inLanes))
+    }
+  }
+
+  /** The first day of the demonstration, in days before today. */
+  get begin(): number {
+    return Math.max(0, ...this.#acts.keys())
+  }
+}

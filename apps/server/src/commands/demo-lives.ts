@@ -1,0 +1,133 @@
+import { invitationExpiry } from '../contract/invitation-expiry.ts'
+import { cases } from './demo-cases.ts'
+import { accept, linksOf, signAnew, type DemoTenant } from './demo-people.ts'
+import { DemoHome, reaches, type DemoWorld } from './demo-world.ts'
+
+/** Tenants beside the forty homes: everybody who is on the way, or whose contract is special. */
+export function tenantsInEveryStage(world: DemoWorld): void {
+  onTheWay(world)
+  answeredByLandlord(world)
+  corrected(world)
+  special(world)
+  exchanges(world)
+  cases(world)
+}
+
+function onTheWay(world: DemoWorld): void {
+  for (const stage of ['BEGUN', 'ANSWERED', 'CONSENTED', 'CHECKED', 'OFFER_TAKEN', 'CARD_SAVED', 'SIGNED'] as const)
+    reaches(world, 3, stage)
+  reaches(world, 2, 'CHECKED', { lastName: 'Schwach' })
+  reaches(world, 2, 'CHECKED', { employment: 'SELF_EMPLOYED' })
+}
+
+function answeredByLandlord(world: DemoWorld): void {
+  const { client, calendar } = world
+  const declined = reaches(world, 16, 'SIGNED')
+  calendar.on(12, async () => {
+    const { mailed } = await linksOf(client, declined)
+    await client.call('invitationDecline', {
+      params: { id: mailed },
+      payload: { reason: 'Wir möchten lieber eine Barkaution.' },
+    })
+  })
+  const silent = reaches(world, 50, 'SIGNED')
+  calendar.on(15, async () => {
+    const { invitationId } = await linksOf(client, silent)
+    await invitationExpiry.handle(client.deps, { invitationId })
+  })
+  reaches(world, 4, 'INSURED', { startsIn: 40 })
+  reaches(world, 150, 'INSURED', { lasts: 120 })
+  reaches(world, 300, 'INSURED', { lasts: 60 })
+  const withdrawn = new DemoHome(world, reaches(world, 11, 'INSURED'))
+  calendar.on(7, async () => client.call('userWithdrawal', { ...(await withdrawn.byTenant()), payload: {} }))
+}
+
+/** Corrections that landlords propose before they accept. A changed deposit makes another contract. */
+function corrected(world: DemoWorld): void {
+  const { client, calendar, sessions } = world
+  const signedOn = { open: 6, agreed: 32, refused: 31, withdrawn: 30, expired: 29 }
+  const tenants = {
+    open: reaches(world, signedOn.open, 'SIGNED', { startsIn: 60 }),
+    agreed: reaches(world, signedOn.agreed, 'SIGNED', { startsIn: 60 }),
+    refused: reaches(world, signedOn.refused, 'SIGNED', { startsIn: 60 }),
+    withdrawn: reaches(world, signedOn.withdrawn, 'SIGNED', { startsIn: 60 }),
+    expired: reaches(world, signedOn.expired, 'SIGNED', { startsIn: 60 }),
+  }
+  const byLandlord = async (tenant: DemoTenant) => {
+    const { mailed } = await linksOf(client, tenant)
+    return { params: { id: mailed }, headers: await sessions.landlord(tenant.landlord, mailed) }
+  }
+  for (const name of ['open', 'agreed', 'refused', 'withdrawn', 'expired'] as const)
+    calendar.on(signedOn[name] - 1, async () => {
+      const input = await byLandlord(tenants[name])
+      const { type: _, ...draft } = (await client.call('invitationCorrection', input)).body
+      await client.call('invitationCorrect', {
+        ...input,
+        payload: { ...draft, rentDepositAmount: draft.rentDepositAmount - 100 },
+      })
+    })
+  const correctionOf = async ({ email }: DemoTenant) => ({
+    params: { id: await client.inMailTo(email, /\/correction\/([\w-]+)/) },
+    payload: {},
+  })
+  calendar.on(28, async () => {
+    const { body } = await client.call('correctionAgree', await correctionOf(tenants.agreed))
+    if (body.token === null) throw new Error('no contract has to be signed anew')
+    await signAnew(client, tenants.agreed, body.token)
+  })
+  calendar.on(27, async () => client.call('correctionRefuse', await correctionOf(tenants.refused)))
+  calendar.on(26, async () =>
+    client.call('invitationCorrectionWithdraw', { ...(await byLandlord(tenants.withdrawn)), payload: {} }),
+  )
+}
+
+/** Austrian homes, and a tenant whose present guarantee is returned. */
+function special(world: DemoWorld): void {
+  reaches(world, 200, 'INSURED', { country: 'at' })
+  reaches(world, 80, 'INSURED', { country: 'at', period: 'MONTHLY' })
+  reaches(world, 5, 'SIGNED', { country: 'at' })
+  reaches(world, 33, 'INSURED', { security: 'guarantee' })
+}
+
+/** Exchanges of a cash deposit: each stops at another step. */
+function exchanges(world: DemoWorld): void {
+  const { client, calendar } = world
+  const cash = { security: 'transfer' } as const
+  const asks = (daysAgo: number) => {
+    const tenant = reaches(world, daysAgo, 'SIGNED', cash)
+    return { tenant, home: new DemoHome(world, tenant) }
+  }
+  asks(8)
+  const certificate = asks(18)
+  calendar.on(17, async () =>
+    client.call('userExchangeLetterSent', { ...(await byContract(world, certificate.tenant)), payload: {} }),
+  )
+  for (const [signed, accepted, received] of [
+    [25, 20, null],
+    [60, 55, null],
+    [90, 85, 70],
+  ] as const) {
+    const { tenant, home } = asks(signed)
+    calendar.on(accepted, () => accept(client, tenant))
+    if (received !== null)
+      calendar.on(received, async () =>
+        client.call('userExchangeReceived', { ...(await home.byTenant()), payload: {} }),
+      )
+  }
+  const { tenant } = asks(40)
+  calendar.on(36, async () => {
+    const { mailed } = await linksOf(client, tenant)
+    await client.call('invitationDecline', {
+      params: { id: mailed },
+      payload: { reason: 'Die Barkaution soll bleiben.' },
+    })
+  })
+}
+
+/** The input of a tenant's call on a contract that has no policy yet. */
+async function byContract({ client, sessions }: DemoWorld, tenant: DemoTenant) {
+  const headers = await sessions.tenant(tenant)
+  const id = (await client.call('userPolicies', { headers })).body.policies[0]?.id
+  if (id === undefined) throw new Error(`${tenant.email} has no contract`)
+  return { params: { id }, headers }
+}

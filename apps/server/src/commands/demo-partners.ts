@@ -1,0 +1,78 @@
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { readPartnerCommand, runPartnerCommand } from '../partner-portal/command/partner-command.ts'
+import { todayOf } from '../platform/clock.ts'
+import { goOn, linksOf, type DemoStage, type DemoTenant } from './demo-people.ts'
+import { DemoHome, someone, SPACES, type DemoWorld } from './demo-world.ts'
+
+const NAMES: Record<(typeof SPACES)[number], string> = { 'haus-und-hof': 'Haus & Hof', stadtwohnen: 'Stadtwohnen' }
+const PARTNERS_LANDLORD = { firstName: 'Rita', lastName: 'Sommer', email: 'rita.sommer@example.net' }
+
+/** Adds two partners with a landlord and homes each. */
+export async function addPartners({ client }: DemoWorld): Promise<void> {
+  for (const space of SPACES)
+    await runPartnerCommand(client.deps, readPartnerCommand(['--name', NAMES[space], '--space', space, '--sample']))
+}
+
+/** Tenants whom a partner has invited, in every state of an invitation. */
+export function invitedTenants(world: DemoWorld): void {
+  const { client, calendar } = world
+  const invited = (daysAgo: number, stage: DemoStage | 'OPENED' | null) => {
+    const tenant = someone()
+    calendar.on(daysAgo, () => invite(world, tenant))
+    if (stage !== null) calendar.on(daysAgo - 1, () => follow(world, tenant, stage))
+    return tenant
+  }
+  invited(2, null)
+  invited(45, null)
+  invited(9, 'OPENED')
+  invited(9, 'BEGUN')
+  invited(9, 'CHECKED')
+  invited(9, 'SIGNED')
+  invited(42, 'INSURED')
+  const declined = invited(20, 'SIGNED')
+  calendar.on(17, async () => {
+    const { mailed } = await linksOf(client, declined)
+    await client.call('invitationDecline', { params: { id: mailed }, payload: { reason: 'Anders vermietet.' } })
+  })
+  const withdrawn = invited(13, 'INSURED')
+  calendar.on(8, async () => {
+    const home = new DemoHome(world, withdrawn)
+    await client.call('userWithdrawal', { ...(await home.byTenant()), payload: {} })
+  })
+  const revoked = someone()
+  calendar.on(14, async () => {
+    const { id, headers } = await invite(world, revoked)
+    await client.call('partnerInvitationRevoke', { params: { id }, headers, payload: {} })
+  })
+}
+
+/** @returns the invitation's id, and the partner's headers */
+async function invite({ client, clock, sessions }: DemoWorld, { email, firstName, lastName, house, rent }: DemoTenant) {
+  const headers = await sessions.partner(SPACES[0])
+  const { body } = await client.call('partnerInvite', {
+    headers,
+    payload: {
+      tenant: { email, firstName, lastName },
+      language: 'de',
+      address: { street: 'Weserstraße', streetNumber: String(house), zip: '12045', city: 'Berlin', country: 'de' },
+      rental: {
+        homeType: 'house',
+        furnished: 'no',
+        existingRent: false,
+        coldRentAmount: rent,
+        rentDepositAmount: rent * 3,
+        insuranceStart: toWireDate(addDays(todayOf(clock), 20)),
+        insuranceEnd: null,
+        rentContractId: `WE-${house}`,
+      },
+    },
+  })
+  return { id: body.id, headers }
+}
+
+/** The tenant follows the mailed link. */
+async function follow({ client }: DemoWorld, tenant: DemoTenant, stage: DemoStage | 'OPENED'): Promise<void> {
+  const mailed = await client.inMailTo(tenant.email, /[?&]token=([\w-]+)/)
+  const { token } = (await client.call('tenantOpen', { payload: { token: mailed } })).body
+  if (stage !== 'OPENED') await goOn(client, { ...tenant, landlord: PARTNERS_LANDLORD }, token, stage)
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import type { PartnerRole } from '@nestbond/domain/partners/portal'
+import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
+import { runPartnerStaffCommand } from '../partner-portal/session/partner-staff-command.ts'
+import { runStaffCommand } from '../staff/staff-command.ts'
+import type { DemoClient, DemoClock } from './demo-client.ts'
+import type { DemoLandlord, DemoTenant } from './demo-people.ts'
+
+export type Headers = Record<string, string>
+
+export interface StaffAccess {
+  email: string
+  role: StaffRole
+  password: string
+  /** The key for the authenticator app. */
+  factor: string
+}
+
+export interface PortalAccess {
+  email: string
+  password: string
+}
+
+export function newPassword(): string {
+  return `Demo-${randomBytes(9).toString('base64url')}-7a`
+}
+
+/** Signs people in as they would, once for each day of the demonstration: sessions last for hours. */
+export class DemoSessions {
+  readonly #client: DemoClient
+  readonly #clock: DemoClock
+  readonly #staff = new Map<StaffRole, StaffAccess>()
+  readonly #passwords = new Map<string, string>()
+  readonly #opened = new Map<string, Promise<Headers>>()
+
+  constructor(client: DemoClient, clock: DemoClock) {
+    this.#client = client
+    this.#clock = clock
+  }
+
+  /** Everything that the terminal prints once. */
+  get staff(): StaffAccess[] {
+    return [...this.#staff.values()]
+  }
+
+  office(role: StaffRole = 'underwriter'): Promise<Headers> {
+    return this.#today(role, async () => {
+      const access = this.#staff.get(role)
+      if (!access) throw new Error(`there is no ${role}`)
+      // A code of the app is valid once.
+      this.#clock.passMinutes(1)
+      const half = await this.#client.call('officeLogin', {
+        payload: { email: access.email, password: access.password },
+      })
+      return this.#secondFactor(access, half.cookie)
+    })
+  }
+
+  /** Opens a landlord's session by a mailed code. One session is for all homes of a mailbox. */
+  landlord({ email }: DemoLandlord, linkId: string): Promise<Headers> {
+    return this.#today(email, async () => {
+      const code = await this.#client.inMailAfter(email, /^(\d{6})$/m, () =>
+        this.#client.call('landlordSessionCode', { payload: { id: linkId } }),
+      )
+      const { cookie } = await this.#client.call('landlordSessionOpen', { payload: { id: linkId, code } })
+      return { cookie }
+    })
+  }
+
+  /** The account of a tenant who has signed. The first time its password is set by a mailed link. */
+  tenant({ email }: Pick<DemoTenant, 'email'>): Promise<Headers> {
+    return this.#today(email, async () => {
+      const known = this.#passwords.get(email)
+      if (known !== undefined) {
+        const { cookie } = await this.#client.call('userLogin', { payload: { login: email, password: known } })
+        return { cookie }
+      }
+      const password = newPassword()
+      const token = await this.#client.inMailAfter(email, /\/new-password\/([\w-]{43})/, () =>
+        this.#client.call('userForgottenPassword', { payload: { login: email } }),
+      )
+      const { cookie } = await this.#client.call('confirmAccount', { payload: { token, password } })
+      this.#passwords.set(email, password)
+      return { cookie }
+    })
+  }
+
+  /** A member of a partner's portal. */
+  partner(space: string): Promise<Headers> {
+    return this.#today(space, async () => {
+      const known = this.#passwords.get(space)
+      if (known === undefined) {
+        const { password, headers } = await this.addPortalAccount(space, 'member')
+        this.#passwords.set(space, password)
+        return headers
+      }
+      const { cookie } = await this.#client.call('partnerLogin', {
+        payload: { email: `team@${space}.example`, password: known },
+      })
+      return { cookie }
+    })
+  }
+
+  passwordOf({ email }: Pick<DemoTenant, 'email'>): string {
+    return this.#passwords.get(email) ?? ''
+  }
+
+  /** An account of the office with a password and a second factor, made as its owner would. */
+  async addStaff(role: StaffRole, name: string): Promise<void> {
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+    const said = await runStaffCommand(this.#client.deps, { add: { email, name, role, language: LANGUAGES[0] } })
+    const secret = /\/office\/password\/([\w-]+)/.exec(said)?.[1] ?? ''
+    const password = newPassword()
+    await this.#client.call('officePassword', { params: { secret }, payload: { password } })
+    const { cookie } = await this.#client.call('officeLogin', { payload: { email, password } })
+    const { body } = await this.#client.call('officeSecondFactorSetUp', { headers: { cookie } })
+    const access = { email, role, password, factor: body.secret }
+    this.#staff.set(role, access)
+    await this.#secondFactor(access, cookie)
+  }
+
+  /** An account of a partner's portal, made as its owner would, with the headers of its session. */
+  async addPortalAccount(space: string, role: PartnerRole): Promise<PortalAccess & { headers: Headers }> {
+    const email = `${role === 'owner' ? 'portal' : 'team'}@${space}.example`
+    const said = await runPartnerStaffCommand(this.#client.deps, {
+      space,
+      account: { email, name: role === 'owner' ? 'Robin Lang' : 'Mika Sommer', role, language: 'de' },
+    })
+    const secret = /\/partner\/password\/([\w-]+)/.exec(said)?.[1] ?? ''
+    const password = newPassword()
+    await this.#client.call('partnerPassword', { params: { secret }, payload: { password } })
+    const { cookie } = await this.#client.call('partnerLogin', { payload: { email, password } })
+    return { email, password, headers: { cookie } }
+  }
+
+  #today(who: string, open: () => Promise<Headers>): Promise<Headers> {
+    const key = `${who} ${this.#clock.now().toISOString().slice(0, 10)}`
+    const opened = this.#opened.get(key) ?? open()
+    this.#opened.set(key, opened)
+    return opened
+  }
+
+  async #secondFactor({ factor }: StaffAccess, cookie: string): Promise<Headers> {
+    const code = new TOTP({ secret: Secret.fromBase32(factor) }).generate({ timestamp: this.#clock.now().getTime() })
+    return {
+      cookie: (await this.#client.call('officeSecondFactor', { headers: { cookie }, payload: { code } })).cookie,
+    }
+  }
+}

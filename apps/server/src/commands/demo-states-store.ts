@@ -1,0 +1,74 @@
+import { invitationStateOn } from '@nestbond/domain/landlord/invitation'
+import { policyEnding } from '@nestbond/domain/policy/policy'
+import { stageOn } from '@nestbond/domain/policy/policy-timeline'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
+import { sql, type Kysely } from 'kysely'
+
+import type { Tables } from '../platform/database/tables.ts'
+
+const COLUMNS = {
+  countries: 'policies.country',
+  markers: 'applications.last_completed_page',
+  policies: 'policies.status',
+  invitations: 'invitations.status',
+  corrections: 'landlord_corrections.state',
+  exchanges: 'deposit_exchanges.state',
+  releases: 'releases.state',
+  claims: 'claims.state',
+  claimItems: 'claim_items.state',
+  charges: 'premium_charges.state',
+  refunds: 'premium_refunds.state',
+  ledger: 'ledger_entries.kind',
+  verdicts: 'decisions.verdict',
+  cases: 'underwriting_cases.state',
+  caseKinds: 'underwriting_cases.kind',
+  requests: 'rights_requests.state',
+  proposals: 'support_proposals.state',
+  tenantInvitations: 'tenant_invitations.state',
+} as const
+
+type Seen = Record<keyof typeof COLUMNS | 'stages', Set<string>>
+
+/** For the test of the demonstration: the states that its rows have. */
+export async function demoStates(db: Kysely<Tables>, today: CivilDate): Promise<Seen> {
+  const seen = { stages: await stages(db, today) } as Seen
+  for (const name of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]) {
+    const [table = '', column = ''] = COLUMNS[name].split('.')
+    const { rows } = await sql<{
+      state: string | null
+    }>`select distinct ${sql.ref(column)}::text as state from ${sql.table(table)}`.execute(db)
+    seen[name] = new Set(rows.flatMap(({ state }) => state ?? []))
+  }
+  return seen
+}
+
+async function stages(db: Kysely<Tables>, today: CivilDate): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('contracts as c')
+    .innerJoin('invitations as i', 'i.application_id', 'c.application_id')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .leftJoin('policies as p', 'p.contract_id', 'c.id')
+    .leftJoin('withdrawals as w', 'w.contract_id', 'c.id')
+    .select(['i.status', 'i.expires_at', 'i.replaced_by', 'a.answers', 'p.status as policy', 'w.withdrawn_at'])
+    .select(['p.insurance_start', 'p.insurance_end'])
+    .where('c.signed_at', 'is not', null)
+    .execute()
+  return new Set(
+    rows.map((row) =>
+      stageOn(
+        {
+          invitation: {
+            state: invitationStateOn(row.status, lastDayBefore(row.expires_at), today),
+            replaced: row.replaced_by !== null,
+          },
+          policy: row.policy && { state: policyEnding(row.policy) },
+          withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
+          insuranceStart: row.insurance_start ?? row.answers.insuranceStart ?? today,
+          insuranceEnd: row.insurance_end,
+        },
+        today,
+      ),
+    ),
+  )
+}
