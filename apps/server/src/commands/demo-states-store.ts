@@ -62,7 +62,7 @@ async function stages(db: Kysely<Tables>, today: CivilDate): Promise<Set<string>
             state: invitationStateOn(row.status, lastDayBefore(row.expires_at), today),
             replaced: row.replaced_by !== null,
           },
-          policy: row.policy && { state: policyEnding(row.policy) },
+          policy: row.policy && { state: policyEnding(row.policy), announced: false },
           withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
           insuranceStart: row.insurance_start ?? row.answers.insuranceStart ?? today,
           insuranceEnd: row.insurance_end,
