@@ -66,7 +66,7 @@ import { landlordLink } from './landlord-session/mails/landlord-link.ts'
 import { landlordMailboxObjected } from './landlord/mails/landlord-mailbox-objected.ts'
 import { landlordMailboxPending } from './tenant-account/mails/landlord-mailbox-pending.ts'
 import { landlordMailboxRun, scheduleLandlordMailboxRuns } from './tenant-account/rights/landlord-mailbox-run.ts'
-import { landlordMoved } from './landlord/mails/landlord-moved.ts'
+import { landlordMoved, landlordRenamed } from './landlord/mails/landlord-moved.ts'
 import { mailboxCode } from './application/mails/mailbox-code.ts'
 import { mailboxObjectedToTenant } from './landlord/mails/mailbox-objected-to-tenant.ts'
 import { manualUnderwritingAccepted } from './office/mails/manual-underwriting-accepted.ts'
@@ -241,6 +241,7 @@ export const JOBS: readonly WorkedJob[] = [
   landlordMailboxPending,
   landlordMailboxRun,
   landlordMoved,
+  landlordRenamed,
   repaymentPlanned,
   repaymentReceived,
   periodChangeAsked,

@@ -11,14 +11,16 @@ import { shortInvitationUrl } from '../landlord-session/links/landlord-links.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { required } from '../platform/required.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
+import { presentOpenCorrection } from './corrections/present-open-correction.ts'
 import { mailtoLink } from './mailto-link.ts'
 
 /** The page after the signature: a short link for the landlord, and a prepared mail to the landlord. */
 export async function finishPage(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
   application: Application,
 ): Promise<ResponseOf<'finishPage'>> {
   allowCall('finish-page', application)
+  const { database, config } = deps
   const { answers, language } = application
   const invitation = required(await findInvitationOf(database.kysely, application.id), 'invitation')
   const firstName = required(answers.firstName, 'firstName')
@@ -38,6 +40,7 @@ export async function finishPage(
     firstName,
     tenantEmail: required(answers.email, 'email'),
     shortUrl,
+    correction: await presentOpenCorrection(deps, application.id),
     mailtoLink: mailtoLink({
       to: required(answers.landlord, 'landlord').email,
       subject: headerText(t('mail.toLandlord.subject', { country, address, security })),

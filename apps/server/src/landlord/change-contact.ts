@@ -1,6 +1,7 @@
 import type { LandlordContact } from '@nestbond/api/landlord/policy'
-import type { Answers } from '@nestbond/domain/values/answers'
+import type { Answers, Landlord } from '@nestbond/domain/values/answers'
 import { phoneField } from '@nestbond/domain/journey/answer-fields'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { sameValue } from '@nestbond/domain/application/after-change'
@@ -8,12 +9,11 @@ import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
 import { landlordContactChanged } from './mails/landlord-contact-changed.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
-import { landlordMoved } from './mails/landlord-moved.ts'
+import { landlordMoved, landlordRenamed } from './mails/landlord-moved.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { renewAfterCorrection } from '../policy/certificate/renew-certificate.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
-import { setAnswer } from '../application/correction-store.ts'
 import { addressOf } from '../application/user.ts'
 import { required } from '../platform/required.ts'
 import { lookUp } from '../application/addresses/address-lookup.ts'
@@ -22,16 +22,24 @@ import { judgePhone } from '../application/questionnaire/phone-judge.ts'
 import { endMailboxChange } from './object-to-mailbox.ts'
 import { writeLandlordContact } from './landlord-mailbox.ts'
 
-type Parts = 'email' | 'phone' | 'address'
+const PARTS = ['name', 'email', 'phone', 'address'] as const
 
-/** The landlord's email, phone and address. */
+/** The landlord's names, email, phone and address. */
 export function presentContact({ landlord, landlordAddress }: Answers): LandlordContact {
-  const { email, phone } = required(landlord, 'landlord')
-  return { email, phone: phoneField.present(phone), address: addressOf(landlordAddress) }
+  const { type, companyName = null, firstName, lastName, email, phone } = required(landlord, 'landlord')
+  return {
+    type,
+    companyName,
+    firstName,
+    lastName,
+    email,
+    phone: phoneField.present(phone),
+    address: addressOf(landlordAddress),
+  }
 }
 
 /**
- * Changes the landlord's contact data, in a session of the present mailbox. The certificate is issued anew; other signed papers stay. If the email
+ * Changes the landlord's names and contact data, in a session of the present mailbox. The certificate is issued anew; other signed papers stay. If the email
  * changes, earlier links stop working. The landlord's mailboxes and the tenant are told. Unchanged data are a no-op.
  * @throws AppError with every failing field; RATE_LIMITED
  */
@@ -44,14 +52,21 @@ export async function changeContact(
   const { answers, id } = application
   const checked = checkWith(landlordContactBody(judgePhone, answers), body)
   if (!checked.ok) throw invalid(checked.errors)
-  const { email, phone, address } = checked.value
+  const { companyName, firstName, lastName, email, phone, address } = checked.value
+  const before = required(answers.landlord, 'landlord')
+  if (before.type !== 'private' && companyName === null) throw invalid([{ field: 'companyName', ...REQUIRED }])
   const found = await lookUp(deps, { kind: 'manual', address }, null, '')
   if (!found.ok) throw invalid(found.errors)
-  const before = required(answers.landlord, 'landlord')
-  const after: Answers = { ...answers, landlord: { ...before, email, phone }, landlordAddress: found.value }
-  const fields = (['email', 'phone', 'address'] as const).filter(
-    (part) => !sameValue(valueOf(answers, part), valueOf(after, part)),
-  )
+  const landlord: Landlord = {
+    ...before,
+    ...(before.type !== 'private' && companyName ? { companyName } : {}),
+    firstName: firstName ?? before.firstName,
+    lastName: lastName ?? before.lastName,
+    email,
+    phone,
+  }
+  const after: Answers = { ...answers, landlord, landlordAddress: found.value }
+  const fields = PARTS.filter((part) => !sameValue(valueOf(answers, part), valueOf(after, part)))
   if (fields.length === 0) return answers
   await deps.database.transaction(async (trx) => {
     const now = deps.clock.now()
@@ -61,20 +76,21 @@ export async function changeContact(
     await writeLandlordContact(deps, trx, {
       application,
       invitationId,
-      landlord: required(after.landlord, 'landlord'),
+      landlord,
+      landlordAddress: found.value,
       now,
     })
-    await setAnswer(trx, [id], ['landlordAddress'], after.landlordAddress)
     await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)
     await deps.queue.enqueue(trx, landlordContactChanged, landlordMailData(invitationId))
-    await deps.queue.enqueue(trx, landlordMoved, tenantMailData(id))
-    // The certificate names the landlord's address, and a new mailbox does not have it yet.
-    if (fields.includes('email') || fields.includes('address')) await renewAfterCorrection(deps, trx, id)
+    await deps.queue.enqueue(trx, fields.includes('name') ? landlordRenamed : landlordMoved, tenantMailData(id))
+    // The certificate names the landlord and the address, and a new mailbox does not have it yet.
+    if (fields.some((part) => part !== 'phone')) await renewAfterCorrection(deps, trx, id)
   })
   return after
 }
 
-function valueOf({ landlord, landlordAddress }: Answers, part: Parts): unknown {
+function valueOf({ landlord, landlordAddress }: Answers, part: (typeof PARTS)[number]): unknown {
+  if (part === 'name') return landlord && [landlord.companyName ?? null, landlord.firstName, landlord.lastName]
   if (part !== 'address') return landlord?.[part]
   if (!landlordAddress) return undefined
   const { street, streetNumber, zip, city, country, unitName } = landlordAddress

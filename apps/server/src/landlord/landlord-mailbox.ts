@@ -1,3 +1,4 @@
+import type { FullAddress } from '@nestbond/domain/values/address'
 import type { Landlord } from '@nestbond/domain/values/answers'
 import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
@@ -11,6 +12,7 @@ import { required } from '../platform/required.ts'
 import { raiseGeneration, writeFirstMailboxKey } from '../landlord-session/links/invitation-store.ts'
 import { deleteSessionsOfMailbox } from '../landlord-session/session-store.ts'
 import { endCorrection } from './corrections/end-correction.ts'
+import { lockNextTenants } from './next-tenant-store.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
 
 /**
@@ -24,15 +26,26 @@ export async function writeLandlordContact(
     application,
     invitationId,
     landlord,
+    landlordAddress,
     now,
-  }: { application: Application; invitationId: string; landlord: Landlord; now: Date },
+  }: {
+    application: Application
+    invitationId: string
+    landlord: Landlord
+    /** Absent if it stays. */
+    landlordAddress?: FullAddress
+    now: Date
+  },
 ): Promise<void> {
   const before = required(application.answers.landlord, 'landlord')
   const key = landlordEmailKey({ landlord })
   const another = key !== landlordEmailKey({ landlord: before })
   // Lock order: the invitation before the application.
   if (another) await raiseGeneration(trx, application.id, key)
-  await setAnswer(trx, [application.id], ['landlord'], landlord)
+  // Also for a next tenant whom this landlord has invited and who has not signed yet: their landlord has the same mailbox.
+  const ids = [application.id, ...(await lockNextTenants(trx, application.id, before.email))]
+  await setAnswer(trx, ids, ['landlord'], landlord)
+  if (landlordAddress) await setAnswer(trx, ids, ['landlordAddress'], landlordAddress)
   if (!another) return
   // The mailbox that proposed it is not the landlord's any more.
   await endCorrection(trx, application.id, now, { agreed: false })

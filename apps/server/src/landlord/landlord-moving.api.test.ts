@@ -67,6 +67,60 @@ describe('a landlord who moves', () => {
     await server.mailOf(({ to, subject }) => to === given.email && /Freigabe/.test(subject))
   })
 
+  it('corrects the own name: the certificate is issued anew with it, and the tenant is told', async () => {
+    const mine = await claimable(server)
+    const given = { ...moved(), email: mine.landlordMail, firstName: 'Jona', lastName: 'Weber-Lind' }
+    const codeNow = async () => (await mine.see()).certificate.code
+    const code = await codeNow()
+    expect((await mine.post('contact', { ...given, lastName: '://x' })).problem?.errors).toMatchObject([
+      { field: 'lastName', key: 'validation.invalid' },
+    ])
+    expect((await mine.post('contact', given)).body).toMatchObject({ firstName: 'Jona', lastName: 'Weber-Lind' })
+    const toTenant = await server.mailOf(({ to, subject }) => to === mine.email && /neue Name/.test(subject))
+    expect(toTenant.text).toContain('heißt jetzt Jona Weber-Lind')
+    await expect.poll(codeNow).not.toBe(code)
+    await server.mailOf(({ to, text }) => to === mine.landlordMail && text.includes('Jona Weber-Lind'))
+    // A body without names keeps them.
+    await mine.post('contact', { ...moved(), email: mine.landlordMail })
+    expect(await contactOf(mine)).toMatchObject({ firstName: 'Jona', lastName: 'Weber-Lind' })
+  })
+
+  it('is the same landlord in the open application of an invited next tenant, and not in a signed one', async () => {
+    const mine = await claimable(server)
+    const { kysely } = server.deps.database
+    const invite = async () => {
+      const email = `nele.${randomUUID().slice(0, 8)}@example.org`
+      const terms = { coldRentAmount: 800, rentDepositAmount: 2400, language: 'de' }
+      expect((await mine.post('next-tenant', { email, firstName: 'Nele', lastName: 'Voss', ...terms })).status).toBe(
+        200,
+      )
+      const { id } = await kysely
+        .selectFrom('applications')
+        .select('id')
+        .where('email_key', '=', email)
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const landlordIn = async (id: string) =>
+      (await kysely.selectFrom('applications').select('answers').where('id', '=', id).executeTakeFirstOrThrow()).answers
+    const open = await invite()
+    const signed = await invite()
+    const other = await claimable(server)
+    // A signed contract, taken from another tenant.
+    await kysely
+      .updateTable('contracts')
+      .set({ application_id: signed })
+      .where('application_id', '=', other.id)
+      .execute()
+    const given = moved()
+    await mine.post('contact', given)
+    expect(await landlordIn(open)).toMatchObject({
+      landlord: { email: given.email },
+      landlordAddress: { street: 'Hermannstraße' },
+    })
+    expect((await landlordIn(signed)).landlord).toMatchObject({ email: mine.landlordMail })
+  })
+
   it('changes nothing and mails nobody when the same address is sent again', async () => {
     const mine = await claimable(server)
     const given = { ...moved(), email: mine.landlordMail }

@@ -48,6 +48,9 @@ export const invitationProgress = {
   postedAt: z.nullable(z.string()),
 }
 
+/** The correction that the landlord proposes and the tenant has not answered; `id` is that of the page /correction/{id}. */
+export const openCorrection = z.nullable(z.object({ id: z.string(), newContract: z.boolean(), lastDay: z.string() }))
+
 /** The signed contract and its stage today. `answerUntil`: the landlord's last day, UTC midnight. `reason`: why the landlord declined. */
 const signedContract = z.object({
   contractId: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANGUAGES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
 import { markerAnswer, token, tokenParams } from '../application/marker.ts'
+import { openCorrection } from '../application/user.ts'
 import { offers as offersAnswer } from '../application/offers.ts'
 
 export const offers = call('offers', {
@@ -90,6 +91,12 @@ export const finishPage = call('finishPage', {
   summary: 'The facts of the page after signing: a short link and a ready mail for the landlord',
   tag: 'payment',
   params: tokenParams,
-  response: z.object({ firstName: z.string(), tenantEmail: z.string(), shortUrl: z.string(), mailtoLink: z.string() }),
+  response: z.object({
+    firstName: z.string(),
+    tenantEmail: z.string(),
+    shortUrl: z.string(),
+    mailtoLink: z.string(),
+    correction: openCorrection,
+  }),
   errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

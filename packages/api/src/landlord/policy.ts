@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
-import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { LANDLORD_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import { call } from '../call.ts'
@@ -12,6 +12,10 @@ import { fullAddress } from '../application/user.ts'
 const id = z.object({ id: z.string() })
 
 const contact = z.object({
+  type: z.enum(LANDLORD_TYPES),
+  companyName: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.object({ dialCode: z.string(), number: z.string() })),
   address: z.nullable(fullAddress),
@@ -28,7 +32,7 @@ export const landlordContact = call('landlordContact', {
 
 export const landlordContactChange = call('landlordContactChange', {
   summary:
-    'Changes the e-mail address, phone number or address of a landlord who moves, and mails the old and the new mailbox and the tenant',
+    'Changes the names, e-mail address, phone number or address of a landlord, issues the certificate anew, and mails the old and the new mailbox and the tenant',
   tag: 'landlord',
   params: id,
   payload: landlordContactBody(plausiblePhone, {}),

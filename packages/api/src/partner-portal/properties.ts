@@ -26,8 +26,9 @@ const landlordInput = crossCheck(
     companyName: optionalCompanyName(),
     firstName: personName(),
     lastName: personName(),
-    email: email(),
-    phone: phone(plausiblePhone),
+    // Null is a landlord whom we write by post (landlords without e-mail, docs/product-decisions.md#d65).
+    email: z.nullable(email()),
+    phone: z.nullable(phone(plausiblePhone)),
   }),
   ({ type, companyName }, { failed, report }) => {
     if (type !== 'private' && !companyName && !failed('type') && !failed('companyName'))
@@ -85,7 +86,12 @@ const landlordErrors = [
   ...ADDRESS_PART_CODES,
   'VALIDATION_FAILED',
 ] as const
-const landlordPayload = z.object({ landlord: landlordInput, address: z.optional(z.nullable(manualAddress)) })
+const landlordPayload = crossCheck(
+  z.object({ landlord: landlordInput, address: z.optional(z.nullable(manualAddress)) }),
+  ({ landlord: given, address }, { failed, report }) => {
+    if (given && given.email === null && !address && !failed('address')) report(REQUIRED, ['address', 'street'])
+  },
+)
 
 export const partnerLandlords = call('partnerLandlords', {
   summary: 'The landlords whose homes the partner manages, by name',

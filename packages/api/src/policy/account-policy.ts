@@ -6,7 +6,7 @@ import { PERIOD_CHANGE_BARS } from '@nestbond/domain/premiums/period-change'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
-import { fullAddress, invitationProgress } from '../application/user.ts'
+import { fullAddress, invitationProgress, openCorrection } from '../application/user.ts'
 import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
@@ -137,8 +137,7 @@ export const policy = z.object({
   /** `handOn` is set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
   invitation: z.object({
     ...invitationProgress,
-    /** The correction that the landlord proposes and the tenant has not answered; `id` is that of the page /correction/{id}. */
-    correction: z.nullable(z.object({ id: z.string(), newContract: z.boolean(), lastDay: z.string() })),
+    correction: openCorrection,
     handOn: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   }),
   cancel: policyCancel,

@@ -98,7 +98,14 @@ export const personPage = z.object({
   /** Null without an account. */
   account: z.nullable(z.object({ hasPassword: z.boolean(), lastLoginAt: z.nullable(z.string()) })),
   address: z.string(),
-  landlord: z.nullable(z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) })),
+  landlord: z.nullable(
+    z.object({
+      name: z.string(),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+    }),
+  ),
   marker: z.nullable(z.enum(MARKERS)),
   deposit: z.nullable(z.number()),
   /** Null before the signature. */

@@ -67,6 +67,8 @@ describe('a correction of names and contact data', () => {
     const id = await mailedId(of.answers.email!)
     const mail = (await mailsTo(of.answers.email!)).find(({ text }) => text.includes(id))!
     expect(mail.text).not.toMatch(/Leonie|Weber-Kunz/)
+    const finish = async () => (await server.call('GET', `/onboarding/tenant/${of.token}/finish-page`)).body.correction
+    expect(await finish()).toMatchObject({ id, newContract: false })
     const shown = await server.call('GET', `/correction/${id}`)
     expect(shown.body.changes).toEqual([
       { field: 'tenantName', before: `${of.answers.firstName} ${of.answers.lastName}`, after: 'Leonie Brandt' },
@@ -77,6 +79,7 @@ describe('a correction of names and contact data', () => {
         status: 200,
         body: { correction: { state: 'AGREED' }, token: null },
       })
+    expect(await finish()).toBeNull()
     expect((await server.call('POST', `/correction/${id}/refuse`, {})).problem?.errorCode).toBe('CORRECTION_CLOSED')
     expect(await get(of.invitation)).toMatchObject({
       tenant: { firstName: 'Leonie' },

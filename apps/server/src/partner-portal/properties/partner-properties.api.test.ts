@@ -166,6 +166,24 @@ describe('landlords', () => {
     },
   }
 
+  it('have an e-mail address or a postal one', async () => {
+    const landlord = {
+      type: 'private' as const,
+      companyName: null,
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      email: null,
+      phone: null,
+    }
+    const post = (address: typeof WESER | null) =>
+      server.call('partnerLandlordAdd', { headers: mine.headers, payload: { landlord, address } })
+    expect(await post(null)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'address.street', code: 'FIELD_REQUIRED' }] },
+    })
+    expect(await post(WESER)).toMatchObject({ status: 200, body: { landlord: { email: null, phone: null } } })
+  })
+
   it('are named by properties and have separate links', async () => {
     const landlord = await server.ok('partnerLandlordAdd', { headers: mine.headers, payload })
     expect(landlord.link).toBe(`${server.url}/?landlordSpace=${landlord.space}`)

@@ -15,23 +15,27 @@ import {
   type IdInJob,
 } from './sent-mail-store.ts'
 
-const IDS = [
+/** The ids by which a mail's job leads to an application. */
+export const IDS = [
   'applicationId',
   'invitationId',
   'releaseId',
   'claimId',
+  'announcementId',
   'codeId',
   'accountId',
 ] as const satisfies readonly IdInJob[]
 
+/** A job may hold an id that is null: an act of a landlord that is about no claim. */
 const jobData = z.object({
-  mailId: z.optional(z.uuid()),
-  applicationId: z.optional(z.uuid()),
-  invitationId: z.optional(z.uuid()),
-  releaseId: z.optional(z.uuid()),
-  claimId: z.optional(z.uuid()),
-  codeId: z.optional(z.uuid()),
-  accountId: z.optional(z.uuid()),
+  mailId: z.nullish(z.uuid()),
+  applicationId: z.nullish(z.uuid()),
+  invitationId: z.nullish(z.uuid()),
+  releaseId: z.nullish(z.uuid()),
+  claimId: z.nullish(z.uuid()),
+  announcementId: z.nullish(z.uuid()),
+  codeId: z.nullish(z.uuid()),
+  accountId: z.nullish(z.uuid()),
 })
 
 interface MailJob {
@@ -49,7 +53,7 @@ export async function withMailsLogged(
   handle: (deps: Deps) => Promise<void>,
 ): Promise<void> {
   const { success, data: ids } = jobData.safeParse(data)
-  const by = IDS.find((one) => success && ids[one] !== undefined)
+  const by = IDS.find((one) => success && ids[one])
   if (!success || by === undefined) return handle(deps)
   const { database, clock, mail } = deps
   const applicationId = await applicationOfMail(database.kysely, by, ids[by] ?? '')
@@ -57,7 +61,7 @@ export async function withMailsLogged(
   if (await isSandboxApplication(database.kysely, applicationId))
     return handle({ ...deps, mail: { vendor: mail.vendor, send: async () => {}, post: async () => {} } })
   const mailId = ids.mailId ?? ids.codeId
-  if (mailId === undefined) return handle(deps)
+  if (!mailId) return handle(deps)
   const about = by === 'accountId' ? 'account' : 'application'
   // The office has posted it as a letter: everything that follows the hand-over happens, without a mail.
   const posted = await isPosted(database.kysely, mailId)

@@ -64,5 +64,6 @@ export const SENT_AGAIN: readonly string[] = [
 ]
 
 export function mayBeSentAgain({ kind, state }: Pick<StoredMail, 'kind' | 'state'>): boolean {
-  return SENT_AGAIN.includes(kind) && state !== 'WAITING' && state !== 'SENDING'
+  // A letter that waits for the office is not out yet.
+  return SENT_AGAIN.includes(kind) && state !== 'WAITING' && state !== 'SENDING' && state !== 'TO_POST'
 }

@@ -8,7 +8,14 @@ import type { JsonObject, Tables } from '../../platform/database/tables.ts'
 type Db = Kysely<Tables>
 
 /** The ids in a job's data that lead to an application. */
-export type IdInJob = 'applicationId' | 'invitationId' | 'accountId' | 'releaseId' | 'claimId' | 'codeId'
+export type IdInJob =
+  | 'applicationId'
+  | 'invitationId'
+  | 'accountId'
+  | 'releaseId'
+  | 'claimId'
+  | 'announcementId'
+  | 'codeId'
 
 /** The application that a mail is about; null if there is none. A mail about an account belongs to its newest contract. */
 export async function applicationOfMail(db: Db, by: IdInJob, id: string): Promise<string | null> {
@@ -16,7 +23,7 @@ export async function applicationOfMail(db: Db, by: IdInJob, id: string): Promis
 }
 
 function applicationRow(db: Db, by: IdInJob, id: string) {
-  const ofPolicy = (table: 'releases' | 'claims') =>
+  const ofPolicy = (table: 'releases' | 'claims' | 'claim_announcements') =>
     db
       .selectFrom(`${table as 'releases'} as one`)
       .innerJoin('policies as p', 'p.id', 'one.policy_id')
@@ -38,6 +45,8 @@ function applicationRow(db: Db, by: IdInJob, id: string) {
       return ofPolicy('releases')
     case 'claimId':
       return ofPolicy('claims')
+    case 'announcementId':
+      return ofPolicy('claim_announcements')
     case 'codeId':
       return db
         .selectFrom('mailbox_codes as c')

@@ -1,3 +1,4 @@
+import { formatAddress } from '@nestbond/domain/values/address'
 import type { PersonPage, SentMail } from '@nestbond/api/support/people'
 import { civilDateIn, isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -66,6 +67,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
           name: landlordNameOf(answers),
           email: answers.landlord.email,
           phone: answers.landlord.phone?.e164 ?? null,
+          address: answers.landlordAddress ? formatAddress(answers.landlordAddress) : null,
         }
       : null,
     marker: state.marker,

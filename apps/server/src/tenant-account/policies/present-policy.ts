@@ -13,8 +13,6 @@ import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { loadSurety } from '../../claims/present-surety.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
-import { correctionOn, findLastCorrection } from '../../contract/corrections/correction-store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { finishPage } from '../../contract/finish-page.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
@@ -82,7 +80,7 @@ export async function presentPolicy(
     depositExchange: await presentExchange(deps, opened),
     invitation: {
       ...presentProgress(life.invitation.state, invitation),
-      correction: await presentOpenCorrection(deps, application.id),
+      correction: invited?.correction ?? null,
       handOn: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
     },
   }
@@ -94,16 +92,6 @@ function presentReinstatement({ reinstatement }: OpenedContract): AccountPolicy[
   const { bar, until, amount, charging, declineCode } = reinstatement
   if (bar !== null && bar !== 'CLAIMED' && bar !== 'HOME_COVERED') return null
   return { until: toWireDate(until), amount: toMajor(amount), charging, declineCode, bar }
-}
-
-async function presentOpenCorrection(
-  { database: { kysely }, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
-  applicationId: string,
-): Promise<AccountPolicy['invitation']['correction']> {
-  const correction = await findLastCorrection(kysely, applicationId)
-  if (!correction || correctionOn(correction, todayOf(clock)) !== 'PROPOSED') return null
-  const { id, newContract, lastDay } = correction
-  return { id: publicIds(config.keys.link, 'correction').of(id), newContract, lastDay: toWireDate(lastDay) }
 }
 
 async function presentPremiums(

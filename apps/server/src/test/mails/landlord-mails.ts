@@ -7,7 +7,7 @@ import { landlordAcceptedMail } from '../../landlord/mails/landlord-accepted.ts'
 import { landlordContactChangedMail } from '../../landlord/mails/landlord-contact-changed.ts'
 import { landlordDeclinedMail } from '../../landlord/mails/landlord-declined.ts'
 import { landlordMailboxObjectedMail } from '../../landlord/mails/landlord-mailbox-objected.ts'
-import { landlordMovedMail } from '../../landlord/mails/landlord-moved.ts'
+import { landlordMovedMail, landlordRenamedMail } from '../../landlord/mails/landlord-moved.ts'
 import type { Translator } from '@nestbond/messages/translator'
 import { LINK, type SampleMails, type MailFacts } from './mail-facts.ts'
 
@@ -52,4 +52,5 @@ export const LANDLORD_MAILS: SampleMails = {
     ]),
   ),
   'landlord-moved': landlordMovedMail,
+  'landlord-renamed': landlordRenamedMail,
 }

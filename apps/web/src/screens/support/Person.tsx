@@ -116,7 +116,11 @@ function Contact({ page }: { page: PersonPage }) {
           { term: t('support.fact.home'), value: page.address || none },
           { term: t('support.fact.deposit'), value: page.deposit === null ? none : money(centsOf(page.deposit)) },
           { term: t('support.fact.landlord'), value: landlord?.name ?? none },
-          { term: t('support.fact.landlordEmail'), value: landlord?.email ?? none },
+          {
+            term: t('support.fact.landlordEmail'),
+            value:
+              landlord?.email ?? (landlord ? t('support.fact.byPost', { address: landlord.address ?? none }) : none),
+          },
           { term: t('support.fact.landlordPhone'), value: landlord?.phone ?? none },
           ...(policy?.certificateCode
             ? [{ term: t('support.fact.certificate'), value: <span className="num">{policy.certificateCode}</span> }]

@@ -14,6 +14,7 @@ import { leaveApplication } from '../../../application/leave-application.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { invitationWay } from '../invite-again/invitation-way.ts'
 import { InviteAgain } from '../invite-again/InviteAgain.tsx'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
@@ -39,8 +40,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
   // As long as the landlord has not answered, a start in the past moves.
   const start = stage === 'INVITED' ? coverStart(deal.start, today) : deal.start
   const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
-  const { byPost, postedAt } = contract.invitation
-  const way = postedAt !== null ? 'posted' : byPost ? 'toPost' : 'mail'
+  const way = invitationWay(contract.invitation)
   const values = {
     landlord,
     country,
@@ -64,7 +64,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
             <blockquote>{reason}</blockquote>
           </figure>
         )}
-        {stage === 'INVITED' && <TellLandlord byPost={contract.invitation.byPost} />}
+        {stage === 'INVITED' && <TellLandlord landlord={landlord} byPost={contract.invitation.byPost} />}
         {(stage === 'INVITED' || contract.inviteAgainUntil !== null) && (
           <InviteAgain
             landlord={landlord}
@@ -79,7 +79,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
         {carriedAnswers(stage) === 'ALL' && <p className="small">{t('payment.finish.revise')}</p>}
       </div>
       <div className="done-next side-more">
-        <FinishTimeline stage={stage} deal={deal} start={start} />
+        <FinishTimeline stage={stage} deal={deal} start={start} way={way} />
         <div className="stack">
           <section className="stack-s">
             <h2 className="title">{t('payment.finish.contract')}</h2>

@@ -3,6 +3,7 @@ import type { PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { chargeValues } from '../charge-values.ts'
+import type { InvitationWay } from '../invite-again/invitation-way.ts'
 import type { Deal } from './deal.ts'
 
 interface FinishTimelineProps {
@@ -10,10 +11,11 @@ interface FinishTimelineProps {
   deal: Deal
   /** The first day of cover; before the acceptance, the earliest possible one. */
   start: CivilDate
+  way: InvitationWay
 }
 
 /** The steps from the signature to the first charge, for stages before the cover starts. The account shows later stages. */
-export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
+export function FinishTimeline({ stage, deal, start, way }: FinishTimelineProps) {
   const { t, money, date } = useTexts()
   if (stage !== 'INVITED' && stage !== 'ACCEPTED') return null
   const accepted = stage === 'ACCEPTED'
@@ -25,7 +27,7 @@ export function FinishTimeline({ stage, deal, start }: FinishTimelineProps) {
       <h2 className="title">{t('payment.finish.next')}</h2>
       <Timeline
         items={[
-          { state: 'done', title: t('payment.finish.signed'), detail: t('payment.finish.signedDetail') },
+          { state: 'done', title: t('payment.finish.signed'), detail: t('payment.finish.signedDetail', { way }) },
           accepted
             ? {
                 state: 'done',

@@ -6,11 +6,12 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Toast, ToastPlace } from '@nestbond/design-system/Toast.tsx'
 import { useCall } from '../../../api/use-call.ts'
 import { readToken } from '../../../application/token.ts'
+import { CorrectionNotice } from '../invite-again/CorrectionNotice.tsx'
 import { copyText } from '../../../copy-text.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** Invites the landlord: a prepared mail, unless the landlord gets a letter, and a link to share by other means. */
-export function TellLandlord({ byPost }: { byPost: boolean }) {
+export function TellLandlord({ landlord, byPost }: { landlord: string; byPost: boolean }) {
   const { t } = useTexts()
   const { data, isFetching, refetch } = useCall('finishPage', { params: { token: readToken() ?? '' } })
   const [copied, setCopied] = useState(false)
@@ -33,6 +34,7 @@ export function TellLandlord({ byPost }: { byPost: boolean }) {
   }
   return (
     <>
+      {data.correction !== null && <CorrectionNotice landlord={landlord} correction={data.correction} />}
       <div className="split start">
         {!byPost && (
           <Button href={data.mailtoLink}>

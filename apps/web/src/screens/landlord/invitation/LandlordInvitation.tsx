@@ -92,7 +92,9 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
         </Notice>
       )}
       <div className="page-head">
-        <Greeting toHomes={invitation.openedBy === 'mailed'}>{t('landlord.greeting', landlord)}</Greeting>
+        <Greeting toHomes={invitation.openedBy === 'mailed' && invitation.hasMailbox}>
+          {t('landlord.greeting', landlord)}
+        </Greeting>
         <h1 ref={heading} tabIndex={-1}>
           {t(`landlord.heading.${stage}`, values)}
         </h1>
@@ -114,7 +116,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
       {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
       <InvitationFacts id={id} invitation={invitation} />
       {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
-      {stage === 'OPEN' && (
+      {stage === 'OPEN' && (invitation.openedBy === 'mailed' || invitation.hasMailbox) && (
         <ProposeCorrection
           id={id}
           invitation={invitation}

@@ -30,13 +30,16 @@ function partsOf(address: Address | undefined) {
   return { street, streetNumber, zip, city, country, unitName: unitName ?? '' }
 }
 
-/** Changes the landlord's e-mail address, phone number and postal address. */
+/** Changes the landlord's names, e-mail address, phone number and postal address. */
 export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps) {
   const { t, locale } = useTexts()
   const pass = usePass()
   const replaceLink = useReplaceLink()
   const form = useApiForm({
     values: () => ({
+      companyName: contact.companyName ?? '',
+      firstName: contact.firstName,
+      lastName: contact.lastName,
       email: contact.email ?? '',
       phone: phoneTexts(contact.phone, contact.address?.address.country ?? 'de'),
       address: partsOf(contact.address?.address),
@@ -63,6 +66,13 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       trouble={form.trouble}
       onSend={form.submit}
     >
+      {contact.type !== 'private' && (
+        <TextField {...form.field('companyName')} label={t('claims.contact.companyName')} autoComplete="organization" />
+      )}
+      <div className="row">
+        <TextField {...form.field('firstName')} label={t('claims.contact.firstName')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} label={t('claims.contact.lastName')} autoComplete="family-name" />
+      </div>
       <TextField
         {...form.field('email')}
         type="email"

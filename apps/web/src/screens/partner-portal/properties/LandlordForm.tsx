@@ -7,7 +7,8 @@ import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
-import { DIAL_CODE_OF, DIAL_CODES } from '../../../forms/dial-codes.ts'
+import { DIAL_CODES } from '../../../forms/dial-codes.ts'
+import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressParts, addressTexts } from '../AddressParts.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -30,16 +31,18 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
         firstName: known?.landlord.firstName ?? '',
         lastName: known?.landlord.lastName ?? '',
         email: known?.landlord.email ?? '',
-        phone: {
-          dialCode: known?.landlord.phone?.dialCode ?? DIAL_CODE_OF.de,
-          number: known?.landlord.phone?.number ?? '',
-        },
+        phone: phoneTexts(known?.landlord.phone, 'de'),
       },
       address: addressTexts(known?.address ?? null),
     },
     schema: partnerLandlordAdd.payload,
     body: ({ landlord, address: { street, streetNumber, zip, city, country } }) => ({
-      landlord: { ...landlord, companyName: landlord.type === 'private' ? null : landlord.companyName },
+      landlord: {
+        ...landlord,
+        companyName: landlord.type === 'private' ? null : landlord.companyName,
+        email: landlord.email.trim() || null,
+        phone: optionalPhone(landlord.phone),
+      },
       address: [street, streetNumber, zip, city].some((part) => part.trim() !== '')
         ? { street, streetNumber, zip, city, country }
         : null,
@@ -79,7 +82,15 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
         <TextField {...at('firstName')} label={t('partner.firstName')} autoComplete="off" />
         <TextField {...at('lastName')} label={t('partner.lastName')} autoComplete="off" />
       </div>
-      <TextField {...at('email')} type="email" inputMode="email" label={t('partner.email')} autoComplete="off" />
+      <TextField
+        {...at('email')}
+        type="email"
+        inputMode="email"
+        label={t('partner.email')}
+        optional={t('common.optional')}
+        hint={t('partner.landlord.emailHint')}
+        autoComplete="off"
+      />
       <div className="row">
         <Select {...at('phone.dialCode')} label={t('steps.user-info.dialCode')}>
           {DIAL_CODES.map(({ dialCode, countries }) => (
@@ -93,6 +104,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
           type="tel"
           inputMode="tel"
           label={t('steps.user-info.phone')}
+          optional={t('common.optional')}
           autoComplete="off"
         />
       </div>

@@ -4,6 +4,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { pathTo } from '../../../paths.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { invitationWay } from '../../checkout/invite-again/invitation-way.ts'
 import { HandOn } from './HandOn.tsx'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
@@ -18,6 +19,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
   const asks = turn.who === 'TENANT' || cancel.release?.overdue === true
   const values = {
     landlord: landlord.name,
+    way: invitationWay(policy.invitation),
     country,
     security: policy.presentSecurity,
     until: date(dayOf(landlord.answerUntil)),

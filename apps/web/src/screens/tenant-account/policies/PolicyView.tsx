@@ -7,7 +7,7 @@ import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
 import { Debts } from './debts/Debts.tsx'
-import { CorrectionNotice } from './CorrectionNotice.tsx'
+import { CorrectionNotice } from '../../checkout/invite-again/CorrectionNotice.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
 import { MoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
@@ -52,7 +52,9 @@ export function PolicyView({
       {policy.withdrawal.heldUntil !== null && (
         <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
       )}
-      {policy.invitation.correction !== null && <CorrectionNotice policy={policy} {...policy.invitation.correction} />}
+      {policy.invitation.correction !== null && (
+        <CorrectionNotice landlord={policy.landlord.name} correction={policy.invitation.correction} />
+      )}
       {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
       <Reinstatement policy={policy} onChanged={onChanged} />
       <Debts policy={policy} onChanged={onChanged} />

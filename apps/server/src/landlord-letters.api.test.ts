@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
+import { sql } from 'kysely'
+import { JOBS } from './all-jobs.ts'
+import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
+import { LETTER_POST } from './platform/providers/mail/port.ts'
+import { withMailsLogged } from './support/mails/logged-mail.ts'
+import { claimable } from './test/claims.ts'
+import { startHttpApi, type HttpApi } from './test/http-api.ts'
+
+let server: HttpApi
+
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+
+/** A policy with an open claim, whose landlord has no mailbox any more. */
+async function withoutMailbox() {
+  const of = await claimable(server)
+  const { body } = await of.claim([120, 'Türblatt'])
+  await server.jobsDone()
+  const policy = await kysely()
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', of.policyId)
+    .executeTakeFirstOrThrow()
+  const applicationId = policy.application_id
+  await kysely()
+    .updateTable('applications')
+    .set({ answers: sql`jsonb_set(answers, '{landlord,email}', 'null')` })
+    .where('id', '=', applicationId)
+    .execute()
+  await kysely()
+    .updateTable('invitations')
+    .set({ landlord_email_key: null })
+    .where('application_id', '=', applicationId)
+    .execute()
+  const invitation = (await findInvitationOf(kysely(), applicationId))!
+  return { applicationId, policyId: policy.id, claimId: body.id as string, invitationId: invitation.id }
+}
+
+/** Runs a job as the queue does. Returns the addresses of the mails that it sent. */
+async function run(name: string, data: object, vendor = 'test'): Promise<string[]> {
+  const sent: string[] = []
+  const job = JOBS.find((one) => one.name === name)!
+  const mail = { vendor, send: async ({ to }: { to: string }) => void sent.push(to) }
+  await withMailsLogged({ ...server.deps, mail }, { name, data }, (deps) => job.handle(deps, job.schema.parse(data)))
+  return sent
+}
+
+const letterOf = (mailId: string) =>
+  kysely().selectFrom('sent_mails').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
+
+describe('a landlord without a mailbox', () => {
+  it('gets a letter in the place of every mail, and nothing is sent or lost', async () => {
+    const { applicationId, policyId, claimId, invitationId } = await withoutMailbox()
+    const to = { invitationId }
+    const mails: [name: string, data: object][] = [
+      ['certificate-to-landlord', to],
+      ['landlord-link', to],
+      ['landlord-contact-changed', to],
+      ['policy-reinstated-to-landlord', { ...to, policyId }],
+      ...LANDLORD_ACTS.map((act): [string, object] => ['landlord-act', { ...to, act, claimId: null }]),
+      ['landlord-act', { ...to, act: 'PAYOUT_ACCOUNT_NAMED', claimId }],
+    ]
+    const kinds = new Set<string>()
+    for (const [name, data] of mails) {
+      const mailId = randomUUID()
+      expect(await run(name, { ...data, mailId }), name).toEqual([])
+      const letter = await letterOf(mailId)
+      if (letter) {
+        expect(letter, name).toMatchObject({ state: 'TO_POST', recipient: 'landlord', sent_to: '', kind: name })
+        kinds.add(name)
+      }
+    }
+    expect([...kinds].toSorted()).toEqual([...new Set(mails.map(([name]) => name))].toSorted())
+    const rows = await kysely()
+      .selectFrom('sent_mails')
+      .select('id')
+      .where('application_id', '=', applicationId)
+      .where('state', '=', 'TO_POST')
+      .execute()
+    expect(rows.length).toBe(mails.length)
+  })
+
+  it('runs the job again once the letter was posted, and keeps no second one', async () => {
+    const { invitationId } = await withoutMailbox()
+    const mailId = randomUUID()
+    await run('landlord-link', { invitationId, mailId })
+    await kysely().updateTable('sent_mails').set({ state: 'POSTED' }).where('mail_id', '=', mailId).execute()
+    expect(await run('landlord-link', { invitationId, mailId }, LETTER_POST)).toEqual([])
+    expect(await letterOf(mailId)).toMatchObject({ state: 'POSTED' })
+  })
+})
