@@ -37,7 +37,8 @@ const OPEN = [
   'employmentStatus',
   'grossIncome',
 ]
-const PREFILLED: Answers = Object.fromEntries(Object.entries(wholeAnswers()).filter(([field]) => !OPEN.includes(field)))
+const HOUSE: Answers = Object.fromEntries(Object.entries(wholeAnswers()).filter(([field]) => !OPEN.includes(field)))
+const PREFILLED: Answers = { ...HOUSE, address: { ...BERLIN, unitName: '2. OG links' } }
 
 function apply(answers: Answers): Answers {
   const checked = checkWith(invitationDetails(contextOf(answers)), BODY)
@@ -86,7 +87,7 @@ describe('the combined screen', () => {
       liveWith: 'couple',
       employmentStatus: 'EMPLOYED',
       grossIncome: 42_000_00,
-    }).toEqual(wholeAnswers())
+    }).toEqual({ ...wholeAnswers(), address: PREFILLED.address })
   })
 })
 
@@ -112,6 +113,12 @@ describe('the path of an invited tenant', () => {
     expect(path.back('living-with', answers)).toBe(INVITED_STEP)
     expect(path.back(INVITED_STEP, answers)).toBeNull()
     expect(path.next('employment', answers)).toBeNull()
+  })
+  test('asks for the flat that the inviter has not named, unless the home is a house or a partner’s property', () => {
+    expect(invitedPath(prefilledSteps(HOUSE)).next(INVITED_STEP, apply(HOUSE))).toBe('address')
+    expect(prefilledSteps({ ...HOUSE, buildingType: undefined })).not.toContain('address')
+    for (const known of [{ buildingType: 'house' }, { address: { ...BERLIN, propertyId: 'p1' } }] as const)
+      expect(prefilledSteps({ ...HOUSE, ...known })).toContain('address')
   })
   test('counts the progress on the tenant’s own path', () => {
     expect(path.progress('pets', PREFILLED)).toEqual({ now: 3, of: 4, percent: 75 })

@@ -71,9 +71,18 @@ export function applyInvitationDetails(answers: Answers, parsed: InvitationDetai
   return checked ? { ...known, currentAddress: checked } : known
 }
 
-/** The steps that the invitation has answered and that are not asked. Call it when the session begins. */
+/**
+ * The steps that the invitation has answered and that are not asked. Call it when the session begins. An address without a flat is shown again, so that
+ * the tenant adds floor, door or number (apartments and postcodes, docs/product-decisions.md#d62).
+ */
 export function prefilledSteps(answers: Answers): StepId[] {
-  return ORDER.filter((step) => !isCombined(step.id) && step.answered(answers)).map(({ id }) => id)
+  const left = (id: StepId) => isCombined(id) || (id === 'address' && isFlatOpen(answers))
+  return ORDER.filter((step) => !left(step.id) && step.answered(answers)).map(({ id }) => id)
+}
+
+/** Whether the home may be a flat that nothing names. A partner's property without a unit is one home. */
+function isFlatOpen({ address, buildingType }: Answers): boolean {
+  return address !== undefined && !address.unitName && address.propertyId === undefined && buildingType !== 'house'
 }
 
 /**
