@@ -24,7 +24,8 @@ export async function expectSound(
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   // Opens folded sections, because their text must be checked for width and contrast too.
   await page.evaluate(() => {
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) folded.open = true
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>(':is(main, .stage) details:not([open])'))
+      folded.open = true
   })
   const before = page.viewportSize() ?? { width: 1280, height: 860 }
   for (const { colorScheme, width } of LOOKS) {
