@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { FIRST_OWNER } from '../server.ts'
+import { agreed, aPolicyOfLandlord, policyIdOf } from '../support/authorities.ts'
 import { openClaim } from '../support/claims.ts'
 import { firstOwner } from '../support/partner.ts'
 import { aPartnersPolicy } from '../support/partner-policies.ts'
@@ -81,6 +82,28 @@ export const PARTNER_STATES = {
         await page.goto(`/de/partner/policies?search=${policy.code}`)
         await page.locator('tr[data-policy] a').click()
         await expect(page.locator('[data-open-policy][data-state="claimed"]')).toBeVisible()
+      },
+    },
+  ],
+  'partner-home': [
+    {
+      name: 'asking for an authority',
+      async show(page, _url, _open, server) {
+        const { code } = await aPolicyOfLandlord(server)
+        await (await firstOwner(server)).signIn(page.context())
+        await page.goto('/de/partner')
+        await page.goto(`/de/partner/homes/${await policyIdOf(page, code)}`)
+        await page.getByRole('button', { name: 'Vollmacht erbitten' }).click()
+        await page.getByRole('button', { name: 'Bitte senden' }).click()
+        await expect(page.locator('[data-error-key]')).toBeVisible()
+      },
+    },
+    {
+      name: 'with an authority',
+      async show(page, _url, _open, server) {
+        const home = await agreed(page, server, await aPolicyOfLandlord(server))
+        await page.goto(`/de/partner/homes/${home}`)
+        await expect(page.locator('[data-state="GRANTED"]')).toBeVisible()
       },
     },
   ],

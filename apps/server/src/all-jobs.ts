@@ -59,6 +59,10 @@ import { landlordContactChanged } from './landlord/mails/landlord-contact-change
 import { landlordContactLeft } from './landlord/mails/landlord-contact-left.ts'
 import { landlordDeclined } from './landlord/mails/landlord-declined.ts'
 import { landlordInvitation } from './contract/mails/landlord-invitation.ts'
+import { authorityAnswered } from './authorities/mails/authority-answered.ts'
+import { authorityChanged } from './authorities/mails/authority-changed.ts'
+import { authorityRequested } from './authorities/mails/authority-requested.ts'
+import { partnerActed } from './authorities/mails/partner-acted.ts'
 import { landlordAct } from './claims/mails/landlord-act.ts'
 import { landlordErasureMail } from './tenant-account/mails/landlord-erasure-mail.ts'
 import { landlordLinks } from './landlord-session/mails/landlord-links.ts'
@@ -234,6 +238,10 @@ export const JOBS: readonly WorkedJob[] = [
   landlordContactChanged,
   landlordContactLeft,
   landlordAct,
+  authorityAnswered,
+  authorityChanged,
+  authorityRequested,
+  partnerActed,
   landlordLink,
   landlordLinks,
   landlordErasureMail,

@@ -36,6 +36,8 @@ import { officeSessionRoutes } from './staff/routes.ts'
 import { officeWorkbenchRoutes } from './office/workbench/routes.ts'
 import { ownExchangeRoutes } from './tenant-account/policies/exchange-routes.ts'
 import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
+import { landlordAuthorityRoutes, partnerAuthorityRoutes } from './authorities/routes.ts'
+import { landlordHomeRoutes } from './partner-policies/landlord-home-routes.ts'
 import { partnerPolicyRoutes } from './partner-policies/routes.ts'
 import { markingTransactions } from './partner-portal/idempotency/idempotent-calls.ts'
 import { partnerPortalRoutes } from './partner-portal/routes.ts'
@@ -154,10 +156,14 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         officeCaseRoutes(api, deps)
         landlordPolicyRoutes(api, deps)
         landlordHomesRoutes(api, deps)
+        landlordAuthorityRoutes(api, deps)
         tenantClaimRoutes(api, deps)
         officeClaimRoutes(api, deps)
         const partnerDeps = markingTransactions(deps)
-        partnerPolicyRoutes(api, partnerDeps, partnerPortalRoutes(api, partnerDeps))
+        const requirePartner = partnerPortalRoutes(api, partnerDeps)
+        partnerAuthorityRoutes(api, partnerDeps, requirePartner)
+        partnerPolicyRoutes(api, partnerDeps, requirePartner)
+        landlordHomeRoutes(api, partnerDeps, requirePartner)
         officePeopleRoutes(api, deps)
       },
       { prefix: '/api/v1' },

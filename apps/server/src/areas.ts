@@ -11,6 +11,7 @@
  * - account: the tenant's sign-in.
  * - landlord-session: the landlord's links, codes and session.
  * - partner-portal: sessions, keys, look, homes, invitations, webhooks.
+ * - authorities: authorities of partners to act for landlords.
  * - contract: contracts, offers and card set-ups.
  * - office: the queue and the workbench.
  * - claims: the landlord's claims.
@@ -33,6 +34,7 @@ export const AREAS = [
   'account',
   'landlord-session',
   'partner-portal',
+  'authorities',
   'contract',
   'office',
   'claims',

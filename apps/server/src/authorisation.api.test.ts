@@ -106,6 +106,8 @@ const BODIES: Partial<Record<CallName, object>> = {
   partnerPersonChange: { action: 'disable' },
   partnerLookChange: { action: null, accent: null, minimumAge: 18 },
   partnerKeyAdd: { name: 'ERP', scopes: ['properties:read'] },
+  partnerAuthorityAsk: { home: randomUUID(), powers: ['ASK_FOR_PAPERS'] },
+  partnerHomeDecline: { reason: 'x' },
   partnerWebhookAdd: { url: 'https://acme.example/hook', events: ['policy.started'] },
 }
 
@@ -190,7 +192,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
     expect(await refusals(call, ['underwriter'])).toEqual(['underwriter: 403 FORBIDDEN'])
   })
 
-  it.each(callsWith('partner', 'partner-owner').map((call) => [call.name, call] as const))(
+  it.each(callsWith('partner', 'partner-agent', 'partner-owner').map((call) => [call.name, call] as const))(
     '%s: only a partner',
     async (_, call) => {
       expect(await refusals(call, NO_PARTNER)).toEqual(signIn(NO_PARTNER))
@@ -199,15 +201,15 @@ describe('a call is refused to every caller but the one of its rule', () => {
     },
   )
 
-  it.each(callsWith('partner-owner').map((call) => [call.name, call] as const))(
-    '%s: only an owner of the partner',
+  it.each(callsWith('partner-agent', 'partner-owner').map((call) => [call.name, call] as const))(
+    '%s: no member of the partner without the role',
     async (_, call) => {
       expect(await refusals(call, ['member'])).toEqual(['member: 403 FORBIDDEN'])
     },
   )
 
   it.each(
-    callsWith('partner', 'partner-owner')
+    callsWith('partner', 'partner-agent', 'partner-owner')
       .filter(({ path }) => path.includes('{id}'))
       .map((call) => [call.name, call] as const),
   )('%s: nothing of another partner', async (_, call) => {
@@ -257,6 +259,7 @@ describe('the right caller is let in', () => {
     staff: 'underwriter',
     manager: 'manager',
     partner: 'member',
+    'partner-agent': 'owner',
     'partner-owner': 'owner',
   }
   // A rule that rejects every caller would pass the tests above, so the right caller has to get through here.

@@ -106,6 +106,7 @@ const CALLERS: Readonly<Partial<Record<Access, readonly (keyof typeof people.cal
   staff: ['underwriter', 'manager'],
   manager: ['manager'],
   partner: ['owner', 'key'],
+  'partner-agent': ['owner', 'key'],
   'partner-owner': ['owner'],
 }
 

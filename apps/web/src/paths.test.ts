@@ -50,6 +50,7 @@ test('gives every screen one URL', () => {
       "other-application": "/de-AT/other-application",
       "partner": "/de-AT/partner",
       "partner-forgotten-password": "/de-AT/partner/forgotten-password",
+      "partner-home": "/de-AT/partner/homes/abc",
       "partner-invitations": "/de-AT/partner/invitations",
       "partner-invitations-import": "/de-AT/partner/invitations/import",
       "partner-invite": "/de-AT/partner/invitations/new",

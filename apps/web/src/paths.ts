@@ -61,6 +61,7 @@ export const PATHS = {
   'partner-invite': '/partner/invitations/new',
   'partner-policies': '/partner/policies',
   'partner-landlords': '/partner/landlords',
+  'partner-home': '/partner/homes/{id}',
   'partner-reports': '/partner/reports',
   'partner-settings': '/partner/settings',
   'partner-people': '/partner/people',

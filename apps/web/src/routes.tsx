@@ -83,7 +83,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-homes': {
     load: () => import('./screens/landlord/homes/LandlordHomes.tsx'),
-    areas: ['homes', 'landlord', 'claims', 'mailbox-code', 'house', 'validation', 'errors'],
+    areas: ['homes', 'landlord', 'claims', 'authority', 'mailbox-code', 'house', 'validation', 'errors'],
   },
   'landlord-data': {
     load: () => import('./screens/landlord/homes/LandlordData.tsx'),
@@ -99,7 +99,18 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-policy': {
     load: () => import('./screens/landlord/policy/LandlordPolicy.tsx'),
-    areas: ['claims', 'mailbox-code', 'certificate', 'surety', 'documents', 'dates', 'house', 'validation', 'errors'],
+    areas: [
+      'claims',
+      'authority',
+      'mailbox-code',
+      'certificate',
+      'surety',
+      'documents',
+      'dates',
+      'house',
+      'validation',
+      'errors',
+    ],
   },
   'landlord-release': {
     load: () => import('./screens/landlord/release/LandlordRelease.tsx'),
@@ -226,7 +237,11 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'partner-landlords': {
     load: () => import('./screens/partner-portal/properties/Landlords.tsx'),
-    areas: PARTNER_AREAS,
+    areas: [...PARTNER_AREAS, 'authority'],
+  },
+  'partner-home': {
+    load: () => import('./screens/partner-portal/landlord-homes/PartnerHome.tsx'),
+    areas: [...PARTNER_AREAS, 'authority', 'claims', 'correction', 'dates', 'documents'],
   },
   'partner-reports': { load: () => import('./screens/partner-portal/Reports.tsx'), areas: PARTNER_AREAS },
   'partner-settings': { load: () => import('./screens/partner-portal/Settings.tsx'), areas: PARTNER_AREAS },

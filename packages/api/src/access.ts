@@ -14,6 +14,7 @@ import type { CallName } from './routes.ts'
  * - first-factor: a session with the right password, before the second factor.
  * - staff, manager: a session of the office with both factors.
  * - partner: a person's session of the portal, or a key with the call's scope.
+ * - partner-agent: the session of an agent or owner of the partner, or a key with the call's scope.
  * - partner-owner: the session of an owner of the partner, or a key with the call's scope if the call has one.
  * - card-provider: the signature of the card provider.
  */
@@ -30,6 +31,7 @@ export type Access =
   | 'staff'
   | 'manager'
   | 'partner'
+  | 'partner-agent'
   | 'partner-owner'
   | 'card-provider'
 
@@ -232,6 +234,10 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   landlordLink: 'landlord-link',
   landlordLetter: 'anybody',
   landlordHomes: 'landlord-mailbox',
+  landlordAuthorities: 'landlord-mailbox',
+  landlordAuthorityAgree: 'landlord-mailbox',
+  landlordAuthorityRefuse: 'landlord-mailbox',
+  landlordAuthorityRevoke: 'landlord-mailbox',
   landlordRights: 'landlord-mailbox',
   landlordExport: 'landlord-mailbox',
   landlordErasure: 'landlord-mailbox',
@@ -314,6 +320,20 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   partnerPoliciesCsv: 'partner',
   partnerPolicyGet: 'partner',
   partnerPolicyCertificate: 'partner',
+  partnerAuthorities: 'partner',
+  partnerHome: 'partner',
+  partnerAuthorityAsk: 'partner-agent',
+  partnerAuthorityEnd: 'partner-agent',
+  partnerHomeAccept: 'partner-agent',
+  partnerHomeDecline: 'partner-agent',
+  partnerHomeCorrection: 'partner-agent',
+  partnerHomeCorrect: 'partner-agent',
+  partnerHomeAnnounce: 'partner-agent',
+  partnerHomeClaim: 'partner-agent',
+  partnerHomeEvidence: 'partner-agent',
+  partnerHomeFile: 'partner-agent',
+  partnerHomeTakeOffers: 'partner-agent',
+  partnerHomePapers: 'partner-agent',
   partnerSandboxMove: 'partner',
   partnerReport: 'partner',
   partnerReportCsv: 'partner',

@@ -30,6 +30,8 @@ import * as ownPolicies from './tenant-account/own-policies.ts'
 import * as partnerIntegration from './partner-portal/integration.ts'
 import * as partnerInvitations from './partner-portal/invitations.ts'
 import * as partnerLook from './partner-portal/look.ts'
+import * as authorities from './authorities/authorities.ts'
+import * as partnerHomes from './partner-policies/landlord-homes.ts'
 import * as partnerPolicies from './partner-policies/policies.ts'
 import * as partnerPortal from './partner-portal/properties.ts'
 import * as partnerSession from './partner-portal/session.ts'
@@ -239,6 +241,10 @@ export const CALLS = {
   landlordLink: landlordSession.landlordLink,
   landlordLetter: landlord.landlordLetter,
   landlordHomes: landlordHomes.landlordHomes,
+  landlordAuthorities: authorities.landlordAuthorities,
+  landlordAuthorityAgree: authorities.landlordAuthorityAgree,
+  landlordAuthorityRefuse: authorities.landlordAuthorityRefuse,
+  landlordAuthorityRevoke: authorities.landlordAuthorityRevoke,
   landlordRights: landlordRights.landlordRights,
   landlordExport: landlordRights.landlordExport,
   landlordErasure: landlordRights.landlordErasure,
@@ -321,6 +327,20 @@ export const CALLS = {
   partnerPoliciesCsv: partnerPolicies.partnerPoliciesCsv,
   partnerPolicyGet: partnerPolicies.partnerPolicyGet,
   partnerPolicyCertificate: partnerPolicies.partnerPolicyCertificate,
+  partnerAuthorities: authorities.partnerAuthorities,
+  partnerAuthorityAsk: authorities.partnerAuthorityAsk,
+  partnerAuthorityEnd: authorities.partnerAuthorityEnd,
+  partnerHome: partnerHomes.partnerHome,
+  partnerHomeAccept: partnerHomes.partnerHomeAccept,
+  partnerHomeDecline: partnerHomes.partnerHomeDecline,
+  partnerHomeCorrection: partnerHomes.partnerHomeCorrection,
+  partnerHomeCorrect: partnerHomes.partnerHomeCorrect,
+  partnerHomeAnnounce: partnerHomes.partnerHomeAnnounce,
+  partnerHomeClaim: partnerHomes.partnerHomeClaim,
+  partnerHomeEvidence: partnerHomes.partnerHomeEvidence,
+  partnerHomeFile: partnerHomes.partnerHomeFile,
+  partnerHomeTakeOffers: partnerHomes.partnerHomeTakeOffers,
+  partnerHomePapers: partnerHomes.partnerHomePapers,
   partnerSandboxMove: partnerInvitations.partnerSandboxMove,
   partnerReport: partnerInvitations.partnerReport,
   partnerReportCsv: partnerInvitations.partnerReportCsv,

@@ -31,8 +31,12 @@ const GERMAN_ONLY: readonly (readonly [RegExp, string])[] = [
 /** Areas for staff only, who work for both countries. */
 const STAFF = new Set(['office', 'workbench', 'collection', 'support', 'audit'])
 
-/** In Austria too, "widerrufen" is the word for a consent (DSGVO, § 5a VersVG). For a contract it is "zurücktreten". */
-const OF_CONSENTS = /^(?:legal\.consent\.electronicCommunication|rights\.ledger\.\w+)$/
+/**
+ * In Austria too, "widerrufen" is the word for a consent (DSGVO, § 5a VersVG) and for an authority (§ 1020 ABGB). For a contract it is
+ * "zurücktreten".
+ */
+const OF_CONSENTS =
+  /^(?:legal\.consent\.electronicCommunication|rights\.ledger\.\w+|authority\.[\w.]+|mail\.authority\w+\.\w+|mail\.partnerActed\.revoke|partner\.home\.ask\.\w+)$/
 
 /** Every sentence that a message can produce for a home in Austria. */
 function sentencesOf(tokens: unknown): string {

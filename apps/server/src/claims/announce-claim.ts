@@ -12,17 +12,20 @@ import { claimsOfPolicy, lockPolicy } from './claim-store.ts'
 import { claimAnnounced } from './mails/claim-announced.ts'
 import { announcementMailData } from './mails/announcement-mail.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
+import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
 /**
  * Announces a claim of the landlord whose amount is not known yet. It keeps the time for claims: the amount may be given until the last day for it
  * (the end of a surety, docs/product-decisions.md#d55). The same announcement sent twice counts once.
+ * @param onBehalf set if a partner acts for the landlord, who is then mailed by it
  * @throws AppError CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing field; LIMIT_REACHED with too many open announcements; RATE_LIMITED if they come too often
  */
 export async function announceClaim(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
   policyId: string,
   given: object,
+  onBehalf?: OnBehalf,
 ): Promise<void> {
   const checked = checkWith(announcementBody, given)
   if (!checked.ok) throw invalid(checked.errors)
@@ -48,7 +51,8 @@ export async function announceClaim(
     await insertAnnouncement(trx, { id, policyId, reason, at: now })
     await addEvent(trx, policy.applicationId, { actor: 'landlord', kind: 'claim-announced' }, now)
     await queue.enqueue(trx, claimAnnounced, announcementMailData(id))
-    await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_ANNOUNCED' })
+    if (onBehalf) await onBehalf(trx, id)
+    else await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_ANNOUNCED' })
   })
 }
 

@@ -6,6 +6,7 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
+import { partnerOfAct } from '../authorities/partner-act-store.ts'
 import { landlordName } from '../platform/pdf/wording.ts'
 import { AppError } from '../platform/errors.ts'
 import { findById } from '../application/store.ts'
@@ -46,7 +47,7 @@ export async function claimDetail(
     ),
   ])
   return {
-    ...presentClaim({ claim: stored, evidence }, today),
+    ...presentClaim({ claim: stored, evidence, partner: await partnerOfAct(kysely, 'CLAIM_OPENED', claim.id) }, today),
     version: claim.version,
     policyNumber: policy.number,
     country: policy.country,

@@ -9,6 +9,7 @@ import { CONTENT_TYPES, refusalOf, uploadFault } from '../underwriting/uploads/r
 import { receiveMultipart, type NamedFile } from '../underwriting/uploads/receive-multipart.ts'
 import { keepNamedFile } from '../application/stored-files/keep-named-file.ts'
 import { actOnClaim } from './act-on-claim.ts'
+import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { findClaim, lockPolicy } from './claim-store.ts'
 import {
   countOfItem,
@@ -27,6 +28,8 @@ export interface Bringing {
   claimId: string
   itemId: string
   party: ClaimParty
+  /** Set if a partner acts for the landlord. */
+  onBehalf?: OnBehalf
 }
 
 /**
@@ -75,7 +78,7 @@ async function admit(
 
 async function keep(
   deps: Deps,
-  { policyId, claimId, itemId, party }: Bringing,
+  { policyId, claimId, itemId, party, onBehalf }: Bringing,
   file: NamedFile,
   attempt: number | null,
   named: () => void,
@@ -104,6 +107,7 @@ async function keep(
       event: { actor: party === 'LANDLORD' ? 'landlord' : 'tenant', kind: 'evidence-brought' },
       also: async () => {
         if (attempt !== null) await writeEvidenceOutcome(trx, attempt, 'CLEAN')
+        await onBehalf?.(trx, claimId)
         named()
       },
     }

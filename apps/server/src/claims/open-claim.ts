@@ -24,6 +24,7 @@ import { writePolicy } from './act-on-claim.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { announcementsOfPolicy, writeQuantified, type StoredAnnouncement } from './announcement-store.ts'
 import { addClaimEvent, claimsOfPolicy, insertClaim, lockPolicy, type StoredClaim } from './claim-store.ts'
+import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { readIban } from './read-iban.ts'
 import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
@@ -34,6 +35,7 @@ const DAY = 86_400_000
  * Opens a claim of the landlord, also after the end of cover for its time, and after the last day for claims if it was announced in time. A policy in
  * force becomes claimed, and the tenant has 14 days to answer. Sending a claim twice opens one. The policy's lock keeps two parallel claims from
  * exceeding the deposit together.
+ * @param onBehalf set if a partner acts for the landlord, who is then mailed by it
  * @returns the claim's id
  * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED if claims were opened and
  * taken back too often
@@ -42,6 +44,7 @@ export async function openClaim(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
   policyId: string,
   given: object,
+  onBehalf?: OnBehalf,
 ): Promise<string> {
   const checked = checkWith(body, given)
   if (!checked.ok) throw invalid(checked.errors)
@@ -80,10 +83,12 @@ export async function openClaim(
     if (announcement) await writeQuantified(trx, announcement.id, id)
     await writePolicy(trx, policy)
     await queue.enqueue(trx, claimOpened, claimMailData(id))
-    await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
+    if (!onBehalf)
+      await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
     for (const day of CLAIM_REMINDER_DAYS)
       await queue.enqueue(trx, claimReminder, claimMailData(id), { startAfter: new Date(now.getTime() + day * DAY) })
     await queue.enqueue(trx, claimTimeOver, { claimId: id }, { startAfter: new Date(lastMoment.getTime() + 1) })
+    await onBehalf?.(trx, id)
     return id
   })
 }

@@ -21,10 +21,12 @@ import type { StoredEvidence } from './evidence-store.ts'
 export interface ClaimView {
   claim: StoredClaim
   evidence: readonly StoredEvidence[]
+  /** The partner that has opened it for the landlord; null or absent if the landlord did. */
+  partner?: string | null
 }
 
 /** The fields of a claim that landlord, tenant and office may all see, as of a day. */
-export function presentClaim({ claim: stored, evidence }: ClaimView, today: CivilDate) {
+export function presentClaim({ claim: stored, evidence, partner = null }: ClaimView, today: CivilDate) {
   const claim = claimOn(stored, today)
   const open = isOpenClaim(claim.state)
   return {
@@ -38,6 +40,7 @@ export function presentClaim({ claim: stored, evidence }: ClaimView, today: Civi
     settledAmount: major(claim.settled),
     decidedAt: claim.decidedAt?.toISOString() ?? null,
     paidOn: claim.payout && toWireDate(claim.payout.paidOn),
+    partner,
   }
 }
 

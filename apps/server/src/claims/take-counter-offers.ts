@@ -10,17 +10,20 @@ import type { StoredItem } from './claim-store.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from './mails/claim-decided.ts'
 import { claimMailData } from './mails/claim-mail.ts'
 import { counterOfferTaken } from './mails/counter-offer-taken.ts'
+import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
 
 /**
  * The landlord takes the tenant's counter-offers for items. If nothing is open then, the claim is decided, unless it must go to the office
  * (money by two people, docs/product-decisions.md#d51). Both are told. Idempotent.
+ * @param onBehalf set if a partner acts for the landlord, who is then mailed by it
  * @throws AppError FIELD_REQUIRED, CLAIM_MOVED_ON if the office has begun to decide or an item has no counter-offer, NOT_FOUND
  */
 export async function takeCounterOffers(
   deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
   which: { claimId: string; policyId: string },
   given: object,
+  onBehalf?: OnBehalf,
 ): Promise<void> {
   const checked = checkWith(takeOffersBody, given)
   if (!checked.ok) throw invalid(checked.errors)
@@ -41,11 +44,16 @@ export async function takeCounterOffers(
       columns: state === 'DECIDED' ? { settled_cents: settledSum(items), decided_at: now } : { checks },
       event: { actor: 'landlord', kind: 'counter-offer-taken' },
       async also() {
-        await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'COUNTER_OFFER_TAKEN' })
+        if (onBehalf) await onBehalf(trx, claim.id)
+        else await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'COUNTER_OFFER_TAKEN' })
         if (state === 'DECIDED') {
           await deps.queue.enqueue(trx, claimDecidedToLandlord, claimMailData(claim.id))
           await deps.queue.enqueue(trx, claimDecidedToTenant, claimMailData(claim.id))
-        } else await deps.queue.enqueue(trx, counterOfferTaken, claimMailData(claim.id))
+        } else
+          await deps.queue.enqueue(trx, counterOfferTaken, {
+            ...claimMailData(claim.id),
+            byPartner: onBehalf !== undefined,
+          })
       },
     }
   })

@@ -15,6 +15,7 @@ import { claimsOfPolicy } from './claim-store.ts'
 import { evidenceOf, findEvidenceFile } from './evidence-store.ts'
 import { bringEvidence } from './evidence.ts'
 import { announcementsWaiting } from './present-announcement.ts'
+import { partnersOf } from '../authorities/partner-act-store.ts'
 import { presentToTenant } from './present-claim.ts'
 
 /** Routes of the account for the landlord's claims on the tenant's policy. */
@@ -65,7 +66,14 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
       claims.map(({ id }) => id),
     )
     const entries = await entriesOfClaims(kysely, policyId)
-    return claims.map((claim) => presentToTenant({ claim, evidence }, entries, todayOf(deps.clock)))
+    const partners = await partnersOf(
+      kysely,
+      'CLAIM_OPENED',
+      claims.map(({ id }) => id),
+    )
+    return claims.map((claim) =>
+      presentToTenant({ claim, evidence, partner: partners.get(claim.id) ?? null }, entries, todayOf(deps.clock)),
+    )
   }
 
   async function tenantClaim(policyId: string, claimId: string): Promise<TenantClaim> {

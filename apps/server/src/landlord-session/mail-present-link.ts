@@ -4,6 +4,7 @@ import { landlordLink } from './mails/landlord-link.ts'
 import { landlordMailData } from './mails/landlord-mail.ts'
 import { addEvent } from '../application/application-event.ts'
 import { countEvents } from '../application/event-store.ts'
+import type { OnBehalf } from './on-behalf.ts'
 import { lockInvitation } from './links/invitation-store.ts'
 import type { LinkedLandlord } from './landlord-of-link.ts'
 
@@ -18,7 +19,8 @@ const EVENT = 'landlord-link-mailed'
  */
 export async function mailPresentLink(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
-  { application, invitation }: LinkedLandlord,
+  { application, invitation }: Pick<LinkedLandlord, 'application' | 'invitation'>,
+  onBehalf?: OnBehalf,
 ): Promise<void> {
   const now = clock.now()
   await database.transaction(async (trx) => {
@@ -28,5 +30,6 @@ export async function mailPresentLink(
     await addEvent(trx, application.id, { actor: 'landlord', kind: EVENT }, now)
     // After a correction the contract was signed anew, with an invitation of its own.
     await queue.enqueue(trx, landlordLink, landlordMailData(invitation.replacedBy ?? invitation.id))
+    await onBehalf?.(trx, invitation.id)
   })
 }

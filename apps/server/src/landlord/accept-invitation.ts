@@ -35,15 +35,21 @@ import { landlordLanguageOf } from '../landlord-session/links/landlord-language.
 import { endCorrection } from './corrections/end-correction.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
+import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
 
 /**
  * Accepts the invitation for the landlord: invitation, policy, certificate and mails in one transaction. Cover and premium begin on the agreed
  * start, or today if that has passed (beginning of cover, docs/product-decisions.md#d56). The first premium is charged on that day; if it has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
  * the tenant has it back. Repeated and parallel calls accept once.
+ * @param onBehalf set if a partner acts for the landlord
  * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY
  */
-export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
+export async function acceptInvitation(
+  deps: Deps,
+  { invitation, application }: OpenedInvitation,
+  onBehalf?: OnBehalf,
+): Promise<void> {
   const { database, clock, queue, storage } = deps
   if (acceptanceMove(deps, invitation) === 'same') return
   const policy = await policyOf(deps, application)
@@ -89,6 +95,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
         await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
         if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock))
           await queue.enqueue(trx, premiumRun, { turn: 0 })
+        await onBehalf?.(trx, invitation.id)
         named()
       })
       .catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { keepCardForSecondChance } from '../contract/card-setups/second-chance-o
 import { endCorrection } from './corrections/end-correction.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
+import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
 
 const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
@@ -21,12 +22,14 @@ const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
 /**
  * Declines the invitation for the landlord, with a reason that is mailed to the tenant. Repeating it changes nothing. The card is kept for a second
  * chance (reminders and second chances, docs/product-decisions.md#d59).
+ * @param onBehalf set if a partner acts for the landlord
  * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, INVITATION_CLOSED, LINK_REPLACED
  */
 export async function declineInvitation(
   deps: Deps,
   { invitation, application }: OpenedInvitation,
   body: object,
+  onBehalf?: OnBehalf,
 ): Promise<void> {
   const checked = checkWith(declineBody, body)
   if (!checked.ok) throw invalid(checked.errors)
@@ -43,5 +46,6 @@ export async function declineInvitation(
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-declined' }, now)
     await deps.queue.enqueue(trx, landlordDeclined, tenantMailData(application.id))
     await keepCardForSecondChance(deps, trx, { invitationId: invitation.id, closedOn: civilDateIn(now) })
+    await onBehalf?.(trx, invitation.id)
   })
 }

@@ -11,6 +11,7 @@ import { setAnswer } from '../application/correction-store.ts'
 import { required } from '../platform/required.ts'
 import { raiseGeneration, writeFirstMailboxKey } from '../landlord-session/links/invitation-store.ts'
 import { deleteSessionsOfMailbox } from '../landlord-session/session-store.ts'
+import { endAuthorityOfLeftMailbox } from '../authorities/end-authority.ts'
 import { endCorrection } from './corrections/end-correction.ts'
 import { lockNextTenants } from './next-tenant-store.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
@@ -54,6 +55,7 @@ export async function writeLandlordContact(
   const left = landlordMailData(invitationId)
   await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
   await queue.enqueue(trx, landlordContactLeft, left)
+  await endAuthorityOfLeftMailbox({ queue }, trx, application.id, emailKey(before.email), now)
 }
 
 /** Saves the first mailbox of a landlord, who has proved it by the letter's link and a code. The caller holds the invitation's lock. */

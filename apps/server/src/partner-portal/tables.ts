@@ -52,6 +52,7 @@ export const PARTNER_PORTAL_EXPORT: ExportOf<
     event: 'export',
     invitation_id: 'export',
     policy_id: 'export',
+    authority_id: 'others',
     at: 'export',
   },
   partner_webhook_endpoints: 'nothing',
@@ -82,6 +83,7 @@ export interface PartnerWebhookEventsTable {
   event: WebhookEvent
   invitation_id: Nullable<string>
   policy_id: Nullable<string>
+  authority_id: Nullable<string>
   at: Date
 }
 

@@ -15,6 +15,7 @@ export const LOCK_ORDER = [
   'releases',
   'claims',
   'contracts',
+  'partner_authorities',
 ] as const
 
 /** An erasure may lock in any order: it only touches contracts that are over, and no other command changes those. */

@@ -36,8 +36,8 @@ export async function aPerson(server: ApiServer, partnerId: string, role: Partne
   ))!
   await updateAccount(kysely, PORTAL, account.id, {
     password_hash: await hashPassword(PASSWORD, server.deps.config),
-    // An owner has a second factor by default. A test that needs its codes sets one up itself.
-    ...(role === 'owner' && withFactor
+    // Owners and agents have a second factor by default. A test that needs its codes sets one up itself.
+    ...(role !== 'member' && withFactor
       ? { second_factor_secret: sealFactor(server.deps.config, account.id, newFactorSecret()) }
       : {}),
   })

@@ -34,6 +34,7 @@ export const WITHOUT_PARTNER = [
   'partner-invite',
   'partner-policies',
   'partner-landlords',
+  'partner-home',
   'partner-reports',
   'partner-settings',
   'partner-people',

@@ -6,6 +6,7 @@ import {
   CLAIM_STATES,
   CLAIM_TURNS,
 } from '@nestbond/domain/claims/claim'
+import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { claimAnswerBody, claimBody, payoutAccountBody, takeOffersBody } from '@nestbond/domain/claims/claim-fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
@@ -14,6 +15,7 @@ import { call } from '../call.ts'
 import { fullAddress } from '../application/user.ts'
 import { namedMoveOut } from './move-out-state.ts'
 import { announcement } from './announcements.ts'
+import { partnerAct } from '../authorities/partner-act.ts'
 import { suretyView } from './surety.ts'
 
 /** Accepts any text here. Only the server checks the IBAN. */
@@ -68,6 +70,8 @@ export const claim = z.object({
   settledAmount: z.nullable(z.number()),
   decidedAt: z.nullable(z.string()),
   paidOn: z.nullable(z.string()),
+  /** The partner that has opened it for the landlord; null if the landlord did. */
+  partner: z.nullable(z.string()),
 })
 
 /** The tenant's debt after a payout, and the repayment plan. */
@@ -90,7 +94,7 @@ export const repayment = z.object({
 })
 export type Repayment = z.infer<typeof repayment>
 
-const landlordClaim = z.object({
+export const landlordClaim = z.object({
   ...claim.shape,
   /** The account number is masked. */
   payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
@@ -134,6 +138,17 @@ export const landlordPolicyAnswer = z.object({
   moveOut: z.nullable(z.object({ ...namedMoveOut.shape, days: z.object({ first: z.string(), last: z.string() }) })),
   /** A mailbox that the office will write to from `inForceAt` on, unless the landlord objects. The address is masked. */
   mailboxChange: z.nullable(z.object({ to: z.string(), inForceAt: z.string() })),
+  /** The partner that may act for the landlord, or asks for it (authorities of partners, docs/product-decisions.md#d75). */
+  authority: z.nullable(
+    z.object({
+      id: z.string(),
+      state: z.enum(['REQUESTED', 'GRANTED']),
+      partner: z.string(),
+      powers: z.array(z.enum(AUTHORITY_POWERS)),
+    }),
+  ),
+  /** What partners have done for the landlord of this home, the newest first. */
+  partnerActs: z.array(partnerAct),
 })
 export type LandlordPolicy = z.infer<typeof landlordPolicyAnswer>
 
@@ -219,7 +234,7 @@ export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
   errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
-const UPLOAD_ERRORS = [
+export const UPLOAD_ERRORS = [
   'FILE_TOO_LARGE',
   'FILE_EMPTY',
   'FILE_TYPE_NOT_ALLOWED',

@@ -38,6 +38,8 @@ const tenantCorrection = z.object({
   country: z.enum(COUNTRIES),
   currency: z.enum(CURRENCY_CODES),
   landlordName: z.string(),
+  /** The partner that proposes it for the landlord; null if the landlord does. */
+  partner: z.nullable(z.string()),
   /** The home that the contract names. */
   address: z.string(),
   changes: z.array(line),

@@ -1,4 +1,5 @@
 import type { CallName } from '../routes.ts'
+import { AUTHORITY_EXAMPLES } from './authority-examples.ts'
 
 /** A request and its response, as the API document shows them at a call of the partner API. A test checks them against the schemas. */
 export interface CallExample {
@@ -134,7 +135,7 @@ const delivery = {
   state: 'DELIVERED',
   createdAt: '2026-11-05T10:12:02.000Z',
   nextTryAt: null,
-  payload: '{"type":"policy.started","timestamp":"2026-11-05T10:12:00.000Z","data":{"state":"ACTIVE"}}',
+  payload: '{"type":"policy.started","timestamp":"2026-11-05T10:12:00.000Z","test":false,"data":{"state":"ACTIVE"}}',
   tries: [{ at: '2026-11-05T10:12:03.000Z', took: 84, status: 204, failure: null }],
 }
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -144,6 +145,7 @@ const TENANTS =
 
 /** Every call that a key can make has an example. */
 export const PARTNER_EXAMPLES: Partial<Record<CallName, CallExample>> = {
+  ...AUTHORITY_EXAMPLES,
   partnerLandlords: { response: { landlords: [landlord] } },
   partnerLandlordAdd: { payload: { landlord: person, address: landlord.address }, response: landlord },
   partnerLandlordChange: { payload: { landlord: person, address: landlord.address }, response: landlord },

@@ -61,6 +61,12 @@ export function claimBody(read: IbanReader) {
   })
 }
 
+/** A claim that a partner opens for a landlord, who alone names the payout account (authorities of partners, docs/product-decisions.md#d75). */
+export const partnerClaimBody = z.omit(
+  claimBody(() => null),
+  { payoutAccount: true },
+)
+
 /** A tenant's answer. `answerClaim` checks the fields that each kind of answer needs. */
 export const claimAnswerBody = z.object({
   items: list(

@@ -1,8 +1,16 @@
 import { move, type Moves } from '../values/moves.ts'
 
-/** An owner may do all that a member may, and also manage people, keys, webhooks and the look. */
-export const PARTNER_ROLES = ['owner', 'member'] as const
+/**
+ * An agent may do all that a member may, and also act for landlords who have agreed (authorities of partners, docs/product-decisions.md#d75). An owner
+ * may do all that an agent may, and also manage people, keys, webhooks and the look.
+ */
+export const PARTNER_ROLES = ['owner', 'agent', 'member'] as const
 export type PartnerRole = (typeof PARTNER_ROLES)[number]
+
+/** Whether a role may do what `needed` may. */
+export function hasRole(role: PartnerRole, needed: PartnerRole): boolean {
+  return PARTNER_ROLES.indexOf(role) <= PARTNER_ROLES.indexOf(needed)
+}
 
 /** Scopes of a key of the public API. */
 export const API_SCOPES = [
@@ -11,6 +19,9 @@ export const API_SCOPES = [
   'invitations:read',
   'invitations:write',
   'policies:read',
+  'authorities:read',
+  'authorities:write',
+  'landlords:act',
   'webhooks:read',
   'webhooks:write',
 ] as const
@@ -35,6 +46,9 @@ export const WEBHOOK_EVENTS = [
   'invitation.expired',
   'policy.started',
   'policy.ended',
+  'authority.granted',
+  'authority.refused',
+  'authority.ended',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

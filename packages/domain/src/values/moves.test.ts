@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from '../premiums/card-setup.ts'
+import { AUTHORITY_MOVES, AUTHORITY_STATES } from '../partners/authority.ts'
 import { DELIVERY_MOVES, DELIVERY_STATES } from '../partners/portal.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
 import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
@@ -18,6 +19,22 @@ import { CASE_MOVES, CASE_STATES } from '../underwriting/underwriting-case.ts'
 
 /** Every legal move as `FROM TO`, listed independently of the tables. All other moves are rejected. */
 const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
+  [
+    'authority of a partner',
+    'REQUESTED',
+    AUTHORITY_STATES,
+    AUTHORITY_MOVES,
+    [
+      'REQUESTED GRANTED',
+      'REQUESTED REFUSED',
+      'REQUESTED WITHDRAWN',
+      'REQUESTED LAPSED',
+      'REQUESTED ENDED',
+      'GRANTED REVOKED',
+      'GRANTED GIVEN_UP',
+      'GRANTED ENDED',
+    ],
+  ],
   ['proposal of the office', 'OPEN', PROPOSAL_STATES, PROPOSAL_MOVES, ['OPEN CONFIRMED', 'OPEN DROPPED']],
   [
     'invitation',

@@ -8,11 +8,15 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
 import { findAnnouncement } from '../announcement-store.ts'
+import { byPartner } from '../../authorities/by-partner.ts'
+import { partnerOfAct } from '../../authorities/partner-act-store.ts'
 import { findPolicy } from '../claim-store.ts'
 import { announcementMailSchema } from './announcement-mail.ts'
 
 export interface ClaimAnnouncedProps extends MailProps, TenantName {
   landlordName: string
+  /** The partner that has acted for the landlord; null if the landlord did. */
+  partner: string | null
   /** The home's address in one line. */
   address: string
   policyNumber: string
@@ -30,6 +34,7 @@ export function claimAnnouncedMail(props: ClaimAnnouncedProps, translator: Trans
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.claimAnnounced.text', { landlord: props.landlordName }) },
+      byPartner(props.partner, props.landlordName, translator),
       {
         kind: 'facts',
         facts: [
@@ -61,6 +66,7 @@ export const claimAnnounced = defineJob({
           {
             ...props,
             landlordName: landlordNameOf(application.answers),
+            partner: await partnerOfAct(kysely, 'CLAIM_ANNOUNCED', announcementId),
             address: formatAddress(required(application.answers.address, 'address')),
             policyNumber: policy.number,
             reason: announcement.reason,

@@ -3,11 +3,15 @@ import type { Translator } from '@nestbond/messages/translator'
 import { claimLastDay } from '@nestbond/domain/claims/claim'
 import { claimRows, greetRecipient, itemList, moneyText, type ClaimFacts } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { byPartner } from '../../authorities/by-partner.ts'
+import { partnerOfAct } from '../../authorities/partner-act-store.ts'
 import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface ClaimOpenedProps extends ClaimFacts {
   items: readonly { reason: string; cents: number }[]
+  /** The partner that has acted for the landlord; null if the landlord did. */
+  partner: string | null
   /** Civil date of the last day to answer. */
   answerUntil: string
 }
@@ -21,6 +25,7 @@ export function claimOpenedMail(props: ClaimOpenedProps, translator: Translator)
     blocks: [
       greetRecipient('tenant', props, translator),
       { kind: 'paragraph', text: t('mail.claimOpened.text', { landlord: props.landlordName }) },
+      byPartner(props.partner, props.landlordName, translator),
       itemList(props.items, props, translator),
       claimRows(props, translator, [{ label: t('mail.fact.answerUntil'), value: until }]),
       { kind: 'paragraph', text: t('mail.claimOpened.next', { date: until }) },
@@ -34,8 +39,9 @@ export function claimOpenedMail(props: ClaimOpenedProps, translator: Translator)
 export const claimOpened = defineJob({
   name: 'claim-opened',
   schema: claimMailSchema,
-  handle: (deps, data) =>
-    tellTenantOfClaim(
+  async handle(deps, data) {
+    const partner = await partnerOfAct(deps.database.kysely, 'CLAIM_OPENED', data.claimId)
+    await tellTenantOfClaim(
       deps,
       data,
       ({ claim }) => claim.state !== 'TAKEN_BACK',
@@ -43,10 +49,12 @@ export const claimOpened = defineJob({
         claimOpenedMail(
           {
             ...facts,
+            partner,
             items: claim.items.map(({ reason, requested }) => ({ reason, cents: requested })),
             answerUntil: claimLastDay(claim.openedOn),
           },
           translator,
         ),
-    ),
+    )
+  },
 })

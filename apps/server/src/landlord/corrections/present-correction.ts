@@ -8,6 +8,7 @@ import { countryOfApplication, type Application } from '../../application/applic
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { findById } from '../../application/store.ts'
 import { correctionOn, findCorrection, type StoredCorrection } from '../../contract/corrections/correction-store.ts'
+import { partnerOfAct } from '../../authorities/partner-act-store.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -38,11 +39,11 @@ export async function openCorrection(
 }
 
 /** The correction as its tenant sees it. */
-export function presentToTenant(
-  { clock }: Pick<Deps, 'clock'>,
+export async function presentToTenant(
+  { clock, database }: Pick<Deps, 'clock' | 'database'>,
   publicId: string,
   { correction, application }: OpenedCorrection,
-): TenantCorrection {
+): Promise<TenantCorrection> {
   const { answers } = application
   return {
     id: publicId,
@@ -50,6 +51,7 @@ export function presentToTenant(
     country: countryOfApplication(application),
     currency: answers.currency ?? 'EUR',
     landlordName: landlordNameOf(answers),
+    partner: await partnerOfAct(database.kysely, 'CORRECTION_PROPOSED', correction.id),
     address: formatAddress(required(answers.address, 'address')),
     changes: linesOf(application, correction),
   }

@@ -24,6 +24,7 @@ import { stepContext } from '../../application/questionnaire/step-context.ts'
 import { addressOf } from '../../application/user.ts'
 import { insertCorrection } from '../../contract/corrections/correction-store.ts'
 import { lockInvitation, stateOn } from '../../landlord-session/links/invitation-store.ts'
+import type { OnBehalf } from '../../landlord-session/on-behalf.ts'
 import { requirePresent } from '../../landlord-session/links/present-link.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -59,12 +60,14 @@ export function correctionDraft({ answers }: Application): CorrectionDraft {
 /**
  * Proposes corrections for the landlord, before the answer to the invitation. The tenant is mailed and answers; nothing changes until then. Another
  * proposal replaces an open one.
+ * @param onBehalf set if a partner acts for the landlord
  * @throws AppError with every failing field; CORRECTION_EMPTY, INVITATION_CLOSED, LINK_REPLACED, RATE_LIMITED
  */
 export async function proposeCorrection(
   deps: Deps,
   { invitation, application }: OpenedInvitation,
   body: object,
+  onBehalf?: OnBehalf,
 ): Promise<void> {
   const { clock, database, queue } = deps
   const correction = correctionOf(application.answers, await correctedAnswers(deps, application, body))
@@ -88,6 +91,7 @@ export async function proposeCorrection(
     })
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'correction-proposed', data: { id } }, now)
     await queue.enqueue(trx, correctionProposed, { ...tenantMailData(application.id), correctionId: id })
+    await onBehalf?.(trx, id)
   })
 }
 

@@ -40,7 +40,7 @@ export function correctionRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.correctionAgree, async ({ params: { id } }) => {
     const { token } = await agreeToCorrection(deps, await openCorrection(deps, id))
-    return { correction: presentToTenant(deps, id, await openCorrection(deps, id)), token }
+    return { correction: await presentToTenant(deps, id, await openCorrection(deps, id)), token }
   })
 
   route(app, CALLS.correctionRefuse, async ({ params: { id } }) => {

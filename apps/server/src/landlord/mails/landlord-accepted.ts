@@ -4,6 +4,9 @@ import type { Translator } from '@nestbond/messages/translator'
 import { findFirstCharge, type FirstCharge } from '../../policy/mails/first-charge.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { byPartner } from '../../authorities/by-partner.ts'
+import { partnerOfAct } from '../../authorities/partner-act-store.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { required } from '../../platform/required.ts'
 import { findExchange } from '../../policy/exchange/exchange-store.ts'
@@ -14,6 +17,8 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface LandlordAcceptedProps extends MailProps, TenantName {
   landlordName: string
+  /** The partner that has acted for the landlord; null if the landlord did. */
+  partner: string | null
   firstCharge: FirstCharge | null
   /** The first day of cover, as a civil date. */
   insuranceStart: string
@@ -50,6 +55,7 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
               date: firstCharge?.on ? formatDate(firstCharge.on, locale) : '',
             }),
           },
+      byPartner(props.partner, props.landlordName, translator),
       props.agreedStart === null
         ? null
         : {
@@ -82,12 +88,14 @@ export const landlordAccepted = defineJob({
         await findCertificateOf(deps.database.kysely, application.id),
         'certificate',
       )
+      const invitation = required(await findInvitationOf(deps.database.kysely, application.id), 'invitation')
       const exchange = (await findExchange(deps.database.kysely, application.id)) !== null
       const link = pageOfApplication(deps.config, application, exchange ? 'account' : `certificate/${code}`)
       return landlordAcceptedMail(
         {
           ...props,
           landlordName: landlordNameOf(answers),
+          partner: await partnerOfAct(deps.database.kysely, 'INVITATION_ACCEPTED', invitation.id),
           firstCharge: await findFirstCharge(deps, application, policyId),
           insuranceStart,
           agreedStart: movedStart(answers, insuranceStart),

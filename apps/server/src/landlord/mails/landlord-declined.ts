@@ -1,6 +1,8 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { byPartner } from '../../authorities/by-partner.ts'
+import { partnerOfAct } from '../../authorities/partner-act-store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -9,6 +11,8 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 
 export interface LandlordDeclinedProps extends MailProps, TenantName {
   landlordName: string
+  /** The partner that has acted for the landlord; null if the landlord did. */
+  partner: string | null
   /** The landlord's own words. */
   reason: string | null
   /** URL of the account, where the tenant can go on. */
@@ -23,6 +27,7 @@ export function landlordDeclinedMail(props: LandlordDeclinedProps, translator: T
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.landlordDeclined.text') },
+      byPartner(props.partner, props.landlordName, translator),
       props.reason ? { kind: 'quote', by: t('mail.landlordDeclined.reason'), text: props.reason } : null,
       { kind: 'paragraph', text: t('mail.landlordDeclined.next', { country: props.country }) },
       { kind: 'button', label: t('mail.landlordDeclined.button'), url: props.link },
@@ -38,8 +43,18 @@ export const landlordDeclined = defineJob({
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const invitation = await findInvitationOf(deps.database.kysely, application.id)
       const link = accountLink(deps.config, application)
+      // An invitation may be declined again: only the act of this answer counts.
+      const partner =
+        invitation &&
+        (await partnerOfAct(deps.database.kysely, 'INVITATION_DECLINED', invitation.id, invitation.answeredAt))
       return landlordDeclinedMail(
-        { ...props, landlordName: landlordNameOf(application.answers), reason: invitation?.reason ?? null, link },
+        {
+          ...props,
+          landlordName: landlordNameOf(application.answers),
+          partner,
+          reason: invitation?.reason ?? null,
+          link,
+        },
         translator,
       )
     })

@@ -24,6 +24,8 @@ import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
 import { presentNamed } from '../../policy/move-out/present-move-out.ts'
 import { findLastRelease } from '../../policy/release/release-store.ts'
 import { openAnnouncementsOf } from '../../claims/present-announcement.ts'
+import { actsOfApplication, partnerOfAct, partnersOf } from '../../authorities/partner-act-store.ts'
+import { authorityOfHome, presentPartnerAct } from '../../authorities/present-authority.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
 import { evidenceOf } from '../../claims/evidence-store.ts'
 import { presentToLandlord } from '../../claims/present-claim.ts'
@@ -66,6 +68,11 @@ export async function presentLandlordPolicy(
     kysely,
     claims.map(({ id }) => id),
   )
+  const partners = await partnersOf(
+    kysely,
+    'CLAIM_OPENED',
+    claims.map(({ id }) => id),
+  )
   const release = await findLastRelease(kysely, policy.id)
   const moveOut = await findMoveOut(kysely, policy.id)
   const days = landlordMoveOutDays({ insuranceStart: coverStartOf(policy) }, today)
@@ -84,7 +91,9 @@ export async function presentLandlordPolicy(
     insuranceEnd: policy.insuranceEnd && toWireDate(policy.insuranceEnd),
     certificate: { code: certificate.code, state: surety.state },
     surety: presentSurety(surety),
-    claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
+    claims: claims.map((claim) =>
+      presentToLandlord({ claim, evidence, partner: partners.get(claim.id) ?? null }, today),
+    ),
     announcements: await openAnnouncementsOf(kysely, policy.id, surety, today),
     mayQuantify: claimHindrance({ coverStart, surety, announced: true }, left, today) === null,
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
@@ -93,6 +102,8 @@ export async function presentLandlordPolicy(
         ? { ...presentNamed(moveOut), days: { first: toWireDate(days.first), last: toWireDate(days.last) } }
         : null,
     mailboxChange: await presentMailboxChange(kysely, application.id),
+    authority: await authorityOfHome(deps, policy.id, application),
+    partnerActs: (await actsOfApplication(kysely, application.id)).map(presentPartnerAct),
     openRelease:
       release?.state === 'REQUESTED'
         ? {
@@ -112,5 +123,6 @@ export async function landlordClaim(
   const { kysely } = deps.database
   const claim = (await claimsOfPolicy(kysely, policyId)).find(({ id }) => id === claimId)
   if (!claim) throw new AppError('NOT_FOUND')
-  return presentToLandlord({ claim, evidence: await evidenceOf(kysely, [claim.id]) }, todayOf(deps.clock))
+  const partner = await partnerOfAct(kysely, 'CLAIM_OPENED', claim.id)
+  return presentToLandlord({ claim, evidence: await evidenceOf(kysely, [claim.id]), partner }, todayOf(deps.clock))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PartnerRole } from '@nestbond/domain/partners/portal'
+import { hasRole, type PartnerRole } from '@nestbond/domain/partners/portal'
 import { findSession, markSeen, type AreaSession } from '../../staff/area-session-store.ts'
 import { IDLE_MS } from '../../staff/area-sign-in.ts'
 import { PORTAL } from '../../staff/area.ts'
@@ -19,6 +19,8 @@ export interface Caller {
   partnerId: string
   /** The signed-in person, or the key's owner. */
   account: PortalAccount
+  /** The id of the key; null for a signed-in person. */
+  keyId: string | null
   /** The caller uses a test key: `partnerId` is the partner's sandbox. */
   sandbox: boolean
 }
@@ -44,8 +46,8 @@ export function partnerCallers(app: FastifyInstance, deps: Needed): RequirePartn
     }
     requireOwnPage(deps, request)
     const { account } = await completeSession(deps, request)
-    if (role === 'owner' && account.role !== 'owner') throw new AppError('FORBIDDEN')
-    return { partnerId: account.partnerId, account, sandbox: false }
+    if (role !== undefined && !hasRole(account.role, role)) throw new AppError('FORBIDDEN')
+    return { partnerId: account.partnerId, account, keyId: null, sandbox: false }
   }
 }
 
@@ -61,15 +63,15 @@ async function callerOfKey(
   if (scope === undefined || !key.scopes.includes(scope)) throw new AppError('FORBIDDEN')
   const account = await findPortalAccount(deps.database.kysely, key.createdBy)
   if (!account) throw new AppError('SIGN_IN_REQUIRED')
-  if (key.partnerId === account.partnerId) return { partnerId: key.partnerId, account, sandbox: false }
+  if (key.partnerId === account.partnerId) return { partnerId: key.partnerId, account, keyId: key.id, sandbox: false }
   const { name } = account.partner
   const partner = { name: `${name} (Test)`, space: `sandbox-${key.partnerId}`, logoKey: null }
-  return { partnerId: key.partnerId, account: { ...account, partner }, sandbox: true }
+  return { partnerId: key.partnerId, account: { ...account, partner }, keyId: key.id, sandbox: true }
 }
 
-/** Owners can read tenants' names and create keys, so their password alone must not be enough. */
+/** Owners can create keys and agents can act for landlords, so their password alone must not be enough. */
 export function needsSecondFactor(role: string): boolean {
-  return role === 'owner'
+  return role !== 'member'
 }
 
 /** The signed-in person and the session. @throws AppError SIGN_IN_REQUIRED */

@@ -75,7 +75,12 @@ export async function sendTest(deps: Needed, partnerId: string, id: string): Pro
   const endpoint = await ownEndpoint(deps, partnerId, id)
   const now = clock.now()
   const delivery = randomUUID()
-  const body = JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: { endpointId: endpoint.id } })
+  const body = JSON.stringify({
+    type: 'test',
+    timestamp: now.toISOString(),
+    test: true,
+    data: { endpointId: endpoint.id },
+  })
   await database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     if ((await countTests(trx, endpoint.id, new Date(now.getTime() - 60_000))) >= TESTS_A_MINUTE)

@@ -11,6 +11,9 @@ export interface OpenEvent {
   invitation: { id: string; reference: string | null } | null
   property: { id: string; reference: string | null } | null
   policy: { id: string; certificateCode: string; status: string } | null
+  authority: { id: string; state: string; powers: readonly string[] } | null
+  /** The event is about a sandbox: nothing of it is real. */
+  test: boolean
 }
 
 /** Removes the oldest events and returns them. Events that another process has locked are skipped. */
@@ -37,6 +40,8 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
       ),
     )
     .leftJoin('partner_properties as h', 'h.id', 'i.property_id')
+    .leftJoin('partner_authorities as y', 'y.id', 'e.authority_id')
+    .innerJoin('partners as r', 'r.id', 'e.partner_id')
     .select([
       'e.id',
       'e.partner_id',
@@ -49,6 +54,10 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
       'c.code',
       'p.id as policy_id',
       'p.status',
+      'y.id as authority_id',
+      'y.state as authority_state',
+      'y.powers',
+      'r.sandbox_of',
     ])
     .where('e.id', 'in', ids)
     .orderBy('e.at')
@@ -66,5 +75,10 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
       row.policy_id === null || row.code === null || row.status === null
         ? null
         : { id: row.policy_id, certificateCode: row.code, status: row.status },
+    authority:
+      row.authority_id === null || row.authority_state === null || row.powers === null
+        ? null
+        : { id: row.authority_id, state: row.authority_state, powers: row.powers },
+    test: row.sandbox_of !== null,
   }))
 }

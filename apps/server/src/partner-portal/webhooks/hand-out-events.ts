@@ -48,11 +48,19 @@ export async function beginDelivery(
  * Contains ids, states and the partner's own references, but no personal data. The contract number is left out: a partner who knows the tenant's
  * address could use it to withdraw from the contract (withdrawal by contract number, docs/product-decisions.md#d60).
  */
-function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string {
+function bodyOf({ event, at, invitation, property, policy, authority, test }: OpenEvent): string {
   const [about, state = ''] = event.split('.')
+  if (about === 'authority')
+    return JSON.stringify({
+      type: event,
+      timestamp: at.toISOString(),
+      test,
+      data: { authorityId: authority?.id ?? null, state: authority?.state ?? null, powers: authority?.powers ?? [] },
+    })
   return JSON.stringify({
     type: event,
     timestamp: at.toISOString(),
+    test,
     data: {
       invitationId: invitation?.id ?? null,
       reference: invitation?.reference ?? null,

@@ -124,6 +124,7 @@ describe('an event', () => {
     expect(JSON.parse(body)).toEqual({
       type: 'invitation.opened',
       timestamp: server.now.toISOString(),
+      test: false,
       data: {
         invitationId: invited.id,
         reference: 'T-7',

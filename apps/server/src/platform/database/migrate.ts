@@ -53,6 +53,7 @@ import * as debtsInTheAccount from './migrations/0115_debts_in_the_account.ts'
 import * as claimAnnouncements from './migrations/0101_claim_announcements.ts'
 import * as staffViews from './migrations/0131_staff_views.ts'
 import * as lettersToLandlords from './migrations/0150_letters_to_landlords.ts'
+import * as partnerAuthorities from './migrations/0165_partner_authorities.ts'
 import * as periodChanges from './migrations/0116_period_changes.ts'
 import * as searchTimes from './migrations/0170_search_times.ts'
 import * as figureIndexes from './migrations/0171_figure_indexes.ts'
@@ -112,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '0101_claim_announcements': claimAnnouncements,
   '0131_staff_views': staffViews,
   '0150_letters_to_landlords': lettersToLandlords,
+  '0165_partner_authorities': partnerAuthorities,
   '0116_period_changes': periodChanges,
   '0106_posted_mails': postedMails,
   '0102_policy_notices': policyNotices,

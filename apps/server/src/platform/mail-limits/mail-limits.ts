@@ -55,6 +55,8 @@ export type MailKind =
   | 'next-tenant'
   | 'email-change'
   | 'claim'
+  | 'authority-request'
+  | 'partner-act'
   | ForgottenPassword
 /** Anybody may ask for these mails, so each area counts them by account. */
 export type ForgottenPassword = 'forgotten-password' | 'partner-forgotten-password' | 'partner-password-link'

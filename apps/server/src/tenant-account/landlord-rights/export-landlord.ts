@@ -3,6 +3,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { formatDateTime } from '@nestbond/messages/format'
 import type { Deps } from '../../platform/deps.ts'
 import { listCertificatesOf } from '../../application/policy-of-application-store.ts'
+import { landlordsAuthorities } from '../../authorities/present-authority.ts'
 import { listHomes } from '../../landlord/homes/list-homes.ts'
 import type { LandlordSession } from '../../landlord-session/session-store.ts'
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
@@ -54,6 +55,10 @@ export async function exportLandlord(
     {
       path: 'data/releases.json',
       open: async () => jsonFile(records.releases.map(({ signed_pdf_key: _key, ...release }) => release)),
+    },
+    {
+      path: 'data/authorities.json',
+      open: async () => jsonFile(await landlordsAuthorities(deps, session.emailKey)),
     },
     { path: 'data/mails.json', open: async () => jsonFile(records.mails) },
   ]

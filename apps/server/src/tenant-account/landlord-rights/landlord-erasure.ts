@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
+import { forgetAuthorities } from '../../authorities/authority-store.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitMail, mailbox, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { landlordLanguageOf } from '../../landlord-session/links/landlord-language.ts'
@@ -82,7 +83,8 @@ async function carryOut(deps: Deps, erasure: OpenLandlordErasure): Promise<void>
   }
   await forgetMailsToLandlord(kysely, ended)
   if (left.length === 0)
-    await deps.database.transaction((trx) =>
-      deps.queue.enqueue(trx, landlordErasureMail, { erasureId: erasure.id, kind: 'DONE' }),
-    )
+    await deps.database.transaction(async (trx) => {
+      await forgetAuthorities(trx, erasure.emailKey)
+      await deps.queue.enqueue(trx, landlordErasureMail, { erasureId: erasure.id, kind: 'DONE' })
+    })
 }

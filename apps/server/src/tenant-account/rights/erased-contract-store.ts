@@ -234,6 +234,9 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   partner_account_events: STAYS,
   partner_api_keys: STAYS,
   // Only ids, states and the partner's own references.
+  // Ids and kinds of acts. The mailbox is the landlord's, who is not erased.
+  partner_authorities: STAYS,
+  partner_acts: STAYS,
   partner_webhook_events: STAYS,
   partner_webhook_endpoints: STAYS,
   partner_webhook_deliveries: STAYS,

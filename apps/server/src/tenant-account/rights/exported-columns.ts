@@ -1,5 +1,6 @@
 import { ACCOUNT_EXPORT } from '../../account/tables.ts'
 import { APPLICATION_EXPORT } from '../../application/tables.ts'
+import { AUTHORITIES_EXPORT } from '../../authorities/tables.ts'
 import { CLAIMS_EXPORT } from '../../claims/tables.ts'
 import { CONTRACT_EXPORT } from '../../contract/tables.ts'
 import { LANDLORD_SESSION_EXPORT } from '../../landlord-session/tables.ts'
@@ -19,6 +20,7 @@ import type { ExportOf, Tables } from '../../platform/database/tables.ts'
 export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...ACCOUNT_EXPORT,
   ...APPLICATION_EXPORT,
+  ...AUTHORITIES_EXPORT,
   ...CLAIMS_EXPORT,
   ...CONTRACT_EXPORT,
   ...LANDLORD_SESSION_EXPORT,

@@ -21,7 +21,7 @@ const AREAS = [
     also: ['partner-properties-import'],
     ownersOnly: false,
   },
-  { screen: 'partner-landlords', text: 'partner.tab.landlords', also: [], ownersOnly: false },
+  { screen: 'partner-landlords', text: 'partner.tab.landlords', also: ['partner-home'], ownersOnly: false },
   { screen: 'partner-reports', text: 'partner.tab.reports', also: [], ownersOnly: false },
   { screen: 'partner-settings', text: 'partner.tab.settings', also: [], ownersOnly: false },
   { screen: 'partner-people', text: 'partner.tab.people', also: [], ownersOnly: true },

@@ -3,6 +3,7 @@ export { default as accessibility } from './accessibility.json' with { type: 'js
 export { default as account } from './account.json' with { type: 'json' }
 export { default as api } from './api.json' with { type: 'json' }
 export { default as audit } from './audit.json' with { type: 'json' }
+export { default as authority } from './authority.json' with { type: 'json' }
 export { default as certificate } from './certificate.json' with { type: 'json' }
 export { default as claims } from './claims.json' with { type: 'json' }
 export { default as collection } from './collection.json' with { type: 'json' }

@@ -8,11 +8,15 @@ import { todayOf } from '../../../platform/clock.ts'
 import { pageOfApplication } from '../../../application/page-of-application.ts'
 import { landlordNameOf } from '../../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../../application/mails/tenant-mail.ts'
+import { byPartner } from '../../../authorities/by-partner.ts'
+import { partnerOfAct } from '../../../authorities/partner-act-store.ts'
 import { correctionOn, findCorrection } from '../../../contract/corrections/correction-store.ts'
 import { publicIds } from '../../../landlord-session/links/public-ids.ts'
 
 export interface CorrectionProposedProps extends MailProps, TenantName {
   landlordName: string
+  /** The partner that has acted for the landlord; null if the landlord did. */
+  partner: string | null
   /** The contract is drawn and signed anew if the tenant agrees. */
   newContract: boolean
   /** Civil date of the last day to answer. */
@@ -33,6 +37,7 @@ export function correctionProposedMail(props: CorrectionProposedProps, translato
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.correctionProposed.text', { landlord }) },
+      byPartner(props.partner, landlord, translator),
       {
         kind: 'paragraph',
         text: t('mail.correctionProposed.effect', { landlord, newContract: String(props.newContract) }),
@@ -62,6 +67,7 @@ export const correctionProposed = defineJob({
           {
             ...props,
             landlordName: landlordNameOf(application.answers),
+            partner: await partnerOfAct(deps.database.kysely, 'CORRECTION_PROPOSED', correctionId),
             newContract: correction.newContract,
             validUntil: correction.lastDay,
             reminder,

@@ -3,16 +3,16 @@ import type { Announcement } from '@nestbond/api/claims/announcements'
 import { announcementBody } from '@nestbond/domain/claims/announcement'
 import { LONGEST_REASON } from '@nestbond/domain/claims/claim-fields'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
-import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../claim-words.ts'
+import type { ClaimActs } from './claim-acts.ts'
 
 interface AnnounceFormProps {
-  id: string
+  acts: ClaimActs
   tenant: string
   /** The last day for the amount; null while the end of cover is not certain. */
   quantifyUntil: string | null
@@ -22,7 +22,7 @@ interface AnnounceFormProps {
 }
 
 /** Announces a claim whose amount is not known yet, which keeps the time for claims. */
-export function AnnounceForm({ id, tenant, quantifyUntil, onDone, onStale, onCancel }: AnnounceFormProps) {
+export function AnnounceForm({ acts, tenant, quantifyUntil, onDone, onStale, onCancel }: AnnounceFormProps) {
   const { t, date } = useTexts()
   const pass = usePass()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -31,8 +31,7 @@ export function AnnounceForm({ id, tenant, quantifyUntil, onDone, onStale, onCan
     values: { reason: '' },
     schema: announcementBody,
     area: 'claims',
-    send: (payload) =>
-      pass(() => callApi('landlordClaimAnnounce', { params: { id }, payload, quiet: true }), t('claims.announce.send')),
+    send: (payload) => pass(() => acts.announce(payload), t('claims.announce.send')),
     onDone: ({ announcements }) => onDone(announcements),
     onRefused({ errorCode }) {
       if (errorCode === 'CLAIM_NOT_POSSIBLE') onStale()

@@ -13,6 +13,8 @@ interface ClaimCheckProps {
   draft: ClaimDraft
   files: ChosenFiles
   context: ClaimContext
+  /** False for a partner, who cannot name the payout account. */
+  withAccount: boolean
   headingRef: Ref<HTMLHeadingElement>
   busy: boolean
   trouble: unknown
@@ -21,7 +23,17 @@ interface ClaimCheckProps {
 }
 
 /** The last step before sending: the whole claim, and what happens after it is sent. */
-export function ClaimCheck({ draft, files, context, headingRef, busy, trouble, onSend, onBack }: ClaimCheckProps) {
+export function ClaimCheck({
+  draft,
+  files,
+  context,
+  withAccount,
+  headingRef,
+  busy,
+  trouble,
+  onSend,
+  onBack,
+}: ClaimCheckProps) {
   const { t, money } = useTexts()
   const whole = { whole: true, currency: context.currency }
   return (
@@ -46,19 +58,23 @@ export function ClaimCheck({ draft, files, context, headingRef, busy, trouble, o
             term: t('claims.check.sum'),
             value: <strong className="num">{money(draftSum(draft.items), whole)}</strong>,
           },
-          {
-            term: t('claims.check.account'),
-            value:
-              draft.iban.trim() === '' ? (
-                t('claims.check.noAccount')
-              ) : (
-                <>
-                  {draft.accountHolder.trim()}
-                  <br />
-                  <span className="num">{groupedIban(draft.iban.replaceAll(/\s/g, ''))}</span>
-                </>
-              ),
-          },
+          ...(withAccount
+            ? [
+                {
+                  term: t('claims.check.account'),
+                  value:
+                    draft.iban.trim() === '' ? (
+                      t('claims.check.noAccount')
+                    ) : (
+                      <>
+                        {draft.accountHolder.trim()}
+                        <br />
+                        <span className="num">{groupedIban(draft.iban.replaceAll(/\s/g, ''))}</span>
+                      </>
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
       <CheckFoot

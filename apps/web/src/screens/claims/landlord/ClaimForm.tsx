@@ -5,7 +5,6 @@ import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowRight, Plus } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { MOST_CLAIM_ITEMS } from '@nestbond/domain/claims/claim-fields'
-import { callApi } from '../../../api/client.ts'
 import { centsOf, type ClaimContext } from '../claim-words.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useUploadLimits } from '../use-evidence.ts'
@@ -13,6 +12,7 @@ import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { faultBefore } from '../../underwriting/uploads/upload-fault.ts'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
+import type { ClaimActs } from './claim-acts.ts'
 import { claimFault, sortByForm } from './claim-fault.ts'
 import { claimPayload, claimProblems, draftSum, type ClaimDraftHandle } from './claim-draft.ts'
 import { ClaimCheck } from './ClaimCheck.tsx'
@@ -23,7 +23,7 @@ import { ItemFields, type ChosenFile } from './ItemFields.tsx'
 export type ChosenFiles = readonly (readonly File[])[]
 
 interface ClaimFormProps {
-  id: string
+  acts: ClaimActs
   /** Cover that is still available for claims, in major units. */
   left: number
   context: ClaimContext
@@ -34,7 +34,7 @@ interface ClaimFormProps {
 }
 
 /** A claim with its items and the payout account. The landlord reviews it before sending. */
-export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClose }: ClaimFormProps) {
+export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onClose }: ClaimFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { draft, change, changeItem, addItem, removeItem } = handle
@@ -51,11 +51,7 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
   const cover = { left: cents, sum: draftSum(draft.items), currency: context.currency }
   const form = useApiForm({
     check: () => claimProblems(draft, cents),
-    send: () =>
-      pass(
-        () => callApi('landlordClaimOpen', { params: { id }, payload: claimPayload(draft), quiet: true }),
-        t('claims.check.send'),
-      ),
+    send: () => pass(() => acts.open(claimPayload(draft)), t('claims.check.send')),
     onDone: (claim) =>
       onOpened(
         claim,
@@ -79,6 +75,7 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
         draft={draft}
         files={draft.items.map(({ key }) => ready(key))}
         context={context}
+        withAccount={acts.own}
         headingRef={heading}
         busy={form.busy}
         trouble={form.trouble}
@@ -169,37 +166,39 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
         </div>
       )}
       <ClaimSum sum={draftSum(draft.items)} left={cents} context={context} />
-      <fieldset className="stack-s claim-account">
-        <legend className="heading">{t('claims.account.title')}</legend>
-        <p className="small">{t('claims.account.lead')}</p>
-        <div className="row">
-          <TextField
-            name="payoutAccount.accountHolder"
-            label={t('claims.account.holder')}
-            optional={t('common.optional')}
-            autoComplete="name"
-            value={draft.accountHolder}
-            error={faultAt('payoutAccount.accountHolder')}
-            onChange={(event) => {
-              touch('payoutAccount.accountHolder')
-              change({ accountHolder: event.currentTarget.value })
-            }}
-          />
-          <TextField
-            name="payoutAccount.iban"
-            label={t('claims.account.iban')}
-            optional={t('common.optional')}
-            autoComplete="off"
-            spellCheck={false}
-            value={draft.iban}
-            error={faultAt('payoutAccount.iban')}
-            onChange={(event) => {
-              touch('payoutAccount.iban')
-              change({ iban: event.currentTarget.value })
-            }}
-          />
-        </div>
-      </fieldset>
+      {acts.own && (
+        <fieldset className="stack-s claim-account">
+          <legend className="heading">{t('claims.account.title')}</legend>
+          <p className="small">{t('claims.account.lead')}</p>
+          <div className="row">
+            <TextField
+              name="payoutAccount.accountHolder"
+              label={t('claims.account.holder')}
+              optional={t('common.optional')}
+              autoComplete="name"
+              value={draft.accountHolder}
+              error={faultAt('payoutAccount.accountHolder')}
+              onChange={(event) => {
+                touch('payoutAccount.accountHolder')
+                change({ accountHolder: event.currentTarget.value })
+              }}
+            />
+            <TextField
+              name="payoutAccount.iban"
+              label={t('claims.account.iban')}
+              optional={t('common.optional')}
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.iban}
+              error={faultAt('payoutAccount.iban')}
+              onChange={(event) => {
+                touch('payoutAccount.iban')
+                change({ iban: event.currentTarget.value })
+              }}
+            />
+          </div>
+        </fieldset>
+      )}
       <div className="split start">
         <Button type="submit">
           {t('claims.form.check')} <ArrowRight />

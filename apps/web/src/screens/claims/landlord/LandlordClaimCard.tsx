@@ -4,13 +4,13 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { mayTakeOffer } from '@nestbond/domain/claims/counter-offer'
-import { callApi, urlOf } from '../../../api/client.ts'
 import { ClaimItem } from '../ClaimItem.tsx'
 import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
 import { ItemUpload } from '../ItemUpload.tsx'
 import { useEvidence } from '../use-evidence.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
+import type { ClaimActs } from './claim-acts.ts'
 import type { ChosenFiles } from './ClaimForm.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import { TakeBack } from './TakeBack.tsx'
@@ -18,6 +18,7 @@ import { TakeOffer } from './TakeOffer.tsx'
 
 interface LandlordClaimCardProps {
   policyId: string
+  acts: ClaimActs
   claim: LandlordClaim
   context: ClaimContext
   /** Files chosen before the claim existed, to be uploaded now. */
@@ -27,17 +28,13 @@ interface LandlordClaimCardProps {
 }
 
 /** One claim: its state, whose turn it is and until when, the items, the payout account, and taking it back. */
-export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onStale }: LandlordClaimCardProps) {
+export function LandlordClaimCard({ policyId, acts, claim, context, chosen, onPut, onStale }: LandlordClaimCardProps) {
   const texts = useTexts()
   const { t, date } = texts
-  const params = { id: policyId, claimId: claim.id }
   const evidence = useEvidence<LandlordClaim>({
     claim,
-    url: (itemId) => urlOf('landlordClaimEvidence', { params: { ...params, itemId } }),
-    read: async (signal) =>
-      (await callApi('landlordPolicy', { params: { id: policyId }, quiet: true, signal })).claims.find(
-        ({ id }) => id === claim.id,
-      ) ?? null,
+    url: (itemId) => acts.evidenceUrl(claim.id, itemId),
+    read: async (signal) => (await acts.claims(signal)).find(({ id }) => id === claim.id) ?? null,
     onStored: onPut,
   })
   useLeaveWarning(evidence.pending.some(({ fault }) => fault === null))
@@ -64,9 +61,12 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
         </h3>
         <Tag tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`, { viewer: 'LANDLORD' })}</Tag>
       </div>
+      {claim.partner !== null && (
+        <p className="small">{t('claims.byPartner', { partner: claim.partner, landlord: context.landlord })}</p>
+      )}
       <p className="claim-next">{turnInWords(claim, context, texts)}</p>
       <Timeline label={t('claims.way')} items={claimTimeline(claim, context, texts)} />
-      {!over && <PayoutAccount policyId={policyId} claim={claim} onPut={onPut} onStale={onStale} />}
+      {!over && acts.own && <PayoutAccount policyId={policyId} claim={claim} onPut={onPut} onStale={onStale} />}
       <ol className="claim-items">
         {claim.items.map((item, at) => (
           <ClaimItem
@@ -75,17 +75,10 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
             item={item}
             number={at + 1}
             context={context}
-            fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}
+            fileHref={(file) => acts.fileUrl(claim.id, file.id)}
           >
             {mayTakeOffer(claim, item) && (
-              <TakeOffer
-                policyId={policyId}
-                claim={claim}
-                item={item}
-                context={context}
-                onPut={onPut}
-                onStale={onStale}
-              />
+              <TakeOffer acts={acts} claim={claim} item={item} context={context} onPut={onPut} onStale={onStale} />
             )}
             {claim.mayBringEvidence && (
               <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />

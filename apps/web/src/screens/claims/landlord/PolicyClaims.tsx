@@ -13,6 +13,7 @@ import { useClaimDraft } from './claim-draft.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
 import { AnnouncedClaim } from './AnnouncedClaim.tsx'
 import { ClaimForm, type ChosenFiles } from './ClaimForm.tsx'
+import { ownClaimActs } from './claim-acts.ts'
 import { LandlordClaimCard } from './LandlordClaimCard.tsx'
 import { useLinkedForm } from './new-claim-form.ts'
 
@@ -27,6 +28,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const { t, date } = texts
   const linked = useLinkedForm(id)
   const handle = useClaimDraft(id, linked === 'report')
+  const acts = ownClaimActs(id)
   const opener = useRef<HTMLButtonElement>(null)
   const announcer = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
@@ -76,6 +78,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
         <LandlordClaimCard
           key={claim.id}
           policyId={id}
+          acts={acts}
           claim={claim}
           context={context}
           chosen={chosen?.claimId === claim.id ? chosen.files : null}
@@ -101,7 +104,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
       {newClaim.possible || writing ? (
         writing ? (
           <ClaimForm
-            id={id}
+            acts={acts}
             left={newClaim.left}
             context={context}
             handle={handle}
@@ -138,7 +141,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
       )}
       {announcing && newClaim.possible && !writing && (
         <AnnounceForm
-          id={id}
+          acts={acts}
           tenant={context.tenant}
           quantifyUntil={policy.surety.lastQuantifyDay}
           onDone={(changed) => {

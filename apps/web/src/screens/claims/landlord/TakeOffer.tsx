@@ -1,14 +1,14 @@
 import type { ClaimItemView, LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { sumOf, type ClaimContext } from '../claim-words.ts'
+import type { ClaimActs } from './claim-acts.ts'
 
 interface TakeOfferProps {
-  policyId: string
+  acts: ClaimActs
   claim: LandlordClaim
   item: ClaimItemView
   context: ClaimContext
@@ -17,22 +17,13 @@ interface TakeOfferProps {
 }
 
 /** Takes the tenant's counter-offer for one item. The item is then settled. */
-export function TakeOffer({ policyId, claim, item, context, onPut, onStale }: TakeOfferProps) {
+export function TakeOffer({ acts, claim, item, context, onPut, onStale }: TakeOfferProps) {
   const texts = useTexts()
   const { t } = texts
   const pass = usePass()
   const label = t('claims.takeOffer.send', { amount: sumOf(item.answer?.amount ?? 0, context, texts) })
   const form = useApiForm({
-    send: () =>
-      pass(
-        () =>
-          callApi('landlordClaimTakeOffers', {
-            params: { id: policyId, claimId: claim.id },
-            payload: { items: [item.id] },
-            quiet: true,
-          }),
-        label,
-      ),
+    send: () => pass(() => acts.takeOffers(claim.id, [item.id]), label),
     onDone(changed) {
       onPut(changed)
       document.getElementById(`claim-${claim.id}`)?.focus()

@@ -131,6 +131,9 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
             amount: sumOf(claim.amount, context, texts),
           })}
         </h1>
+        {claim.partner !== null && (
+          <p className="small">{t('claims.byPartner', { partner: claim.partner, landlord: context.landlord })}</p>
+        )}
         <p>{t('claims.tenant.about', { home: homeLine(policy), day: date(dayAt(claim.openedAt)) })}</p>
       </div>
       <div className="cols">

@@ -1,21 +1,16 @@
 import { invitationCorrect, type CorrectionDraft, type LandlordCorrection } from '@nestbond/api/landlord/correction'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { addDays, addMonths, addYears, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
-import { fromMajor } from '@nestbond/domain/values/money'
-import { countryName, currencySymbol } from '@nestbond/messages/format'
+import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { DateTextField } from '../../../dates/DateTextField.tsx'
-import { wireDateText, parseDate } from '../../../dates/parse-date.ts'
-import { useToday } from '../../../dates/use-today.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
-import { amountText, wireAmount } from '../../../steps/fields/amount-text.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { contractBody, ContractFields, contractValues, typedAddress } from './ContractFields.tsx'
 
 interface CorrectionFormProps {
   id: string
@@ -25,50 +20,27 @@ interface CorrectionFormProps {
   onRefused: Parameters<typeof useApiForm>[0]['onRefused']
 }
 
-type Address = CorrectionDraft['address']
-
-const typed = (address: Address | null, country: Address['country']) => ({
-  street: address?.street ?? '',
-  streetNumber: address?.streetNumber ?? '',
-  zip: address?.zip ?? '',
-  city: address?.city ?? '',
-  country: address?.country ?? country,
-  unitName: address?.unitName ?? '',
-})
-
 /** Proposes corrections of tenant, home, amounts, dates and landlord. It begins with the present values. */
 export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: CorrectionFormProps) {
-  const { t, date, locale } = useTexts()
-  const today = useToday()
+  const texts = useTexts()
+  const { t, locale } = texts
   const { country } = draft.address
-  const day = (wire: string | null) => {
-    const civil = wire === null ? null : fromWireDate(wire)
-    return civil === null ? '' : date(civil, 'short')
-  }
   const form = useApiForm({
     values: () => ({
-      tenant: draft.tenant,
-      address: typed(draft.address, country),
-      coldRentAmount: amountText(fromMajor(draft.coldRentAmount)),
-      rentDepositAmount: amountText(fromMajor(draft.rentDepositAmount)),
-      insuranceStart: day(draft.insuranceStart),
-      insuranceEnd: day(draft.insuranceEnd),
+      ...contractValues(draft, texts),
       landlord: {
         ...draft.landlord,
         companyName: draft.landlord.companyName ?? '',
         email: draft.landlord.email ?? '',
         phone: phoneTexts(draft.landlord.phone, country),
       },
-      landlordAddress: typed(draft.landlordAddress, country),
+      landlordAddress: typedAddress(draft.landlordAddress, country),
     }),
     draft: `correction.${id}`,
     schema: invitationCorrect.payload,
     body: (values) => ({
       ...values,
-      coldRentAmount: wireAmount(values.coldRentAmount),
-      rentDepositAmount: wireAmount(values.rentDepositAmount),
-      insuranceStart: wireDateText(values.insuranceStart),
-      insuranceEnd: wireDateText(values.insuranceEnd) || null,
+      ...contractBody(values),
       landlord: {
         ...values.landlord,
         email: draft.landlord.email === null ? values.landlord.email.trim() || null : values.landlord.email,
@@ -79,8 +51,6 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
     onDone: ({ correction }) => onDone(correction),
     ...(onRefused ? { onRefused } : {}),
   })
-  const start = parseDate(form.values.insuranceStart) ?? today
-  const amount = { unit: currencySymbol('EUR', locale), inputMode: 'decimal', autoComplete: 'off' } as const
   const off = { autoComplete: 'off' } as const
   return (
     <CardForm
@@ -90,54 +60,7 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
       trouble={form.trouble}
       onSend={form.submit}
     >
-      <fieldset className="correction-group">
-        <legend>{t('correction.group.tenant')}</legend>
-        <div className="row">
-          <TextField {...form.field('tenant.firstName')} {...off} label={t('correction.firstName')} />
-          <TextField {...form.field('tenant.lastName')} {...off} label={t('correction.lastName')} />
-        </div>
-      </fieldset>
-      <fieldset className="correction-group">
-        <legend>{t('correction.group.home')}</legend>
-        <div className="row row-street">
-          <TextField {...form.field('address.street')} {...off} label={t('correction.street')} />
-          <TextField {...form.field('address.streetNumber')} {...off} label={t('correction.streetNumber')} />
-        </div>
-        <div className="row half">
-          <TextField {...form.field('address.zip')} {...off} inputMode="numeric" label={t('correction.zip')} />
-          <TextField {...form.field('address.city')} {...off} label={t('correction.city')} />
-        </div>
-        <TextField
-          {...form.field('address.unitName')}
-          {...off}
-          label={t('correction.unitName')}
-          optional={t('common.optional')}
-        />
-      </fieldset>
-      <fieldset className="correction-group">
-        <legend>{t('correction.group.contract')}</legend>
-        <div className="row">
-          <TextField {...form.field('coldRentAmount')} {...amount} label={t('correction.field.rent', { country })} />
-          <TextField {...form.field('rentDepositAmount')} {...amount} label={t('correction.field.deposit')} />
-        </div>
-        <div className="row">
-          <DateTextField
-            {...form.text('insuranceStart')}
-            label={t('correction.field.start')}
-            earliest={today}
-            latest={addMonths(today, 12)}
-            opensAt={start}
-          />
-          <DateTextField
-            {...form.text('insuranceEnd')}
-            label={t('correction.field.end')}
-            optional={t('common.optional')}
-            earliest={addDays(start, 1)}
-            latest={addYears(start, 30)}
-            opensAt={addYears(start, 1)}
-          />
-        </div>
-      </fieldset>
+      <ContractFields country={country} form={form} />
       <fieldset className="correction-group">
         <legend>{t('correction.group.landlord')}</legend>
         {draft.type !== 'private' && (

@@ -74,6 +74,11 @@ function Shown({
           {t(`correction.tenant.heading.${state}`, values)}
         </h1>
         <p>{t(`correction.tenant.lead.${state}`, values)}</p>
+        {correction.partner !== null && (
+          <p className="small">
+            {t('correction.byPartner', { partner: correction.partner, landlord: correction.landlordName })}
+          </p>
+        )}
       </div>
       {closed && (
         <Notice tone="wait" role="alert">

@@ -7,6 +7,7 @@ import { PageWait } from '../../../frame/PageWait.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { SessionNote } from '../../landlord-session/SessionNote.tsx'
+import { Authorities } from '../authorities/Authorities.tsx'
 import { AcceptSeveral } from './AcceptSeveral.tsx'
 import { HomesList } from './HomesList.tsx'
 import { HomesSummary } from './HomesSummary.tsx'
@@ -53,6 +54,7 @@ function Homes({ page }: { page: ResponseOf<'landlordHomes'> }) {
   ) : (
     <div className="stack">
       <HomesSummary homes={page.homes} />
+      <Authorities />
       <AcceptSeveral homes={page.homes} />
       <HomesList page={page} />
       <NextTenants tenants={page.nextTenants} />

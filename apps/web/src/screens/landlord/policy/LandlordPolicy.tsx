@@ -19,6 +19,7 @@ import { MailboxNotice } from './MailboxNotice.tsx'
 import { MoveOutNotice } from './MoveOutNotice.tsx'
 import { Moving } from './Moving.tsx'
 import { PolicyClaims } from '../../claims/landlord/PolicyClaims.tsx'
+import { PolicyAuthority } from './PolicyAuthority.tsx'
 import { PolicyFacts } from './PolicyFacts.tsx'
 import { policyStage } from './policy-stage.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
@@ -106,6 +107,7 @@ function Shown({ id, policy }: ShownProps) {
       {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
       <MailboxNotice id={id} change={policy.mailboxChange} />
       <PolicyClaims id={id} policy={policy} />
+      <PolicyAuthority policy={policy} />
       <PolicyFacts id={id} policy={policy} />
       <Moving id={id} />
     </div>

@@ -123,6 +123,11 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
             {t('partner.invitation.change')}
           </Button>
         )}
+        {state === 'SIGNED' && (
+          <Button size="small" href={pathTo('partner-home', locale, { params: { id } })}>
+            {t('partner.home.open')}
+          </Button>
+        )}
         {policyId !== null && (
           <Button size="small" href={pathTo('partner-policies', locale, { search: { policy: policyId } })}>
             {t('partner.invitation.policy')}

@@ -125,6 +125,11 @@ function Papers({ policy: { id, certificate, tenant, invitationId } }: { policy:
           <Download /> {t('partner.policy.certificate', { code: certificate.code })}
         </Button>
       )}
+      {tenant !== null && (
+        <Button size="small" variant="secondary" href={pathTo('partner-home', locale, { params: { id } })}>
+          {t('partner.home.open')}
+        </Button>
+      )}
       {invitationId !== null && (
         <Button
           size="small"

@@ -5,6 +5,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Plus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { hasRole } from '@nestbond/domain/partners/portal'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { callApi } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -14,6 +15,7 @@ import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { CopyLine } from '../CopyLine.tsx'
 import { Failed } from '../../../frame/Failed.tsx'
 import { landlordName } from './landlord-name.ts'
+import { Authorities } from './Authorities.tsx'
 import { LandlordForm } from './LandlordForm.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
 
@@ -33,7 +35,12 @@ export function Screen() {
         </Button>
       }
     >
-      {() => <List editing={editing} onEdit={setEditing} opener={opener} />}
+      {(user) => (
+        <>
+          <List editing={editing} onEdit={setEditing} opener={opener} />
+          <Authorities mayAct={hasRole(user.role, 'agent')} />
+        </>
+      )}
     </PartnerFrame>
   )
 }

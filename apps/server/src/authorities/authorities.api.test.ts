@@ -1,0 +1,270 @@
+import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiServer } from '../test/api-server.ts'
+import {
+  aLandlordsMailbox,
+  granted,
+  invitedByPartner,
+  landlordAt,
+  landlordSignedIn,
+  managedPolicy,
+} from '../test/authorities.ts'
+import { claimable } from '../test/claims.ts'
+import { httpApiOf, type HttpApi } from '../test/http-api.ts'
+import { aKey, aPartner, aPerson } from '../test/partner.ts'
+import { webhookEvents } from '../partner-portal/webhooks/webhook-events.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let http: HttpApi
+let mine: Awaited<ReturnType<typeof aPartner>>
+beforeAll(async () => {
+  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' } })
+  server.beginsThisMorning()
+  http = httpApiOf(server)
+  mine = await aPartner(server)
+}, 60_000)
+afterAll(() => server.close())
+
+const ask = (home: string, headers = mine.headers, powers: readonly string[] = AUTHORITY_POWERS) =>
+  server.call('partnerAuthorityAsk', { headers, payload: { home, powers } })
+const ofMailbox = async (headers: Record<string, string>) =>
+  (await server.ok('landlordAuthorities', { headers })).authorities
+const mailAbout = (email: string, about: string) =>
+  http.mailOf(({ to, subject }) => to === email && subject.includes(about))
+const errorOf = async (answer: ReturnType<typeof server.call>) => (await answer).problem?.errorCode
+
+/** A home of the partner whose landlord has not answered, and the landlord's session. */
+async function aHome(partner = mine) {
+  const email = aLandlordsMailbox()
+  const { home } = await invitedByPartner(http, partner.partner.id, email)
+  return { email, home, landlord: await landlordSignedIn(http, server, email) }
+}
+
+describe('a request for an authority', () => {
+  it('is mailed to the landlord with the partner, the person and exactly what is asked for', async () => {
+    const { email, home, landlord } = await aHome()
+    const { body } = await ask(home, mine.headers, ['REPORT_CLAIMS'])
+    expect(body).toMatchObject({
+      state: 'REQUESTED',
+      powers: ['REPORT_CLAIMS'],
+      mailbox: expect.stringMatching(/^u•••@/),
+      homes: [{ id: home }],
+      requestedBy: mine.account.name,
+    })
+    const { text } = await mailAbout(email, 'möchte für Sie handeln')
+    expect(text).toContain(mine.partner.name)
+    expect(text).toContain(mine.account.name)
+    expect(text).toContain('Forderungen für Sie ankündigen und melden')
+    expect(text).not.toContain('Einladungen Ihrer Mieter')
+    expect(text).toMatch(/nie ein Konto für Auszahlungen.*Freigabe.*E-Mail-Adresse/s)
+    expect(await ofMailbox(landlord)).toMatchObject([
+      { id: body.id, state: 'REQUESTED', partner: { name: mine.partner.name }, powers: ['REPORT_CLAIMS'], acts: [] },
+    ])
+    expect(await errorOf(ask(home))).toBe('AUTHORITY_EXISTS')
+  })
+
+  it('gives nothing until the landlord agrees, in a session of the mailbox', async () => {
+    const { home, landlord } = await aHome()
+    const { body } = await ask(home)
+    expect(
+      await errorOf(server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })),
+    ).toBe('AUTHORITY_MISSING')
+    const answer = (headers: Record<string, string>) =>
+      server.call('landlordAuthorityAgree', { headers, params: { id: body.id }, payload: {} })
+    expect(await errorOf(answer({}))).toBe('LANDLORD_CODE_REQUIRED')
+    // Another landlord with a session of its own, and the partner itself.
+    const other = await aHome()
+    expect(await errorOf(answer(other.landlord))).toBe('NOT_FOUND')
+    expect(await errorOf(answer(mine.headers))).toBe('LANDLORD_CODE_REQUIRED')
+    expect((await answer(landlord)).body.authorities[0]).toMatchObject({ state: 'GRANTED' })
+    expect((await answer(landlord)).status).toBe(200)
+  })
+
+  it('is refused for a home of another partner, and by a colleague without the role', async () => {
+    const { home } = await aHome()
+    const foreign = await aPartner(server)
+    expect(await errorOf(ask(home, foreign.headers))).toBe('NOT_FOUND')
+    expect(await errorOf(ask('x'))).toBe('NOT_FOUND')
+    const member = await aPerson(server, mine.partner.id, 'member')
+    expect(await errorOf(ask(home, member.headers))).toBe('FORBIDDEN')
+    const { headers: key } = await aKey(server, mine.headers, ['policies:read', 'authorities:read'])
+    expect(await errorOf(ask(home, key))).toBe('FORBIDDEN')
+    const agent = await aPerson(server, mine.partner.id, 'agent')
+    expect((await ask(home, agent.headers)).status).toBe(200)
+  })
+
+  it.each([[[]], [['REPORT_CLAIMS', 'REPORT_CLAIMS']], [['PAYOUT_ACCOUNT']], ['REPORT_CLAIMS']])(
+    'is rejected with the powers %j',
+    async (powers) => {
+      const { body, problem } = await server.call('partnerAuthorityAsk', {
+        headers: mine.headers,
+        payload: { home: 'x', powers: powers as string[] },
+      })
+      expect(problem?.errors?.[0]?.field ?? JSON.stringify(body)).toMatch(/^powers/)
+    },
+  )
+
+  it('is not possible where one side would act for both', async () => {
+    const colleague = await aPerson(server, mine.partner.id, 'member')
+    const own = await invitedByPartner(http, mine.partner.id, colleague.email)
+    expect(await errorOf(ask(own.home))).toBe('AUTHORITY_CONFLICT')
+    const { home, landlord } = await aHome()
+    await granted(server, mine.headers, landlord, home)
+    // The tenant is one of the partner's people.
+    const { kysely } = server.deps.database
+    const { application_id } = await kysely
+      .selectFrom('tenant_invitations')
+      .select('application_id')
+      .where('id', '=', home)
+      .executeTakeFirstOrThrow()
+    const { answers } = await kysely
+      .selectFrom('applications')
+      .select('answers')
+      .where('id', '=', application_id)
+      .executeTakeFirstOrThrow()
+    await kysely
+      .updateTable('applications')
+      .set({ answers: JSON.stringify({ ...answers, email: colleague.email }) })
+      .where('id', '=', application_id)
+      .execute()
+    expect(
+      await errorOf(server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })),
+    ).toBe('AUTHORITY_CONFLICT')
+  })
+
+  it('can be refused, and is not repeated for 30 days', async () => {
+    const { home, landlord } = await aHome()
+    const { body } = await ask(home)
+    await server.ok('landlordAuthorityRefuse', { headers: landlord, params: { id: body.id }, payload: {} })
+    const again = await ask(home)
+    expect(again.problem?.errorCode).toBe('RATE_LIMITED')
+    expect(again.headers['retry-after']).toBe(String(30 * 86_400))
+    await mailAbout(mine.email, 'Vollmacht abgelehnt')
+    expect((await server.ok('partnerHome', { headers: mine.headers, params: { id: home } })).ask).toMatchObject({
+      possible: false,
+      from: expect.stringMatching(/T00:00/),
+    })
+  })
+
+  it('can be taken back, and lapses after 14 days', async () => {
+    const { home, landlord } = await aHome()
+    const first = (await ask(home)).body
+    await server.ok('partnerAuthorityEnd', { headers: mine.headers, params: { id: first.id }, payload: {} })
+    const agree = (id: string) =>
+      server.call('landlordAuthorityAgree', { headers: landlord, params: { id }, payload: {} })
+    expect(await errorOf(agree(first.id))).toBe('AUTHORITY_CLOSED')
+    const second = (await ask(home)).body
+    await server.deps.database.kysely
+      .updateTable('partner_authorities')
+      .set({ requested_at: new Date(server.now.getTime() - 15 * DAY) })
+      .where('id', '=', second.id)
+      .execute()
+    expect(await errorOf(agree(second.id))).toBe('AUTHORITY_CLOSED')
+    expect((await ofMailbox(landlord)).map(({ state }) => state)).toContain('LAPSED')
+    expect((await ask(home)).status).toBe(200)
+  })
+})
+
+describe('an authority', () => {
+  it('covers all homes of the mailbox with this partner, and none of another partner', async () => {
+    const { email, home, landlord } = await aHome()
+    await granted(server, mine.headers, landlord, home)
+    const second = await invitedByPartner(http, mine.partner.id, email, '43')
+    const see = (id: string) => server.ok('partnerHome', { headers: mine.headers, params: { id } })
+    expect((await see(second.home)).acts).toContain('INVITATION_ACCEPTED')
+    const foreign = await aPartner(server)
+    const theirs = await invitedByPartner(http, foreign.partner.id, email, '45')
+    expect(
+      (await server.ok('partnerHome', { headers: foreign.headers, params: { id: theirs.home } })).authority,
+    ).toBeNull()
+    expect((await server.call('partnerHome', { headers: mine.headers, params: { id: theirs.home } })).status).toBe(404)
+  })
+
+  it('ends at once when the landlord revokes it; both are told, and the partner has to wait', async () => {
+    const { email, home, landlord } = await aHome()
+    const id = await granted(server, mine.headers, landlord, home)
+    await mailAbout(email, 'darf jetzt für Sie handeln')
+    await mailAbout(mine.email, 'Vollmacht erteilt')
+    await server.ok('landlordAuthorityRevoke', { headers: landlord, params: { id }, payload: {} })
+    expect(
+      await errorOf(server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })),
+    ).toBe('AUTHORITY_MISSING')
+    await mailAbout(email, 'handelt nicht mehr für Sie')
+    await mailAbout(mine.email, 'Vollmacht widerrufen')
+    expect(await errorOf(ask(home))).toBe('RATE_LIMITED')
+  })
+
+  it('can be given up by the partner', async () => {
+    const { email, home, landlord } = await aHome()
+    const id = await granted(server, mine.headers, landlord, home)
+    const end = () => server.ok('partnerAuthorityEnd', { headers: mine.headers, params: { id }, payload: {} })
+    expect((await end()).state).toBe('GIVEN_UP')
+    expect((await end()).state).toBe('GIVEN_UP')
+    await mailAbout(email, 'handelt nicht mehr für Sie')
+    const foreign = await aPartner(server)
+    expect(
+      await errorOf(server.call('partnerAuthorityEnd', { headers: foreign.headers, params: { id }, payload: {} })),
+    ).toBe('NOT_FOUND')
+  })
+
+  it('ends for a home whose mailbox changes, and wholly with the last one', async () => {
+    const email = aLandlordsMailbox()
+    const policy = await claimable(http, { landlord: landlordAt(http, email) })
+    const home = await managedPolicy(server, mine.partner.id, policy)
+    const landlord = await landlordSignedIn(http, server, email)
+    const id = await granted(server, mine.headers, landlord, home)
+    const contact = (await http.call('GET', `/landlord/policies/${policy.link}/contact`)).body
+    const moved = aLandlordsMailbox()
+    const changed = await http.call(
+      'POST',
+      `/landlord/policies/${policy.link}/contact`,
+      { ...contact, address: contact.address.address, email: moved },
+      landlord,
+    )
+    expect(changed.status).toBe(200)
+    expect((await server.ok('partnerHome', { headers: mine.headers, params: { id: home } })).authority).toBeNull()
+    const { authorities } = await server.ok('partnerAuthorities', { headers: mine.headers })
+    expect(authorities.find((one) => one.id === id)).toMatchObject({ state: 'ENDED', homes: [] })
+    await mailAbout(mine.email, 'Vollmacht beendet')
+    // The new mailbox has agreed to nothing.
+    expect(await ofMailbox(await landlordSignedIn(http, server, moved))).toEqual([])
+  })
+
+  it('does not reach a home that has left the partner', async () => {
+    const { home, landlord } = await aHome()
+    await granted(server, mine.headers, landlord, home)
+    const { kysely } = server.deps.database
+    await kysely.updateTable('tenant_invitations').set({ partner_id: null }).where('id', '=', home).execute()
+    expect(
+      await errorOf(server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })),
+    ).toBe('NOT_FOUND')
+  })
+})
+
+describe('webhooks of an authority', () => {
+  it('tell its beginning and its end, with powers and no person', async () => {
+    const { kysely } = server.deps.database
+    const own = await aPartner(server)
+    const { endpoint } = await server.ok('partnerWebhookAdd', {
+      headers: own.headers,
+      payload: { url: 'https://93.184.215.14/hook', events: ['authority.granted', 'authority.ended'] },
+    })
+    const { email, home, landlord } = await aHome(own)
+    const id = await granted(server, own.headers, landlord, home, ['ASK_FOR_PAPERS'])
+    await server.ok('landlordAuthorityRevoke', { headers: landlord, params: { id }, payload: {} })
+    await webhookEvents.handle(server.deps, {})
+    const rows = await kysely
+      .selectFrom('partner_webhook_deliveries')
+      .select(['event', 'body'])
+      .where('endpoint_id', '=', endpoint.id)
+      .orderBy('created_at')
+      .execute()
+    expect(rows.map(({ event }) => event).toSorted()).toEqual(['authority.ended', 'authority.granted'])
+    for (const { body } of rows) {
+      expect(JSON.parse(body)).toMatchObject({ test: false, data: { authorityId: id, powers: ['ASK_FOR_PAPERS'] } })
+      expect(body).not.toContain(email)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import { findEvidenceFile } from '../claims/evidence-store.ts'
+import { bringEvidence } from '../claims/evidence.ts'
+import { takeCounterOffers } from '../claims/take-counter-offers.ts'
+import type { RequirePartner } from '../partner-portal/session/require-partner.ts'
+import type { Deps } from '../platform/deps.ts'
+import { hourlyLimit } from '../platform/http/limits.ts'
+import { commandRoute, route } from '../platform/http/route.ts'
+import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
+import {
+  acceptForLandlord,
+  announceForLandlord,
+  beginActOnPolicy,
+  claimForLandlord,
+  correctForLandlord,
+  declineForLandlord,
+  draftForLandlord,
+  sendPapersToLandlord,
+} from './act-for-landlord.ts'
+import { partnerClaim, partnerHome } from './present-partner-home.ts'
+
+interface ById {
+  id: string
+}
+
+/** Routes by which a partner acts for landlords who have agreed (authorities of partners, docs/product-decisions.md#d75). */
+export function landlordHomeRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+  // As for the landlord's own acts: enough for a house full of tenants, too low for flooding one.
+  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  const agent = async (request: Parameters<RequirePartner>[0]) => {
+    const caller = await requirePartner(request, 'agent')
+    await limit(request)
+    return caller
+  }
+
+  route(app, CALLS.partnerHome, async ({ params, request }) =>
+    partnerHome(deps, (await requirePartner(request)).partnerId, params.id),
+  )
+
+  route(app, CALLS.partnerHomeAccept, async ({ params, request }) => {
+    const caller = await agent(request)
+    await acceptForLandlord(deps, caller, params.id)
+    return partnerHome(deps, caller.partnerId, params.id)
+  })
+
+  commandRoute(app, CALLS.partnerHomeDecline, async ({ body, request }) => {
+    const caller = await agent(request)
+    const { id } = request.params as ById
+    await declineForLandlord(deps, caller, id, body)
+    return partnerHome(deps, caller.partnerId, id)
+  })
+
+  route(app, CALLS.partnerHomeCorrection, async ({ params, request }) =>
+    draftForLandlord(deps, await agent(request), params.id),
+  )
+
+  commandRoute(app, CALLS.partnerHomeCorrect, async ({ body, request }) => {
+    const caller = await agent(request)
+    const { id } = request.params as ById
+    await correctForLandlord(deps, caller, id, body)
+    return partnerHome(deps, caller.partnerId, id)
+  })
+
+  commandRoute(app, CALLS.partnerHomeAnnounce, async ({ body, request }) => {
+    const caller = await agent(request)
+    const { id } = request.params as ById
+    await announceForLandlord(deps, caller, id, body)
+    return partnerHome(deps, caller.partnerId, id)
+  })
+
+  commandRoute(app, CALLS.partnerHomeClaim, async ({ body, request }) => {
+    const { policyId, claimId } = await claimForLandlord(deps, await agent(request), (request.params as ById).id, body)
+    return partnerClaim(deps, policyId, claimId)
+  })
+
+  commandRoute(app, CALLS.partnerHomeTakeOffers, async ({ body, request }) => {
+    const { id, claimId } = request.params as ById & { claimId: string }
+    const { policyId, onBehalf } = await beginActOnPolicy(deps, await agent(request), id, 'COUNTER_OFFERS_TAKEN')
+    await takeCounterOffers(deps, { policyId, claimId }, body, onBehalf)
+    return partnerClaim(deps, policyId, claimId)
+  })
+
+  route(app, CALLS.partnerHomePapers, async ({ params, request }) => {
+    const caller = await agent(request)
+    await sendPapersToLandlord(deps, caller, params.id)
+    return partnerHome(deps, caller.partnerId, params.id)
+  })
+
+  route(app, CALLS.partnerHomeFile, async ({ params: { id, claimId, evidenceId }, request, reply }) => {
+    const { policyId } = await beginActOnPolicy(deps, await requirePartner(request, 'agent'), id, 'EVIDENCE_BROUGHT')
+    await partnerClaim(deps, policyId, claimId)
+    return sendStrangersFile(reply, deps.storage, await findEvidenceFile(deps.database.kysely, claimId, evidenceId))
+  })
+
+  app.register(async (uploads) => {
+    await uploads.register(multipart)
+    route(uploads, CALLS.partnerHomeEvidence, async ({ params: { id, claimId, itemId }, request }) => {
+      const { policyId, onBehalf } = await beginActOnPolicy(deps, await agent(request), id, 'EVIDENCE_BROUGHT')
+      await bringEvidence(deps, request, { policyId, claimId, itemId, party: 'LANDLORD', onBehalf })
+      return partnerClaim(deps, policyId, claimId)
+    })
+  })
+}

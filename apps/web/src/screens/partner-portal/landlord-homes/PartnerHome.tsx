@@ -1,0 +1,65 @@
+import '../../claims/Claims.css'
+import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
+import { hasRole } from '@nestbond/domain/partners/portal'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { putResponse } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { usePathParameter } from '../../../path-parameters.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { PartnerFrame } from '../PartnerFrame.tsx'
+import { HomeAuthority } from './HomeAuthority.tsx'
+import { HomeClaims } from './HomeClaims.tsx'
+import { HomeHistory } from './HomeHistory.tsx'
+import { HomeInvitation } from './HomeInvitation.tsx'
+import { HomePapers } from './HomePapers.tsx'
+
+/** A home and what the partner may do for its landlord. */
+export function Screen() {
+  const { t } = useTexts()
+  const id = usePathParameter('id')
+  const { data, error, isPending, refetch } = useCall('partnerHome', { params: { id } })
+  return (
+    <PartnerFrame
+      screen="partner-home"
+      title={data ? formatAddress(data.address.address) : t('partner.home.title')}
+      {...(data
+        ? {
+            lead: t('partner.home.lead', {
+              landlord: data.landlord.name,
+              tenant: `${data.tenant.firstName} ${data.tenant.lastName}`,
+            }),
+          }
+        : {})}
+    >
+      {(user) => (
+        <>
+          {error && <Failed error={error} onRetry={refetch} />}
+          {isPending && <Skeleton count={6} />}
+          {data && <Home home={data} mayAct={hasRole(user.role, 'agent')} />}
+        </>
+      )}
+    </PartnerFrame>
+  )
+}
+
+function Home({ home, mayAct }: { home: PartnerHome; mayAct: boolean }) {
+  const put = (changed: PartnerHome) => {
+    putResponse('partnerHome', { params: { id: home.id } }, changed)
+    // An invitation that is accepted has become a policy.
+    if (changed.invitationId !== null) putResponse('partnerHome', { params: { id: changed.invitationId } }, changed)
+  }
+  const acts = mayAct ? home.acts : []
+  return (
+    <div className="stack partner-home-page" data-state={home.authority?.state ?? 'NONE'}>
+      <HomeAuthority home={home} mayAct={mayAct} />
+      {acts.includes('INVITATION_ACCEPTED') || acts.includes('CORRECTION_PROPOSED') ? (
+        <HomeInvitation home={home} acts={acts} onPut={put} />
+      ) : null}
+      {acts.includes('CLAIM_OPENED') && home.newClaim && <HomeClaims home={home} newClaim={home.newClaim} />}
+      {acts.includes('PAPERS_SENT') && <HomePapers home={home} onPut={put} />}
+      {(home.authority?.state === 'GRANTED' || home.history.length > 0) && <HomeHistory history={home.history} />}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { announcementBody } from '@nestbond/domain/claims/announcement'
+import { CLAIM_HINDRANCES } from '@nestbond/domain/claims/claim'
+import { partnerClaimBody, takeOffersBody } from '@nestbond/domain/claims/claim-fields'
+import { INVITATION_STATES } from '@nestbond/domain/landlord/invitation'
+import { PARTNER_ACTS } from '@nestbond/domain/partners/authority'
+import { partnerCorrectionBody } from '@nestbond/domain/partners/authority-fields'
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { fullAddress } from '../application/user.ts'
+import { AUTHORITY_READ, partnerAuthority } from '../authorities/authorities.ts'
+import { partnerAct } from '../authorities/partner-act.ts'
+import { call } from '../call.ts'
+import { announcement } from '../claims/announcements.ts'
+import { landlordClaim, UPLOAD_ERRORS } from '../claims/claims.ts'
+import { landlordCorrection } from '../landlord/correction.ts'
+import { PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
+
+/** The acts of a partner for a landlord need a person with the role, or a key with this scope. */
+const ACT = { tag: 'partner', scope: 'landlords:act' } as const
+const claimId = z.object({ id: z.string(), claimId: z.string() })
+
+/**
+ * A home whose landlord the partner may act for. Its `id` is that of a policy, or of an invitation while there is no policy. Amounts in major units,
+ * dates at UTC midnight, instants in UTC.
+ */
+const home = z.object({
+  id: z.string(),
+  policyId: z.nullable(z.string()),
+  invitationId: z.nullable(z.string()),
+  country: z.enum(COUNTRIES),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlord: z.object({ name: z.string() }),
+  address: fullAddress,
+  currency: z.enum(CURRENCY_CODES),
+  rentDepositAmount: z.number(),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  /** The landlord's invitation, and the last day to answer it. */
+  invitation: z.object({ state: z.enum(INVITATION_STATES), answerUntil: z.string() }),
+  /** The authority in force or asked for; null without one. */
+  authority: z.nullable(partnerAuthority),
+  /** Whether the landlord may be asked for an authority, and the day from which it is possible again after a refusal. */
+  ask: z.object({ possible: z.boolean(), from: z.nullable(z.string()), conflict: z.boolean() }),
+  /** The acts that the authority allows. */
+  acts: z.array(z.enum(PARTNER_ACTS)),
+  /** The newest correction that was proposed to the tenant. */
+  correction: z.nullable(landlordCorrection),
+  /** Empty without the power to report claims. The payout account is never shown. */
+  claims: z.array(landlordClaim),
+  announcements: z.array(announcement),
+  /** Whether a claim may be opened now, why not, and up to which sum. Null without a policy. */
+  newClaim: z.nullable(
+    z.object({
+      possible: z.boolean(),
+      hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)),
+      left: z.number(),
+      quantifyUntil: z.nullable(z.string()),
+    }),
+  ),
+  /** What the partner has done for the landlord, the newest first. */
+  history: z.array(partnerAct),
+})
+export type PartnerHome = z.infer<typeof home>
+
+const ACT_ERRORS = [...PARTNER_ERRORS, 'NOT_FOUND', 'AUTHORITY_MISSING', 'AUTHORITY_CONFLICT', 'RATE_LIMITED'] as const
+
+export const partnerHome = call('partnerHome', {
+  summary: 'A home and what the partner may do for its landlord. `id` is that of a policy or of an invitation',
+  ...AUTHORITY_READ,
+  params: partnerId,
+  response: home,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+export const partnerHomeAccept = call('partnerHomeAccept', {
+  summary: 'Accepts the invitation for the landlord. A repeated call changes nothing',
+  ...ACT,
+  params: partnerId,
+  payload: z.object({}),
+  response: home,
+  errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', 'LINK_REPLACED'],
+})
+
+export const partnerHomeDecline = call('partnerHomeDecline', {
+  summary: 'Declines the invitation for the landlord, with a reason that the tenant reads',
+  ...ACT,
+  params: partnerId,
+  payload: z.object({ reason: z.string() }),
+  response: home,
+  errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'LINK_REPLACED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+const draft = z.object({
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  address: fullAddress.shape.address,
+  coldRentAmount: z.number(),
+  rentDepositAmount: z.number(),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+})
+export type PartnerCorrectionDraft = z.infer<typeof draft>
+
+export const partnerHomeCorrection = call('partnerHomeCorrection', {
+  summary: 'The present values that a correction may change',
+  ...ACT,
+  params: partnerId,
+  response: draft,
+  errors: [...ACT_ERRORS, 'INVITATION_CLOSED'],
+})
+
+export const partnerHomeCorrect = call('partnerHomeCorrect', {
+  summary:
+    'Proposes a correction of tenant, home, amounts or dates to the tenant, before the landlord has answered. The landlord’s own data stays',
+  ...ACT,
+  params: partnerId,
+  payload: partnerCorrectionBody,
+  response: home,
+  errors: [
+    ...ACT_ERRORS,
+    'INVITATION_CLOSED',
+    'CORRECTION_EMPTY',
+    'LINK_REPLACED',
+    ...ADDRESS_PART_CODES,
+    'ADDRESS_NOT_EXISTS',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+  ],
+})
+
+export const partnerHomeAnnounce = call('partnerHomeAnnounce', {
+  summary: 'Announces a claim whose amount is not known yet, which keeps the time for claims',
+  ...ACT,
+  params: partnerId,
+  payload: announcementBody,
+  response: home,
+  errors: [...ACT_ERRORS, 'CLAIM_NOT_POSSIBLE', 'LIMIT_REACHED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const partnerHomeClaim = call('partnerHomeClaim', {
+  summary:
+    'Opens a claim for the landlord. The landlord names the payout account; nothing is paid before. A repeated call gets the open claim',
+  ...ACT,
+  params: partnerId,
+  payload: partnerClaimBody,
+  response: landlordClaim,
+  errors: [
+    ...ACT_ERRORS,
+    'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+    'CLAIM_NOT_POSSIBLE',
+    'CLAIM_MOVED_ON',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+  ],
+})
+
+export const partnerHomeEvidence = call('partnerHomeEvidence', {
+  summary: 'Uploads a file for an item of a claim (multipart: file). Responds after the scan',
+  ...ACT,
+  params: z.object({ id: z.string(), claimId: z.string(), itemId: z.string() }),
+  response: landlordClaim,
+  errors: [...ACT_ERRORS, ...UPLOAD_ERRORS, 'FIELD_REQUIRED'],
+})
+
+export const partnerHomeFile = call('partnerHomeFile', {
+  summary: 'A file of a claim, served with a sandbox policy',
+  ...ACT,
+  params: z.object({ id: z.string(), claimId: z.string(), evidenceId: z.string() }),
+  file: '*/*',
+  errors: ACT_ERRORS,
+})
+
+export const partnerHomeTakeOffers = call('partnerHomeTakeOffers', {
+  summary: 'Takes the tenant’s counter-offers for these items, for the landlord',
+  ...ACT,
+  params: claimId,
+  payload: takeOffersBody,
+  response: landlordClaim,
+  errors: [...ACT_ERRORS, 'CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const partnerHomePapers = call('partnerHomePapers', {
+  summary: 'Has the landlord’s link to certificate and documents mailed to the landlord again; three a day',
+  ...ACT,
+  params: partnerId,
+  payload: z.object({}),
+  response: home,
+  errors: ACT_ERRORS,
+})
