@@ -9,6 +9,7 @@ import { premiumChargedMail } from './policy/mails/premium-charged.ts'
 import { premiumFailedMail } from './policy/mails/premium-failed.ts'
 import { releaseRequestMail } from './policy/mails/release-request.ts'
 import { releaseSignedMail } from './policy/mails/release-signed-mail.ts'
+import { AUTHORITY_MAILS } from './test/mails/authority-mails.ts'
 import { APPLICATION_MAILS } from './test/mails/application-mails.ts'
 import { LANDLORD_MAILS } from './test/mails/landlord-mails.ts'
 import { POLICY_MAILS } from './test/mails/policy-mails.ts'
@@ -17,6 +18,7 @@ import { ACCOUNT_MAILS } from './test/mails/account-mails.ts'
 import { HOSTILE, LINK, mailFacts, type SampleMails } from './test/mails/mail-facts.ts'
 
 const MAILS: SampleMails = {
+  ...AUTHORITY_MAILS,
   ...APPLICATION_MAILS,
   ...LANDLORD_MAILS,
   ...POLICY_MAILS,

@@ -20,7 +20,9 @@ let server: ApiServer
 let http: HttpApi
 let mine: Awaited<ReturnType<typeof aPartner>>
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
+  server = await ApiServer.start({
+    settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
+  })
   server.beginsThisMorning()
   http = httpApiOf(server)
   mine = await aPartner(server)

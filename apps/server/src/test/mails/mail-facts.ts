@@ -1,3 +1,4 @@
+import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import type { Translator } from '@nestbond/messages/translator'
 import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
 
@@ -73,6 +74,10 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     withdrawnAt: '2026-11-24T22:05:00.000Z',
     accepted: true,
     answerUntil: '2027-03-20',
+    partner: hostile,
+    person: hostile,
+    mailbox: 'u•••@weser.example',
+    powers: AUTHORITY_POWERS,
     days: 7,
     items: [{ reason: hostile, cents: 250_00 }],
     settled: { cents: 200_00, currency: 'EUR' as const },
