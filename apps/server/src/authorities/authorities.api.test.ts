@@ -222,7 +222,7 @@ describe('an authority', () => {
     const changed = await http.call(
       'POST',
       `/landlord/policies/${policy.link}/contact`,
-      { ...contact, address: contact.address.address, email: moved },
+      { ...contact, address: contact.address!.address, email: moved },
       landlord,
     )
     expect(changed.status).toBe(200)

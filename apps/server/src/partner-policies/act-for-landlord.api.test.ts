@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTHORITY_POWERS, type AuthorityPower } from '@nestbond/domain/partners/authority'
+import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import type { CallName } from '@nestbond/api/routes'
 import { ApiServer } from '../test/api-server.ts'
 import {
@@ -129,18 +130,18 @@ describe('a partner acts for a landlord', () => {
     expect((await mailTo(email, 'Forderung für Sie gemeldet')).text).toContain('geben Sie selbst ein Konto an')
     const told = await http.mailOf(({ to, subject }) => to === answers.email && subject.includes('fordert'))
     expect(told.text).toContain(`${mine.partner.name} hat für`)
-    expect((await own())[0].partner).toBe(mine.partner.name)
+    expect((await own())[0]!.partner).toBe(mine.partner.name)
     expect((await http.call('GET', `/landlord/policies/${link}`)).body).toMatchObject({
       claims: [{ partner: mine.partner.name }],
       authority: { state: 'GRANTED', partner: mine.partner.name, powers: AUTHORITY_POWERS },
       partnerActs: [{ act: 'CLAIM_OPENED' }],
     })
     const path = `/partner/homes/${home}/claims/${claim.id}/items/${claim.items[0]!.id}/evidence`
-    const sent = await sendEvidence(http, path, mine.headers)
-    expect(sent.body.items?.[0].evidence, JSON.stringify(sent.body)).toMatchObject([{ by: 'LANDLORD' }])
+    const sent = (await sendEvidence(http, path, mine.headers)).body as LandlordClaim
+    expect(sent.items[0]?.evidence, JSON.stringify(sent)).toMatchObject([{ by: 'LANDLORD' }])
     const file = await server.call('partnerHomeFile', {
       headers: mine.headers,
-      params: { id: home, claimId: claim.id, evidenceId: sent.body.items[0].evidence[0].id },
+      params: { id: home, claimId: claim.id, evidenceId: sent.items[0]!.evidence[0]!.id },
     })
     expect(file.status).toBe(200)
     // The landlord names the account; the partner does not see it.
@@ -173,7 +174,7 @@ describe('a partner acts for a landlord', () => {
     })
     expect(taken.body.items[0]).toMatchObject({ state: 'AGREED', settledAmount: 120 })
     await mailTo(email, 'Gegenangebot für Sie angenommen')
-    expect((await own())[0].items[0].settledAmount).toBe(120)
+    expect((await own())[0]!.items[0]!.settledAmount).toBe(120)
   })
 
   it('has the landlord’s papers mailed to the landlord, and gets none itself', async () => {
@@ -235,7 +236,7 @@ describe('what a partner cannot do', () => {
     const taken = await server.call('partnerHomeTakeOffers', {
       headers: mine.headers,
       params: { id: other.home, claimId: claim.id },
-      payload: { items: [claim.items[0].id] },
+      payload: { items: [claim.items[0]!.id] },
     })
     expect(taken.problem?.errorCode).toBe('NOT_FOUND')
   })

@@ -24,7 +24,7 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
   const texts = useTexts()
   const { t, date } = texts
   const { id, claims, announcements } = home
-  const handle = useClaimDraft(`partner.${id}`)
+  const handle = useClaimDraft(`partner.${id}`, false)
   const acts = partnerClaimActs(id)
   const section = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
