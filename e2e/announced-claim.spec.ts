@@ -1,5 +1,6 @@
 import { claimable } from './support/claims.ts'
 import { provedLandlord } from './support/landlord.ts'
+import { firstManager } from './support/office.ts'
 import { signIn } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,4 +21,12 @@ test('a landlord announces a claim without its amount, and gives it later', asyn
   await page.goto('/de/account')
   await signIn(page, driver.tenant.email)
   await expect(page.getByText(/hat am .* eine Forderung angekündigt: Nebenkosten/)).toBeVisible()
+  // The office sees it among the announced claims.
+  await (await firstManager(server)).signIn(page.context())
+  await page.goto('/de/office/claims?filter=announced')
+  const { lastName } = driver.tenant
+  await page.getByRole('link', { name: lastName }).first().click()
+  const panel = page.getByRole('region', { name: 'Forderung', exact: true })
+  await expect(panel).toContainText('Nebenkosten, die Abrechnung folgt')
+  await expect(panel.getByRole('link', { name: 'Zur Person' })).toBeVisible()
 })

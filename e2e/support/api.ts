@@ -134,8 +134,8 @@ export class ApplicationDriver {
   }
 
   /** Sets up and confirms the card: marker PAYMENT. */
-  async paid(number = '4242424242424242'): Promise<this> {
-    await this.chosen()
+  async paid(number = '4242424242424242', paymentPeriod: 'YEARLY' | 'MONTHLY' = 'YEARLY'): Promise<this> {
+    await this.chosen(paymentPeriod)
     const { secret } = (await this.get(`${this.token}/payment-secret`)) as { secret: string }
     const confirmed = await fetch(`${this.url}/sandbox-card-provider/confirm`, {
       method: 'POST',
