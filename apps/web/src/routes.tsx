@@ -75,7 +75,17 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-invitation': {
     load: () => import('./screens/landlord/invitation/LandlordInvitation.tsx'),
-    areas: ['landlord', 'surety', 'correction', 'dates', 'mailbox-code', 'house', 'validation', 'errors'],
+    areas: [
+      'landlord',
+      'surety',
+      'correction',
+      'dates',
+      'mailbox-code',
+      'certificate',
+      'house',
+      'validation',
+      'errors',
+    ],
   },
   correction: {
     load: () => import('./screens/landlord/correction/TenantCorrection.tsx'),
@@ -114,7 +124,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'landlord-release': {
     load: () => import('./screens/landlord/release/LandlordRelease.tsx'),
-    areas: ['release', 'mailbox-code', 'payment', 'house', 'validation', 'errors'],
+    areas: ['release', 'mailbox-code', 'payment', 'certificate', 'surety', 'house', 'validation', 'errors'],
   },
   'certificate-code': {
     load: () => import('./screens/policy/certificate/CertificateCode.tsx'),

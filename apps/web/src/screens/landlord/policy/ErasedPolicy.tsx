@@ -30,7 +30,7 @@ export function ErasedPolicy({ screen, code }: ErasedPolicyProps) {
         <>
           <div className="side-head" data-state="erased">
             <Notice>
-              <p>{t('claims.erased', { country: data.country })}</p>
+              <p>{t('certificate.erased', { country: data.country })}</p>
             </Notice>
           </div>
           <LiveState certificate={data} checking={isFetching} onAgain={() => void refetch()} />

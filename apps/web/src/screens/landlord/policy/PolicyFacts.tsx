@@ -52,11 +52,12 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
             ...suretyRows({ ...surety, state, currency: policy.currency }, 'landlord', texts),
             {
               term: t('claims.row.term'),
-              value:
-                insuranceEnd === null
-                  ? t('claims.term.open', { start })
-                  : t('claims.term.until', { start, end: date(dayOf(insuranceEnd)) }),
+              value: start,
             },
+            // The end of cover says it already, unless cover ends on another day than was agreed.
+            ...(insuranceEnd === null || insuranceEnd === surety.coverEnd
+              ? []
+              : [{ term: t('certificate.row.agreedEnd'), value: date(dayOf(insuranceEnd)) }]),
           ]}
         />
         <div className="policy-papers">

@@ -2,13 +2,15 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { pathTo } from '../../../paths.ts'
+import { suretyRows } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
 /** A summary of the contract. */
 export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
-  const { t, money, date, locale } = useTexts()
-  const { tenant, currency, paymentPeriod, country, certificateCode } = policy
+  const texts = useTexts()
+  const { t, money, date, locale } = texts
+  const { surety, tenant, currency, paymentPeriod, country, certificateCode } = policy
   return (
     <div className="stack-s">
       <div>
@@ -23,10 +25,14 @@ export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
           },
           { term: t('account.side.landlord'), value: policy.landlord.name },
           { term: t('account.side.start'), value: date(dayOf(policy.insuranceStart)) },
-          {
-            term: t('account.side.end'),
-            value: policy.insuranceEnd === null ? t('account.side.openEnd') : date(dayOf(policy.insuranceEnd)),
-          },
+          ...(surety
+            ? suretyRows({ ...surety, currency, lastQuantifyDay: null }, 'tenant', texts)
+            : [
+                {
+                  term: t('account.side.end'),
+                  value: policy.insuranceEnd === null ? t('account.side.openEnd') : date(dayOf(policy.insuranceEnd)),
+                },
+              ]),
           { term: t('account.side.number'), value: policy.contractId },
           {
             term: t('account.side.premium', { period: paymentPeriod }),
