@@ -61,6 +61,15 @@ export const LANDLORD_STATES = {
         await expect(page.locator('[name="tenant.firstName"]')).toBeFocused()
       },
     },
+    {
+      name: 'without e-mail, by the shared link',
+      async show(page, url) {
+        const nobody = { type: 'private', firstName: 'Jonas', lastName: 'Weber', email: null, phone: null }
+        const driver = await (await ApplicationDriver.start(url, { bodies: { landlord: nobody } })).signed()
+        await page.goto(`/de/landlord/invitation/${await driver.sharedInvitationId()}`)
+        await expect(page.locator('[data-part="by-letter"]')).toBeVisible()
+      },
+    },
     landlord('accepted', async (driver) => (await driver.accepted()).id),
     landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
   ],

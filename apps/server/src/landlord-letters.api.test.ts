@@ -41,7 +41,7 @@ async function withoutMailbox() {
     .where('application_id', '=', applicationId)
     .execute()
   const invitation = (await findInvitationOf(kysely(), applicationId))!
-  return { applicationId, policyId: policy.id, claimId: body.id as string, invitationId: invitation.id }
+  return { applicationId, policyId: policy.id, claimId: body.id, invitationId: invitation.id }
 }
 
 /** Runs a job as the queue does. Returns the addresses of the mails that it sent. */

@@ -11,6 +11,7 @@ import { pdfText } from '../test/pdf-text.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { signInStaff } from '../test/staff.ts'
+import { withdrawForGood } from '../test/withdrawals.ts'
 
 const DAY = 86_400_000
 const invitations = '/onboarding/tenant/invitation'
@@ -121,6 +122,15 @@ describe('the invitation of a landlord without e-mail', () => {
     expect((await invitationOf(signed.id)).lastDay).toBe(lastDay)
     server.travel(11 * DAY)
     expect(await remind()).toBe(1)
+  })
+
+  it('is followed by a letter about the tenant’s withdrawal, whose days are those of today', async () => {
+    const signed = await signedByPost()
+    expect(await withdrawForGood(server, { contractId: signed.contractId, email: signed.answers.email! })).toBe(200)
+    await server.jobsDone()
+    const { letters, draw } = office()
+    expect((await letters(signed.id)).map(({ kind }) => kind)).toContain('withdrawal-to-landlord')
+    expect(await draw(signed.id)).toContain('widerrufen')
   })
 
   it('is one letter if the tenant sends it again before it was posted', async () => {

@@ -1,6 +1,6 @@
 import { maskedMail } from '@nestbond/domain/support/sent-mail'
 import type { Deps } from '../../platform/deps.ts'
-import type { MailMessage, MailProvider } from '../../platform/providers/mail/port.ts'
+import type { LetterMessage, MailProvider } from '../../platform/providers/mail/port.ts'
 import { policyCancelledToLandlord } from '../../policy/mails/policy-cancelled-to-landlord.ts'
 import { withdrawalToLandlord } from '../../policy/mails/withdrawal-to-landlord.ts'
 import type { StoredMail } from '../mails/sent-mail-store.ts'
@@ -14,8 +14,8 @@ export function isNotice({ kind }: Pick<StoredMail, 'kind'>): boolean {
 
 /** Keeps the mail, and stops its job before anything counts as handed over. */
 class Kept extends Error {
-  readonly mail: MailMessage
-  constructor(mail: MailMessage) {
+  readonly mail: LetterMessage
+  constructor(mail: LetterMessage) {
     super('kept')
     this.mail = mail
   }
@@ -31,7 +31,8 @@ export async function textOfToday(
 ): Promise<{ subject: string; body: string }> {
   const job = NOTICES.find(({ name }) => name === kind)
   if (!job) return { subject, body }
-  const mail: MailProvider = { vendor: 'none', send: (message) => Promise.reject(new Kept(message)) }
+  const keep = (message: LetterMessage) => Promise.reject(new Kept(message))
+  const mail: MailProvider = { vendor: 'none', send: keep, post: keep }
   try {
     await job.handle({ ...deps, mail }, job.schema.parse({ ...data, mailId }) as never)
   } catch (error) {
