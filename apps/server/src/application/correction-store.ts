@@ -33,7 +33,7 @@ export async function setLanguage(
 }
 
 /**
- * Replaces an address that nobody has proved, in one application only: others with the same address may be other people's.
+ * Replaces an unproved address in one application only, because other applications with this address may belong to other people.
  * @returns false if the tenant has proved it in the meantime
  */
 export async function setUnprovedEmail(trx: Kysely<Tables>, applicationId: string, email: string): Promise<boolean> {

@@ -111,7 +111,7 @@ export const policy = z.object({
       ),
     }),
   ),
-  /** What the tenant owes, premiums first. */
+  /** The tenant's debts, premiums first. */
   debts: z.array(debt),
   /** The refunds because of the policy's end, the oldest period first; empty while it is in force. */
   refunds: z.array(

@@ -10,7 +10,7 @@ export const debt = z.object({
   since: z.string(),
   /** The day until which it should be paid; null if there is none. */
   until: z.nullable(z.string()),
-  /** What follows otherwise; see the domain. */
+  /** The consequence if it is not paid; see `DEBT_FOLLOWS` of the domain. */
   follows: z.enum(DEBT_FOLLOWS),
   /** The amounts that can be paid by card, smallest first; empty while a card is being charged. */
   payable: z.array(z.number()),

@@ -10,10 +10,10 @@ export const DEBT_KINDS = ['PREMIUM', 'RECOURSE'] as const
 export type DebtKind = (typeof DEBT_KINDS)[number]
 
 /**
- * What follows if a debt is not paid. UNDER_WAY: a card is being charged. HELD: the office holds the collection until `until`, inclusive. CARD_AGAIN: the card is charged again on `until`. OFFICE: the office
- * decides, and may send a formal reminder. RESCISSION and CANCELLATION: after `until` the insurer may rescind the contract (first premium) or cancel
- * it (a later one). ENDS_ANY_DAY: that day has passed. PLAN: the office agrees instalments with the tenant. INSTALMENT: `until` is the day of the next
- * instalment. OVERDUE: that day has passed.
+ * The consequence if a debt is not paid. UNDER_WAY: a card is being charged. HELD: the office holds the collection until `until`, inclusive.
+ * CARD_AGAIN: the card is charged again on `until`. OFFICE: the office decides, and may send a formal reminder. RESCISSION and CANCELLATION: after
+ * `until` the insurer may rescind the contract (first premium) or cancel it (a later one). ENDS_ANY_DAY: that day has passed. PLAN: the office agrees
+ * instalments with the tenant. INSTALMENT: `until` is the day of the next instalment. OVERDUE: that day has passed.
  */
 export const DEBT_FOLLOWS = [
   'UNDER_WAY',

@@ -30,7 +30,7 @@ interface Given {
 }
 
 /**
- * Corrects the tenant's e-mail address. An address that nobody has proved is replaced at once, and the new one gets the link to the application; the
+ * Corrects the tenant's e-mail address. An unproved address is replaced at once, and the new one gets the link to the application; the
  * old one may be a stranger's and is told nothing (mail to unproved mailboxes, docs/product-decisions.md#d52). An account's address is proposed: its
  * old mailbox is told at once, a second person confirms, and the link in the new mailbox completes it (acts on behalf,
  * docs/product-decisions.md#d67).
@@ -93,8 +93,8 @@ export async function proposeWithdrawal(
 }
 
 /**
- * Proposes to end a policy on the day of the move-out because its landlord has been silent for six months (nobody waits,
- * docs/product-decisions.md#d59).
+ * Proposes to end a policy on the day of the move-out because its landlord has been silent for six months (reminders and second
+ * chances, docs/product-decisions.md#d59).
  * @throws AppError STEP_NOT_ALLOWED if the six-month rule does not allow it, or if it is proposed already
  */
 export async function proposeSilence(deps: Needs, { staffId, id, reason }: Given): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-it('an address that nobody has proved is replaced at once, in this application only', async () => {
+it('replaces an unproved address at once, in this application only', async () => {
   const { headers } = await signInStaff(server)
   const typed = anEmail()
   const name = { ...flowBodies()['name'], email: typed }

@@ -19,8 +19,8 @@ import { BEGUN, findBegun, lockContract } from './move-store.ts'
 
 /**
  * Starts an application that is prefilled from an older one: for a tenant who moves with the answers about the person, and after a decline, an expiry
- * or a withdrawal with all answers, to change the home, the amount or a date (nobody waits, docs/product-decisions.md#d59). The old contract does not
- * change. Idempotent while the new application is unsigned: a second call opens the same one.
+ * or a withdrawal with all answers, to change the home, the amount or a date (reminders and second chances, docs/product-decisions.md#d59). The old
+ * contract does not change. Idempotent while the new application is unsigned: a second call opens the same one.
  * @throws AppError STEP_NOT_ALLOWED while the landlord has not answered
  */
 export async function moveWithMe(

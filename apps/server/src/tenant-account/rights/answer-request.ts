@@ -89,9 +89,9 @@ function presentValue(kind: RequestKind, answers: Answers): string | null {
 
 /**
  * The office fulfils a request, or refuses it with a reason. A fulfilled correction applies to everything that is shown and sent from now on. The
- * signed papers do not change, except the certificate, which is issued anew with what it prints; the mail to the tenant supplements them. Answering twice has no further effect. If the landlord has accepted, one
- * person proposes the landlord's new mailbox and another confirms it. It applies seven days later unless the old mailbox objects (codes for landlord
- * acts, docs/product-decisions.md#d50).
+ * signed papers do not change, except that the certificate is issued again if it prints the corrected detail; the mail to the tenant supplements them.
+ * Answering twice has no further effect. If the landlord has accepted, one person proposes the landlord's new mailbox and another confirms it. It
+ * applies seven days later unless the old mailbox objects (codes for landlord acts, docs/product-decisions.md#d50).
  * @throws AppError NOT_FOUND, SECOND_PERSON_NEEDED; STEP_NOT_ALLOWED after the landlord's objection, when the request can only be refused;
  * VALIDATION_FAILED for a refusal without a reason; PROPERTY_HAS_ACTIVE_POLICY if another policy covers the unit
  */

@@ -24,7 +24,7 @@ export function OnBehalf({ page, onPut }: OnBehalfProps) {
   const [said, setSaid] = useState('')
   const field = useActField(asked, page)
   if (page.actions.length === 0) return null
-  // An address that nobody has proved is replaced at once.
+  // An unproved address is replaced at once.
   const words = asked === 'email' && page.signedOn === null ? 'emailUnproved' : asked
   return (
     <Card>

@@ -17,7 +17,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { auditWords } from './audit-words.ts'
 import { useAuditPlace } from './use-audit-place.ts'
 
-/** Who did what in the office, read-only and for managers. */
+/** The audit trail of the office, read-only and for managers. */
 export function Screen() {
   const { t } = useTexts()
   return (

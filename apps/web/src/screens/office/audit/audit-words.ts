@@ -20,7 +20,7 @@ const STAFF_ACTS = [
   'second-factor-removed',
 ] as const
 
-/** What was done, in words; its code if it has none. */
+/** The act in words, or its code if there are no words for it. */
 export function auditWords({ area, kind }: Pick<AuditEntry, 'area' | 'kind'>, { t }: Pick<Texts, 't'>): string {
   const one = <Kind extends string>(kinds: readonly Kind[]) => kinds.find((known) => known === kind)
   switch (area) {

@@ -11,7 +11,7 @@ interface DebtsProps {
   onChanged: (policy: AccountPolicy) => void
 }
 
-/** What the tenant owes for a contract: each debt with its day, what follows, and the ways to pay it. */
+/** The tenant's debts for a contract, each with its day, what follows, and the ways to pay it. */
 export function Debts({ policy, onChanged }: DebtsProps) {
   const { t, money } = useTexts()
   /** The last paid amount, in major units. */
