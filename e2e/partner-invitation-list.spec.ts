@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDays } from './support/dates.ts'
 import { aHouse, anInvitation, reportWrongDeposit, someTenant } from './support/partner-invitations.ts'
 import { firstOwner } from './support/partner.ts'
-import { field, fill } from './support/questionnaire.ts'
+import { field } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 // A partner finds an invitation in the list, and answers a report of a tenant.

@@ -29,7 +29,7 @@ async function aClaim(...amounts: number[]) {
     ...amounts.map((amount, index): [number, string] => [amount, `Posten ${made}.${index}`]),
   )
   const [a, b, c] = body.items.map(({ id }: { id: string }) => id)
-  return { id: body.id as string, a, b, c }
+  return { id: body.id, a, b, c }
 }
 /** The claim as the landlord or the tenant sees it. */
 const seenBy = async (who: 'landlord' | 'tenant', id: string) =>

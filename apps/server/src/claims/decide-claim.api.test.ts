@@ -31,7 +31,7 @@ const grant = (items: { id: string }[], ...amounts: unknown[]) =>
 const payout = { paidOn: '', reference: 'TRX-1' }
 const pay = async (id: string, more: object = {}) =>
   kim.act(id, 'payout', { version: (await kim.see(id)).version, ...payout, paidOn: wire(), ...more })
-const versionOf = async (id: string) => (await kim.see(id)).version as number
+const versionOf = async (id: string) => (await kim.see(id)).version
 
 /** A paid claim on a new policy. */
 async function paidOut(amount: number) {

@@ -25,7 +25,7 @@ async function aClaim() {
   made += 1
   const { body } = await policy.claim([1, `Posten ${made}`], [2, `Posten ${made}b`])
   const [item, other] = body.items.map(({ id }: { id: string }) => id) as [string, string]
-  const claim = body.id as string
+  const claim = body.id
   const byLandlord = (of = item) => `/landlord/policies/${policy.link}/claims/${claim}/items/${of}/evidence` as const
   const byTenant = (of = item) => `/user/policies/${policy.contract}/claims/${claim}/items/${of}/evidence` as const
   return { id: claim, item, other, byLandlord, byTenant }

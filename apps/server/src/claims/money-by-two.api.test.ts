@@ -68,7 +68,7 @@ async function accepted({
         await of.landlordHeaders(),
       )
   const { body } = await acceptAll(of, claim)
-  return { of, id: claim.id as string, state: body.state as string }
+  return { of, id: claim.id, state: body.state }
 }
 
 /** A claim of the given amount that the office has decided. */

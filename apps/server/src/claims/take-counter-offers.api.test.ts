@@ -20,7 +20,7 @@ async function answered(policy: Policy, amounts: number[], answers: object[]) {
     claim.id,
     answers.map((one, at) => ({ id: ids[at], ...one })),
   )
-  return { id: claim.id as string, ids }
+  return { id: claim.id, ids }
 }
 const take = (policy: Policy, id: string, items: string[]) => policy.post(`claims/${id}/take-offers`, { items })
 const counter = (amount: number) => ({ answer: 'COUNTER', amount })

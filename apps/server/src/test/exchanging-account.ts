@@ -32,5 +32,5 @@ export async function exchangingAccount(server: HttpApi, more: Partial<Answers> 
     cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
   const { mailed: invitation } = await linkIdsOf(server, seeded.id)
   const policy = async () => (await server.call('GET', '/user/policies', undefined, await signIn())).body.policies[0]
-  return { ...seeded, answers, email, signIn, invitation, contractId: signed.body.contractId as string, policy }
+  return { ...seeded, answers, email, signIn, invitation, contractId: signed.body.contractId, policy }
 }

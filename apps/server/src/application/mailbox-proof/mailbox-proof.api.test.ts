@@ -17,7 +17,7 @@ const proved = async (token: string) => (await server.call('GET', `${tenant}/${t
 /** A new application. The tenant has not opened any mail yet. */
 async function begun(email = anEmail()) {
   const { body } = await post('name', { salutation: null, firstName: 'Lea', lastName: 'Brandt', email })
-  return { token: body.token as string, email }
+  return { token: body.token, email }
 }
 const unproved = (email = anEmail()) =>
   paidApplication(server, { answers: sampleAnswers(server.deps, { email }), mailboxProved: false })
@@ -25,7 +25,7 @@ async function mailedSecret(email: string): Promise<string> {
   const { text } = await server.mailOf(({ to, text: mail }) => to === email && mail.includes('token='))
   return /token=([\w-]{43})/.exec(text)![1]!
 }
-const open = async (secret: string) => (await post('open', { token: secret })).body.token as string
+const open = async (secret: string) => (await post('open', { token: secret })).body.token
 
 describe('a stranger who types the address of somebody with an account', () => {
   it('cannot sign, so that no contract, phone number or language enters the account', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
 import { aKey, aPartner, sendCsv } from '../../test/partner.ts'
-import { aPartnerWithAHouse, dayAhead, LANDLORD, rentalFor, secretIn, someone } from '../../test/partner-house.ts'
+import { aPartnerWithAHouse, LANDLORD, rentalFor, secretIn, someone } from '../../test/partner-house.ts'
 import { createLinkSecret } from '../../application/tokens.ts'
 import { findResumable } from '../../application/resume/resume-store.ts'
 
@@ -14,7 +14,6 @@ const DAY = 24 * 3_600_000
 let mine: Awaited<ReturnType<typeof aPartnerWithAHouse>>
 beforeEach(async () => void (mine = await aPartnerWithAHouse(server)))
 
-const start = () => dayAhead(server)
 const body = (over: object = {}) => ({
   reference: 'T-7',
   tenant: { email: someone(), firstName: 'Lea', lastName: 'Brandt' },

@@ -24,7 +24,7 @@ async function insured({ accepted = true } = {}) {
   const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
   const post = <const Path extends string>(path: Path, body: object = {}) =>
     server.call('POST', path, body, { ...account.headers, origin: server.url })
-  return { ...account, policy: policies[0]!.id as string, post }
+  return { ...account, policy: policies[0]!.id, post }
 }
 const landlordOf = ({ answers }: Awaited<ReturnType<typeof insured>>) => answers.landlord!.email!
 async function mailsTo(address: string, about: RegExp) {

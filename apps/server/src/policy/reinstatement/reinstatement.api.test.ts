@@ -97,7 +97,7 @@ it('ends after a month, and with a claim of the landlord', async () => {
   const late = await cancelled(2)
   await putCard(late.policyId, late.good)
   server.travel(40 * DAY)
-  expect((await late.shown())!.reinstatement).toBeNull()
+  expect((await late.shown()).reinstatement).toBeNull()
   expect((await late.pay()).status).toBe(409)
 
   const claimed = await cancelled(2, 'YEARLY')
@@ -124,7 +124,7 @@ it('ends after a month, and with a claim of the landlord', async () => {
     .where('policy_id', '=', claimed.policyId)
     .execute()
   expect(refunds).toHaveLength(1)
-  expect((await claimed.shown())!.reinstatement).toMatchObject({ bar: 'CLAIMED' })
+  expect((await claimed.shown()).reinstatement).toMatchObject({ bar: 'CLAIMED' })
   expect((await claimed.pay()).status).toBe(409)
   await expectRules()
 })

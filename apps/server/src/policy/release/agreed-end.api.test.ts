@@ -100,7 +100,7 @@ describe('after the agreed end', () => {
       cancel: { way: 'RELEASE', refund: 0 },
       insuranceEnd: end,
     })
-    expect(policy!.timeline.at(-2)).toEqual({ kind: 'TERM_OVER', on: end, state: 'now' })
+    expect(policy.timeline.at(-2)).toEqual({ kind: 'TERM_OVER', on: end, state: 'now' })
     const lastClaimDay = toWireDate(lastClaimDayAfter(insuranceEnd))
     const surety = { coverEnd: end, lastClaimDay, amountLeft: 2220 }
     expect(await certificate()).toMatchObject({ state: 'ending', validUntil: end, ...surety })

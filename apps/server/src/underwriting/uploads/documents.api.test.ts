@@ -311,7 +311,7 @@ describe('the papers', () => {
     const mine = await seedApplication(server.deps, 'papers open')
     const other = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(mine.token, pdf())
-    const id = body.documentId as string
+    const id = body.documentId
     for (const tried of [
       id,
       crypto.randomUUID(),
