@@ -1,5 +1,5 @@
 import { settledSum } from '@nestbond/domain/claims/claim'
-import { answerClaim, type ItemAnswer } from '@nestbond/domain/claims/claim-answer'
+import { answerClaim, itemAnswerOf, type ItemAnswer } from '@nestbond/domain/claims/claim-answer'
 import type { AcceptedClaim } from '@nestbond/domain/claims/claim-limits'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
@@ -29,12 +29,7 @@ export async function answerItems(
   which: { claimId: string; policyId: string },
   given: Answers,
 ): Promise<void> {
-  const answers = given.map(({ id, answer, amount, reason }): ItemAnswer => ({
-    id,
-    answer,
-    amount: answer === 'COUNTER' ? (amount ?? null) : null,
-    reason: reason ?? null,
-  }))
+  const answers = given.map(itemAnswerOf)
   await actOnClaim(deps, which, async (held) => {
     const { trx, now, claim } = held
     const outcome = answerClaim(claim, answers, await circumstancesOf(held))

@@ -46,7 +46,7 @@ export function answerClaim(
   answers: readonly ItemAnswer[],
   circumstances: Omit<AcceptedClaim, 'sum'>,
 ): AnswerOutcome {
-  const errors = answers.flatMap((answer, index) => problemsOf(claim.items, answers, answer, index))
+  const errors = answerProblems(claim.items, answers)
   if (errors.length > 0) return { kind: 'invalid', errors }
   const fresh = answers.filter((answer) => !saidBefore(itemOf(claim.items, answer), answer))
   if (fresh.length === 0) return { kind: 'same' }
@@ -66,7 +66,7 @@ function stateAfterAnswers(items: readonly ClaimItem[], checks: readonly ClaimCh
   return items.every(({ state }) => state === 'ACCEPTED') && checks.length === 0 ? 'DECIDED' : 'WITH_OFFICE'
 }
 
-function itemOf(items: readonly ClaimItem[], { id }: ItemAnswer): ClaimItem | undefined {
+function itemOf<Item extends { id: string }>(items: readonly Item[], { id }: ItemAnswer): Item | undefined {
   return items.find((item) => item.id === id)
 }
 
@@ -76,8 +76,31 @@ function saidBefore(item: ClaimItem | undefined, { answer, amount }: ItemAnswer)
   return item.state === STATE_AFTER[answer] || (answer === 'COUNTER' && item.state === 'AGREED')
 }
 
+/** An answer as it comes from the wire, with the fields of its kind only. */
+export function itemAnswerOf({
+  id,
+  answer,
+  amount,
+  reason,
+}: {
+  id: string
+  answer: ClaimAnswer
+  amount?: Cents | null | undefined
+  reason?: string | null | undefined
+}): ItemAnswer {
+  return { id, answer, amount: answer === 'COUNTER' ? (amount ?? null) : null, reason: reason ?? null }
+}
+
+/** The problems of answers: an unknown or repeated item, a dispute without a reason, a counter-offer that is not below the requested amount. */
+export function answerProblems(items: readonly AskedItem[], answers: readonly ItemAnswer[]): FieldError[] {
+  return answers.flatMap((answer, index) => problemsOf(items, answers, answer, index))
+}
+
+/** The amount that the landlord asks for (cents). */
+type AskedItem = Pick<ClaimItem, 'id' | 'requested'>
+
 function problemsOf(
-  items: readonly ClaimItem[],
+  items: readonly AskedItem[],
   answers: readonly ItemAnswer[],
   answer: ItemAnswer,
   index: number,

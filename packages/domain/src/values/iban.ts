@@ -4,6 +4,14 @@ export type Iban = string
 /** Parses any spelling; null if euros cannot be transferred to the account. Passed into the domain, because a library does the work. */
 export type IbanReader = (typed: string) => Iban | null
 
+const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/
+
+/** Reads any spelling by its shape alone, for a form: the checksum and the country are judged by the server, which has the library for it. */
+export const readIbanShape: IbanReader = (typed) => {
+  const bare = typed.replace(/[\s-]/g, '').toUpperCase()
+  return SHAPE.test(bare) ? bare : null
+}
+
 /** For readers who do not need the whole number: 'DE•• •••• 3000'. */
 export function maskedIban(iban: Iban): string {
   return `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`

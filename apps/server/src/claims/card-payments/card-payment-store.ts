@@ -50,7 +50,10 @@ export async function paymentsUnderWay(db: Kysely<Tables>, policyId: string): Pr
   return new Map(rows.map(({ claim_id, amount_cents }) => [claim_id, amount_cents]))
 }
 
-/** Leases payments whose lease has expired: the process died, or the provider did not answer. */
+/**
+ * Leases payments whose lease has expired: the process died, or the provider did not answer. Written out as in refund-lease-store.ts, because kysely
+ * checks the columns of a named table only.
+ */
 export async function leaseLostPayments(
   db: Kysely<Tables>,
   provider: string,

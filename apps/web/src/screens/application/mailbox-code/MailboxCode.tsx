@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CodeField } from '@nestbond/design-system/CodeField.tsx'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { readCode } from '@nestbond/domain/values/mailbox-code'
 import type { ApiError } from '../../../api/api-error.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -13,7 +14,6 @@ import { clockTime, useCountdown } from './use-countdown.ts'
 
 /** Seconds to wait after a code before another one can be sent. */
 const RESEND_SECONDS = 60
-const DIGITS = 6
 
 /** The code that was sent before the form appears: to which mailbox (masked) and when, or the error instead. */
 export type FirstCode = { sentTo: string; at: number } | { refused: ApiError }
@@ -54,7 +54,8 @@ export function MailboxCode({ first, submitLabel, ask, redeem, field, children }
   }
   const form = useApiForm({
     values: { code: '' },
-    check: ({ code }) => (code.length < DIGITS ? [{ field: 'code', ...REQUIRED }] : []),
+    // A shorter code is missing rather than wrong, so that a slip costs no try. The server rejects a wrong one at this field.
+    check: ({ code }) => (readCode(code) === null ? [{ field: 'code', ...REQUIRED }] : []),
     send: ({ code }) => redeem(code),
     onRefused: keepRefusal,
     words: ({ key }) => ({ message: t('mailbox-code.required'), errorKey: key }),

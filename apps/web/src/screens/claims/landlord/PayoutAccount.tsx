@@ -13,7 +13,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { claimFault } from './claim-fault.ts'
-import { readShape } from './claim-draft.ts'
+import { readIbanShape } from '@nestbond/domain/values/iban'
 
 interface PayoutAccountProps {
   policyId: string
@@ -60,7 +60,7 @@ export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccount
   )
 }
 
-const schema = payoutAccountBody(readShape)
+const schema = payoutAccountBody(readIbanShape)
 
 function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccountProps & { onCancel: () => void }) {
   const texts = useTexts()

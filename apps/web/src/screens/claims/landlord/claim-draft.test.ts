@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { claimPayload, claimProblems, draftSum, readShape, type ClaimDraft } from './claim-draft.ts'
+import { readIbanShape } from '@nestbond/domain/values/iban'
+import { claimPayload, claimProblems, draftSum, type ClaimDraft } from './claim-draft.ts'
 
 const draft = (amounts: string[], account: Partial<ClaimDraft> = {}): ClaimDraft => ({
   open: true,
@@ -40,6 +41,6 @@ it('reports missing amounts and amounts above the cover by the rules of the serv
 })
 
 it('accepts an IBAN in groups', () => {
-  expect(readShape('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
-  expect(readShape('12345')).toBeNull()
+  expect(readIbanShape('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
+  expect(readIbanShape('12345')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { claimBody } from '@nestbond/domain/claims/claim-fields'
 import { claimBody as bodyOf, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { readIbanShape } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Payload } from '@nestbond/api/types'
 import { parseAmount } from '@nestbond/messages/parse-amount'
@@ -114,15 +115,7 @@ export function claimPayload({ items, accountHolder, iban, announcementId }: Cla
   } as Body
 }
 
-/** Shape of an IBAN. The server verifies the checksum. */
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/
-
-export function readShape(typed: string): string | null {
-  const bare = typed.replace(/[\s-]/g, '').toUpperCase()
-  return IBAN.test(bare) ? bare : null
-}
-
-const schema: ReturnType<typeof claimBody> = bodyOf(readShape)
+const schema: ReturnType<typeof claimBody> = bodyOf(readIbanShape)
 
 /** Validates with the same rules as the server. `left` is the cover that is still available, in cents. */
 export function claimProblems(draft: ClaimDraft, left: Cents): FieldError[] {

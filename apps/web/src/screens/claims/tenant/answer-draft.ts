@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import type { Payload } from '@nestbond/api/types'
-import { CLAIM_ANSWERS, type ClaimAnswer } from '@nestbond/domain/claims/claim-answer'
-import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
-import { fromMajor, toMajor } from '@nestbond/domain/values/money'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import {
+  answerProblems as problemsOfAnswers,
+  CLAIM_ANSWERS,
+  itemAnswerOf,
+  type ClaimAnswer,
+} from '@nestbond/domain/claims/claim-answer'
+import { claimAnswerBody } from '@nestbond/domain/claims/claim-fields'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { fromMajor } from '@nestbond/domain/values/money'
 import { drafts } from '../../../application/drafts.ts'
+import { wireAmount } from '../../../steps/fields/amount-text.ts'
 
 /** The tenant's unsent input for one item. */
 export interface ItemDraft {
@@ -72,43 +79,27 @@ export function clearAnswerDrafts(exceptOf?: string): void {
   drafts.clear(DRAFTS, exceptOf === undefined ? undefined : draftsOf(exceptOf))
 }
 
-/** The request body: every open item, with the fields that its answer requires. */
+/** The request body: every open item, with the fields that its answer requires. Unreadable input stays as it is, and the schema rejects it. */
 export function answerPayload(claim: Pick<TenantClaim, 'items'>, draft: AnswerDraft): Payload<'userClaimAnswer'> {
+  return { items: openItems(claim).map(({ id }) => answerOf(id, draftOf(draft, id))) } as Payload<'userClaimAnswer'>
+}
+
+function answerOf(id: string, { answer, amount, reason }: ItemDraft) {
   return {
-    items: openItems(claim).map(({ id }) => {
-      const { answer, amount, reason } = draftOf(draft, id)
-      const cents = parseAmount(amount)
-      return {
-        id,
-        answer: answer ?? 'ACCEPT',
-        amount: answer === 'COUNTER' && cents !== null ? toMajor(cents) : null,
-        reason: answer === 'ACCEPT' || reason.trim() === '' ? null : reason,
-      }
-    }),
+    id,
+    answer,
+    amount: answer === 'COUNTER' ? wireAmount(amount) : null,
+    reason: answer === 'ACCEPT' || reason.trim() === '' ? null : reason,
   }
 }
 
-/** Validates by the rules of the domain: every item needs an answer, a dispute a reason, a counter a lower amount. */
+/** Validates each open item by the rules of the server: its answer, and the fields that the answer needs. */
 export function answerProblems(claim: Pick<TenantClaim, 'items'>, draft: AnswerDraft): FieldError[] {
-  return openItems(claim).flatMap(({ id, amount: asked }, at): FieldError[] => {
-    const { answer, amount, reason } = draftOf(draft, id)
-    const field = (name: string) => `items.${at}.${name}`
-    if (answer === null) return [{ field: field('answer'), ...REQUIRED }]
-    if (answer === 'DISPUTE') return reason.trim() === '' ? [{ field: field('reason'), ...REQUIRED }] : []
-    if (answer === 'ACCEPT') return []
-    if (amount.trim() === '') return [{ field: field('amount'), ...REQUIRED }]
-    const cents = parseAmount(amount)
-    if (cents === null || cents === 0) return [{ field: field('amount'), ...INVALID }]
-    const most = (fromMajor(asked) ?? 0) - 1
-    return cents > most
-      ? [
-          {
-            field: field('amount'),
-            key: 'validation.figure',
-            code: null,
-            params: { lowest: 0.01, highest: toMajor(most) },
-          },
-        ]
-      : []
+  return openItems(claim).flatMap(({ id, amount }, at): FieldError[] => {
+    const checked = checkWith(claimAnswerBody, { items: [answerOf(id, draftOf(draft, id))] })
+    const errors = checked.ok
+      ? problemsOfAnswers([{ id, requested: fromMajor(amount) ?? 0 }], checked.value.items.map(itemAnswerOf))
+      : checked.errors
+    return errors.map((error) => ({ ...error, field: error.field.replace(/^items\.0\./, `items.${at}.`) }))
   })
 }
