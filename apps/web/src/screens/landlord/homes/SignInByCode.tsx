@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { email as emailField } from '@nestbond/domain/validation/fields'
-import * as z from 'zod/mini'
 import { callApi } from '../../../api/client.ts'
-import { Trouble } from '../../../forms/Trouble.tsx'
-import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { MailboxCode } from '../../application/mailbox-code/MailboxCode.tsx'
-
-const body = z.object({ email: emailField() })
+import { MailboxForm } from '../../landlord-session/MailboxForm.tsx'
 
 interface Asked {
   email: string
@@ -27,13 +21,6 @@ export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
     const { sentTo } = await callApi('landlordSessionCode', { payload: { email }, quiet: true })
     return { email, sentTo, at: Date.now() }
   }
-  const form = useApiForm({
-    values: { email: '' },
-    schema: body,
-    body: (values) => values,
-    send: ({ email }) => ask(email),
-    onDone: setAsked,
-  })
   return (
     <div className="stack side-body" data-state={asked === null ? 'sign-in' : 'code'}>
       <div className="page-head">
@@ -41,23 +28,17 @@ export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
         <p>{t('homes.signIn.lead')}</p>
       </div>
       {asked === null ? (
-        <form className="stack" noValidate onSubmit={form.onSubmit}>
-          <Trouble of={form.trouble} tooMany="homes.signIn.tooMany" />
-          <TextField
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            label={t('homes.signIn.email')}
-            hint={t('homes.signIn.hint')}
-          />
-          <div className="split start">
-            <Button type="submit" busy={form.busy} busyLabel={t('homes.signIn.sending')}>
-              {t('homes.signIn.send')}
-            </Button>
-          </div>
-        </form>
+        <MailboxForm
+          words={{
+            email: t('homes.signIn.email'),
+            hint: t('homes.signIn.hint'),
+            send: t('homes.signIn.send'),
+            sending: t('homes.signIn.sending'),
+          }}
+          tooMany="homes.signIn.tooMany"
+          send={ask}
+          onDone={setAsked}
+        />
       ) : (
         <EnterCode asked={asked} ask={() => ask(asked.email)} onOther={() => setAsked(null)} onSignedIn={onSignedIn} />
       )}
