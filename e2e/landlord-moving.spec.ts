@@ -12,7 +12,7 @@ test.describe('in German, wide', () => {
     await page.goto(path)
     await onScreen(page, 'landlord-policy')
     await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
-    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'firstName')).toBeFocused()
     await expect(field(page, 'email')).toHaveValue(driver.landlord.email)
     const email = `neu.${driver.landlord.email}`
     await field(page, 'email').fill(email)
