@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { reload } from '../../../api/query-client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
@@ -46,7 +47,7 @@ export function AcceptSeveral({ homes }: { homes: readonly LandlordHome[] }) {
   }
   const finished = !busy && outcomes.size > 0
   return (
-    <section className="card pad stack" aria-labelledby="accept-title">
+    <Card aria-labelledby="accept-title">
       <h2 className="title" id="accept-title" tabIndex={-1}>
         {t('homes.accept.title')}
       </h2>
@@ -59,6 +60,6 @@ export function AcceptSeveral({ homes }: { homes: readonly LandlordHome[] }) {
       <p role="status" className="visually-hidden">
         {busy && t('homes.accept.progress', { done, count: acceptances.count })}
       </p>
-    </section>
+    </Card>
   )
 }
