@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { AUTHORITY_POWERS, type AuthorityPower } from '@nestbond/domain/partners/authority'
 import { todayOf } from '../platform/clock.ts'
-import { cookieIn } from './account-sign-in.ts'
 import type { ApiServer } from './api-server.ts'
 import type { Claimable } from './claims.ts'
 import type { HttpApi } from './http-api.ts'
-import { codeMailedTo, codesMailedTo } from './mailed-code.ts'
+import { landlordSessionByEmail } from './landlords.ts'
 import { managedBy } from './partner.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { signedApplication } from './sample-contract.ts'
@@ -65,12 +64,7 @@ export async function inviteByPartner(
 
 /** Signs a landlord in by the mailed code. @returns the headers of the session */
 export async function landlordSignedIn(http: HttpApi, server: ApiServer, email: string): Promise<Headers> {
-  const before = await codesMailedTo(http, email)
-  const asked = await http.call('POST', '/landlord/session/code', { email })
-  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
-  const code = await codeMailedTo(http, email, before)
-  const opened = await http.call('POST', '/landlord/session', { email, code })
-  return { ...pageOf(server), ...cookieIn(opened.headers) }
+  return { ...pageOf(server), ...(await landlordSessionByEmail(http, email)) }
 }
 
 /** Asks for an authority and has the landlord agree. @returns the authority's id */

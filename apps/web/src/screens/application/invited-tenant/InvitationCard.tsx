@@ -35,6 +35,9 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
         {t('steps.invitation.title', { inviter })}
       </h2>
       <p>{t(shown ? 'steps.invitation.leadSummary' : 'steps.invitation.lead', { inviter })}</p>
+      {user.partner !== null && (
+        <p className="small">{t('steps.invitation.partnerSees', { partner: user.partner.name })}</p>
+      )}
       <DataList rows={prefilledRows(user, invitation, texts)} />
       {reports.length > 0 && (
         <div className="stack-s">
