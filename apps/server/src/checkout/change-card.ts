@@ -2,7 +2,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
-import { premiumRun } from '../policy/premiums/premium-run-job.ts'
+import { enqueuePremiumRun } from '../policy/premiums/premium-run-job.ts'
 import { lockChargedPolicy } from '../policy/end/end-store.ts'
 import { forgetDecline, putCardOnPolicy, retryOpenCharges, type ChargedCard } from '../policy/premiums/premium-store.ts'
 
@@ -20,8 +20,8 @@ export async function changeCard(
 ): Promise<boolean> {
   // Lock order: the charges before the policy, as when a policy ends and when a charge gets its outcome.
   await lockChargedPolicy(trx, policyId)
-  if (!(await putCardOnPolicy(trx, policyId, card))) return false
+  if (!(await putCardOnPolicy(trx, policyId, card, today))) return false
   await forgetDecline(trx, policyId)
-  if (await retryOpenCharges(trx, policyId, today)) await queue.enqueue(trx, premiumRun, { turn: 0 })
+  if (await retryOpenCharges(trx, policyId, today)) await enqueuePremiumRun(queue, trx)
   return true
 }

@@ -11,7 +11,7 @@ import { certificateToLandlord } from '../policy/mails/certificate-to-landlord.t
 import { certificateToTenant } from '../policy/mails/certificate-to-tenant.ts'
 import { landlordAccepted } from './mails/landlord-accepted.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
-import { premiumRun } from '../policy/premiums/premium-run-job.ts'
+import { enqueuePremiumRun } from '../policy/premiums/premium-run-job.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { issueCertificate } from '../policy/certificate/issue-certificate.ts'
@@ -94,7 +94,7 @@ export async function acceptInvitation(
         await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
         await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
         if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock))
-          await queue.enqueue(trx, premiumRun, { turn: 0 })
+          await enqueuePremiumRun(queue, trx)
         await onBehalf?.(trx, invitation.id)
         named()
       })

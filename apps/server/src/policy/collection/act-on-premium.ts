@@ -24,7 +24,7 @@ import { premiumCharged } from '../mails/premium-charged.ts'
 import { premiumRefunded, premiumRefundedData } from '../mails/premium-refunded.ts'
 import { resumePolicies } from '../premiums/outcome-store.ts'
 import { premiumReminder } from '../mails/premium-reminder.ts'
-import { premiumRun } from '../premiums/premium-run-job.ts'
+import { enqueuePremiumRun } from '../premiums/premium-run-job.ts'
 import { keepCardUntil } from '../reinstatement/reinstatement-over.ts'
 import { writeReinstatable } from '../reinstatement/reinstatement-store.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
@@ -76,7 +76,7 @@ export function retryPremium(deps: Needs, given: Given): Promise<ResponseOf<'off
     ({ collection: { nextTryOn } }, today) => nextTryOn === today,
     async (trx, { chargeId }, today) => {
       await planTry(trx, chargeId, today)
-      await deps.queue.enqueue(trx, premiumRun, { turn: 0 })
+      await enqueuePremiumRun(deps.queue, trx)
       return null
     },
   )

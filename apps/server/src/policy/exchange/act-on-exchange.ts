@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { exchangeReceived } from '../mails/exchange-received.ts'
-import { premiumRun } from '../premiums/premium-run-job.ts'
+import { enqueuePremiumRun } from '../premiums/premium-run-job.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { termsOf } from '../premiums/lease-charges.ts'
@@ -76,7 +76,7 @@ export async function cashReceived(
     await beginCharges(trx, policyId, begins, on)
     await addEvent(trx, applicationId, { ...saidBy(by), kind: 'deposit-back-received' }, now)
     await queue.enqueue(trx, exchangeReceived, tenantMailData(applicationId))
-    if (on !== null && on <= today) await queue.enqueue(trx, premiumRun, { turn: 0 })
+    if (on !== null && on <= today) await enqueuePremiumRun(queue, trx)
   })
 }
 

@@ -10,7 +10,7 @@ import { todayOf } from '../../platform/clock.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { termsOf } from '../premiums/lease-charges.ts'
+import { termsFromNext } from '../period-change/terms-from-next.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 
@@ -38,15 +38,19 @@ export function renewalNoticeMail(props: RenewalNoticeProps, translator: Transla
   })
 }
 
-/** Announces the next yearly charge to the tenant. A no-op if the policy has ended, or if the charge was moved behind today. */
+/** Announces the next yearly charge to the tenant. A no-op if the policy has ended, if the charge was moved behind today, or if it is
+ * monthly by now. */
 export const renewalNotice = defineJob({
   name: 'renewal-notice',
   schema: tenantMailSchema.extend({ policyId: z.uuid() }),
   async handle(deps, { policyId, ...data }) {
-    const policy = await findChargedPolicy(deps.database.kysely, policyId)
+    const { kysely } = deps.database
+    const policy = await findChargedPolicy(kysely, policyId)
     const chargedOn = policy?.next_charge_on ?? null
-    const period = policy && periodOf(termsOf(policy), policy.next_period)
-    if (!policy || !period || chargedOn === null || chargedOn < todayOf(deps.clock) || !inForce(policy.status)) return
+    if (!policy || chargedOn === null || chargedOn < todayOf(deps.clock) || !inForce(policy.status)) return
+    const terms = await termsFromNext(kysely, policy)
+    const period = periodOf(terms, policy.next_period)
+    if (!period || terms.period !== 'YEARLY') return
     await sendTenantMail(
       deps,
       data,

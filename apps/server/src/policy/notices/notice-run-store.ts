@@ -5,7 +5,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PoliciesTable } from '../tables.ts'
 
-/** Yearly policies with an automatic charge from `from` to `to` that was not announced, locked until the transaction ends. */
+/**
+ * Policies with an automatic yearly charge from `from` to `to` that was not announced, locked until the transaction ends. A change between yearly and
+ * monthly takes effect with that charge.
+ */
 export async function lockRenewals(
   trx: Kysely<Tables>,
   { from, to }: { from: CivilDate; to: CivilDate },
@@ -15,7 +18,20 @@ export async function lockRenewals(
     .selectFrom('policies')
     .selectAll()
     .where('status', 'in', IN_FORCE_STATES)
-    .where('payment_period', '=', 'YEARLY')
+    .where(({ eb, fn, selectFrom }) =>
+      eb(
+        fn.coalesce(
+          selectFrom('period_changes as w')
+            .select('w.period')
+            .whereRef('w.policy_id', '=', 'policies.id')
+            .where('w.taken_back_at', 'is', null)
+            .where('w.applied_at', 'is', null),
+          'payment_period',
+        ),
+        '=',
+        'YEARLY',
+      ),
+    )
     .where('next_period', '>', 1)
     .where('next_charge_on', '>=', from)
     .where('next_charge_on', '<=', to)

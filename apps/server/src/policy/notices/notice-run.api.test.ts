@@ -1,11 +1,13 @@
 import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
 import { anEmail } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
+import { insertChange } from '../period-change/period-change-store.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { tellOfRenewalsAndEnds } from './notice-run.ts'
 
@@ -29,7 +31,25 @@ async function accepted(period: 'YEARLY' | 'MONTHLY', insuranceEnd: CivilDate | 
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
   const subjectsTo = async (address: string, words: string) =>
     (await server.mails()).filter(({ to, subject }) => to === address && subject.includes(words)).length
-  return { email, landlordEmail, start: addDays(today(), 1), subjectsTo }
+  return { id: signed.id, email, landlordEmail, start: addDays(today(), 1), subjectsTo }
+}
+
+/** Changes a policy between yearly and monthly from its second period on. */
+async function changeTo(
+  period: 'YEARLY' | 'MONTHLY',
+  premium: number,
+  { id, start }: { id: string; start: CivilDate },
+) {
+  const { kysely } = server.deps.database
+  const policy = await kysely
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const from = addMonths(start, period === 'YEARLY' ? 1 : 12)
+  const change = { id: randomUUID(), policyId: policy.id, period, premium, from, fromNumber: 2 }
+  await insertChange(kysely, change, server.deps.clock.now())
+  return from
 }
 
 it('announces each yearly charge four weeks before, once, and no monthly one', async () => {
@@ -55,6 +75,26 @@ it('announces each yearly charge four weeks before, once, and no monthly one', a
   await server.jobsDone()
   expect(await yearly.subjectsTo(yearly.email, 'Nächster Jahresbeitrag')).toBe(1)
   expect(await monthly.subjectsTo(monthly.email, 'Nächster Jahresbeitrag')).toBe(0)
+})
+
+it('announces the yearly charge that a change between yearly and monthly brings, with its sum, and none that it takes away', async () => {
+  const toYearly = await accepted('MONTHLY', null)
+  const toMonthly = await accepted('YEARLY', null)
+  const from = await changeTo('YEARLY', 111_11, toYearly)
+  await changeTo('MONTHLY', 10_00, toMonthly)
+  server.travel(DAY)
+  await runPremiums(server.deps)
+  server.travel((daysTo(from) - 20) * DAY)
+  await run()
+  const mail = await server.mailOf(
+    ({ to, subject }) => to === toYearly.email && subject.includes('Nächster Jahresbeitrag'),
+  )
+  expect(mail.subject).toContain(formatDate(from, 'de'))
+  expect(mail.subject).toContain('111,11')
+  server.travel((daysTo(addMonths(toMonthly.start, 12)) - 20) * DAY)
+  await run()
+  await server.jobsDone()
+  expect(await toMonthly.subjectsTo(toMonthly.email, 'Nächster Jahresbeitrag')).toBe(0)
 })
 
 it('tells both of an agreed end four weeks before and the day after', async () => {

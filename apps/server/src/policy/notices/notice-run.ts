@@ -10,6 +10,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { agreedEndToLandlord } from '../mails/agreed-end-to-landlord.ts'
 import { agreedEndToTenant } from '../mails/agreed-end-to-tenant.ts'
 import { renewalNotice } from '../mails/renewal-notice.ts'
+import { termsFromNext } from '../period-change/terms-from-next.ts'
 import { lockAgreedEnds, lockRenewals, writeEndTold, writeRenewalTold } from './notice-run-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
@@ -36,7 +37,8 @@ async function tellOfRenewals({ database, clock, queue }: Needs): Promise<number
     const due = await lockRenewals(trx, { from: today, to: renewalsUntil(today) }, BATCH)
     for (const policy of due) {
       const { id, application_id: applicationId, next_charge_on: on } = policy
-      const charge = { period: policy.payment_period, number: policy.next_period, toldFor: policy.renewal_told_for }
+      const { period } = await termsFromNext(trx, policy)
+      const charge = { period, number: policy.next_period, toldFor: policy.renewal_told_for }
       if (on === null || !isRenewalDue({ ...charge, on }, today)) continue
       await writeRenewalTold(trx, id, on)
       await queue.enqueue(trx, renewalNotice, { ...tenantMailData(applicationId), policyId: id })

@@ -102,12 +102,13 @@ export async function beginCharges(
 
 /**
  * Sets the card. It ends a hold of the collection, because the tenant wants to pay.
- * @returns false if no policy with this id is in force, or can be put back in force by a payment
+ * @returns false if no policy with this id is in force, or can be put back in force by a payment today
  */
 export async function putCardOnPolicy(
   trx: Kysely<Tables>,
   policyId: string,
   { provider, setupId }: ChargedCard,
+  today: CivilDate,
 ): Promise<boolean> {
   const update = await trx
     .updateTable('policies')
@@ -116,12 +117,15 @@ export async function putCardOnPolicy(
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('status', 'in', IN_FORCE_STATES),
-        exists(
-          selectFrom('premium_charges as c')
-            .select('c.id')
-            .whereRef('c.policy_id', '=', 'policies.id')
-            .where('c.reinstatable_until', 'is not', null),
-        ),
+        eb.and([
+          eb('status', '=', 'CANCELLED'),
+          exists(
+            selectFrom('premium_charges as c')
+              .select('c.id')
+              .whereRef('c.policy_id', '=', 'policies.id')
+              .where('c.reinstatable_until', '>=', today),
+          ),
+        ]),
       ]),
     )
     .executeTakeFirst()

@@ -13,6 +13,7 @@ import { premiumTools } from '../../test/premiums.ts'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
+import { putCardOnPolicy } from '../premiums/premium-store.ts'
 
 const DAY = 86_400_000
 
@@ -147,6 +148,9 @@ it('keeps the card for the month, and has it deleted afterwards', async () => {
   expect(cancelledSetups).toEqual([good])
   provider.cancelSetup = real
   expect((await policyOf(policyId)).status).toBe('CANCELLED')
+  // A card whose set-up the provider reports after the month is not kept for charges, so its caller has it deleted.
+  const late = { provider: provider.name, setupId: 'late' }
+  expect(await server.deps.database.transaction((trx) => putCardOnPolicy(trx, policyId, late, today()))).toBe(false)
 })
 
 it('is only for the tenant of the contract', async () => {
