@@ -128,6 +128,26 @@ export const ACCOUNT_STATES = {
       },
     ),
     account(
+      'a higher deposit with faults',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Kaution ändern' }).click()
+        await page.locator('[name="deposit"]').fill('14000')
+        await page.getByRole('button', { name: 'Preis ansehen' }).click()
+        await expect(page.locator('.deposit-change [aria-invalid="true"]').first()).toBeFocused()
+      },
+    ),
+    account(
+      'the price of a lower deposit',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Kaution ändern' }).click()
+        await page.locator('[name="deposit"]').fill('1500')
+        await page.getByRole('button', { name: 'Preis ansehen' }).click()
+        await expect(page.getByRole('button', { name: 'Vermieter um Zustimmung bitten' })).toBeVisible()
+      },
+    ),
+    account(
       'another card',
       (driver) => driver.accepted(),
       async (page) => {

@@ -93,12 +93,15 @@ import { premiumRefunded } from './policy/mails/premium-refunded.ts'
 import { renewCertificate } from './policy/certificate/renew-certificate.ts'
 import { premiumRefunds } from './policy/end/premium-refunds.ts'
 import { premiumReminder } from './policy/mails/premium-reminder.ts'
-import { premiumRun, schedulePremiumRuns } from './policy/premiums/premium-run-job.ts'
+import { enqueuePremiumRun, premiumRun, schedulePremiumRuns } from './policy/premiums/premium-run-job.ts'
 import { premiumWithOffice } from './policy/mails/premium-with-office.ts'
 import { ratingInvitation } from './tenant-account/mails/rating-invitation.ts'
 import { ratingRun, scheduleRatingRuns } from './tenant-account/rating/rating-run.ts'
 import { requestAnswered } from './tenant-account/mails/request-answered.ts'
 import { refusalReviewReceived } from './underwriting/mails/refusal-review-received.ts'
+import { depositChangeToLandlord } from './policy/mails/deposit-change-to-landlord.ts'
+import { depositChangeToTenant } from './policy/mails/deposit-change-to-tenant.ts'
+import { depositChangeRun, scheduleDepositChangeRuns } from './policy/deposit-change/deposit-change-run.ts'
 import { periodChangeAsked } from './policy/mails/period-change-asked.ts'
 import { periodChangeTakenBack } from './policy/mails/period-change-taken-back.ts'
 import { repaymentReceived } from './claims/mails/repayment-received.ts'
@@ -252,6 +255,9 @@ export const JOBS: readonly WorkedJob[] = [
   landlordRenamed,
   repaymentPlanned,
   repaymentReceived,
+  depositChangeToTenant,
+  depositChangeToLandlord,
+  depositChangeRun,
   periodChangeAsked,
   periodChangeTakenBack,
   eraseAccount,
@@ -293,7 +299,7 @@ export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): 
 /** Enqueues the daily runs at once, after the clock was moved. */
 export async function catchUp(deps: Deps): Promise<void> {
   for (const schedule of SCHEDULES) await schedule(deps)
-  await deps.database.transaction((trx) => deps.queue.enqueue(trx, premiumRun, { turn: 0 }))
+  await deps.database.transaction((trx) => enqueuePremiumRun(deps.queue, trx))
 }
 
 const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
@@ -308,6 +314,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleCorrectionRuns,
   scheduleExchangeRuns,
   scheduleMoveOutRuns,
+  scheduleDepositChangeRuns,
   scheduleAnnouncementRuns,
   schedulePolicyNotices,
   scheduleWithdrawalRuns,

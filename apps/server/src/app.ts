@@ -35,6 +35,7 @@ import { officeCaseRoutes } from './office/cases/routes.ts'
 import { officeSessionRoutes } from './staff/routes.ts'
 import { officeWorkbenchRoutes } from './office/workbench/routes.ts'
 import { ownExchangeRoutes } from './tenant-account/policies/exchange-routes.ts'
+import { depositRoutes } from './tenant-account/policies/deposit-routes.ts'
 import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
 import { landlordAuthorityRoutes, partnerAuthorityRoutes } from './authorities/routes.ts'
 import { landlordHomeRoutes } from './partner-policies/landlord-home-routes.ts'
@@ -139,6 +140,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         legalRoutes(api, deps)
         accountRoutes(api, deps)
         ownPolicyRoutes(api, deps)
+        depositRoutes(api, deps)
         ownExchangeRoutes(api, deps)
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)

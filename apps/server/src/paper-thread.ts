@@ -4,6 +4,7 @@ import type { Locale } from '@nestbond/messages/locales'
 import { renderCertificate } from './policy/papers/certificate.ts'
 import { renderContract } from './contract/papers/contract.ts'
 import { renderDecision } from './underwriting/papers/decision-paper.ts'
+import { renderDepositAmendment } from './policy/papers/deposit-amendment.ts'
 import { renderDepositLetter } from './policy/papers/deposit-letter.ts'
 import { renderMoveOutLetter } from './policy/papers/move-out-letter.ts'
 import type { Papers } from './platform/threads/paper-threads.ts'
@@ -41,6 +42,9 @@ export const withdrawalReceipt = ({ input, locale }: Drawing<'withdrawalReceipt'
 
 export const depositLetter = ({ input, locale }: Drawing<'depositLetter'>) =>
   renderDepositLetter(input, serverTranslator(locale))
+
+export const depositAmendment = ({ input, locale }: Drawing<'depositAmendment'>) =>
+  renderDepositAmendment(input, serverTranslator(locale))
 
 export const moveOutLetter = ({ input, locale }: Drawing<'moveOutLetter'>) =>
   renderMoveOutLetter(input, serverTranslator(locale))

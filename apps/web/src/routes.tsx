@@ -145,7 +145,19 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   account: {
     load: () => import('./screens/tenant-account/policies/Account.tsx'),
-    areas: ['account', 'surety', 'exchange', 'claims', 'release', 'payment', 'dates', 'house', 'errors', 'validation'],
+    areas: [
+      'account',
+      'steps',
+      'surety',
+      'exchange',
+      'claims',
+      'release',
+      'payment',
+      'dates',
+      'house',
+      'errors',
+      'validation',
+    ],
   },
   'account-claim': {
     load: () => import('./screens/claims/tenant/AccountClaim.tsx'),
@@ -183,7 +195,7 @@ const SCREENS: Record<RouteName, Screen> = {
   },
   'office-people': {
     load: () => import('./screens/support/People.tsx'),
-    areas: ['support', 'dates', 'account', 'office', 'errors', 'validation'],
+    areas: ['support', 'dates', 'account', 'office', 'reasons', 'errors', 'validation'],
   },
   'office-claims': {
     load: () => import('./screens/claims/office/OfficeClaims.tsx'),

@@ -38,6 +38,7 @@ import * as partnerSession from './partner-portal/session.ts'
 import * as payment from './checkout/payment.ts'
 import * as questionnaire from './application/questionnaire.ts'
 import * as rating from './tenant-account/rating.ts'
+import * as depositChange from './policy/deposit-change.ts'
 import * as moveOut from './policy/move-out.ts'
 import * as release from './policy/release.ts'
 import * as resume from './application/resume.ts'
@@ -129,6 +130,11 @@ export const CALLS = {
   userCardSecret: ownPolicies.userCardSecret,
   userCardChange: ownPolicies.userCardChange,
   userReinstatement: ownPolicies.userReinstatement,
+  userDepositPrice: depositChange.userDepositPrice,
+  userDepositChange: depositChange.userDepositChange,
+  userDepositKeep: depositChange.userDepositKeep,
+  userDepositReview: depositChange.userDepositReview,
+  userDepositAmendment: depositChange.userDepositAmendment,
   userPeriodChange: ownPolicies.userPeriodChange,
   userPeriodKeep: ownPolicies.userPeriodKeep,
   userDebtPay: ownPolicies.userDebtPay,
@@ -225,6 +231,7 @@ export const CALLS = {
   officePersonProposal: supportActs.officePersonProposal,
   officePersonMoveOutLetter: people.officePersonMoveOutLetter,
   officePersonMoveOutPosted: people.officePersonMoveOutPosted,
+  officePersonRaise: people.officePersonRaise,
   officePersonMailLetter: people.officePersonMailLetter,
   officePersonMailPosted: people.officePersonMailPosted,
   officePersonMailAgain: people.officePersonMailAgain,
@@ -251,6 +258,7 @@ export const CALLS = {
   landlordErasureTakeBack: landlordRights.landlordErasureTakeBack,
   landlordPolicy: claims.landlordPolicy,
   landlordMoveOut: moveOut.landlordMoveOut,
+  landlordDeposit: depositChange.landlordDeposit,
   landlordMailboxObject: landlordMoving.landlordMailboxObject,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,

@@ -1,4 +1,5 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
 import { json } from '../platform/database/database.ts'
@@ -18,6 +19,26 @@ export async function setAnswer(
     .where('id', 'in', applicationIds)
     .execute()
   await indexAgain(trx, applicationIds)
+}
+
+/**
+ * Writes an agreed other deposit, and what its check knows, into the answers. The contract's offers and decision stay those of the signature, so
+ * `answers_version` stays.
+ */
+export async function setDeposit(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  changed: Pick<Answers, 'rentDepositAmount' | 'coldRentAmount' | 'employmentStatus' | 'grossIncome'>,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({
+      version: sql`version + 1`,
+      answers: sql`answers || ${json(changed)}::jsonb`,
+      deposit_cents: changed.rentDepositAmount ?? null,
+    })
+    .where('id', '=', applicationId)
+    .execute()
 }
 
 export async function setLanguage(

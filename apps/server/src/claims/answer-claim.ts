@@ -9,6 +9,7 @@ import { claimMailData } from './mails/claim-mail.ts'
 import { actOnClaim, type HeldClaim } from './act-on-claim.ts'
 import { tenantOfPolicy, type StoredItem } from './claim-store.ts'
 import { evidenceOf } from './evidence-store.ts'
+import { coverStartOf } from './surety-of-policy.ts'
 
 /** The tenant's validated answers to items; amounts in cents. */
 export type Answers = readonly {
@@ -61,7 +62,7 @@ export async function circumstancesOf({ trx, today, policy, claim }: HeldClaim):
   const evidence = await evidenceOf(trx, [claim.id])
   const tenant = await tenantOfPolicy(trx, policy)
   return {
-    coverBegan: policy.acceptedOn > policy.insuranceStart ? policy.acceptedOn : policy.insuranceStart,
+    coverBegan: policy.raisedOn ?? coverStartOf(policy),
     today,
     evidenceComplete: claim.items.every(({ id }) =>
       evidence.some(({ itemId, party }) => itemId === id && party === 'LANDLORD'),

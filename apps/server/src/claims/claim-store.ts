@@ -19,6 +19,8 @@ export interface ClaimedPolicy {
   country: Country
   state: PolicyState
   deposit: Cents
+  /** The day since which the deposit is higher than agreed at first; null if it was not raised. */
+  raisedOn: CivilDate | null
   /** Day on which the landlord accepted. */
   acceptedOn: CivilDate
   insuranceStart: CivilDate
@@ -111,6 +113,7 @@ function selectPolicies(db: Kysely<Tables>, ids: readonly string[]) {
       'country',
       'status',
       'deposit_cents',
+      'deposit_raised_on',
       'created_at',
       'insurance_start',
       'insurance_end',
@@ -139,6 +142,7 @@ function toPolicy(
     country: row.country,
     state: row.status,
     deposit: row.deposit_cents,
+    raisedOn: row.deposit_raised_on,
     acceptedOn: civilDateIn(row.created_at),
     insuranceStart: row.insurance_start,
     insuranceEnd: row.insurance_end,

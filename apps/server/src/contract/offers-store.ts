@@ -1,4 +1,4 @@
-import { basisOf, type Offers } from '@nestbond/domain/tariff/offers'
+import { basisOf, offersFor, type Offers } from '@nestbond/domain/tariff/offers'
 import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
@@ -32,6 +32,22 @@ export async function findOffers(
     .where('answers_version', '=', answersVersion)
     .executeTakeFirst()
   return row ? toStored(row) : null
+}
+
+/** The prices for another deposit by the contract's own tariff; for the contract's deposit, those that were kept. */
+export async function offersForDeposit(
+  db: Kysely<Tables>,
+  { id, answersVersion }: { id: string; answersVersion: number },
+  deposit: Cents,
+): Promise<Offers> {
+  const row = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('application_id', '=', id)
+    .where('answers_version', '=', answersVersion)
+    .executeTakeFirstOrThrow()
+  const { currency, tariff, depositCents } = row.inputs as unknown as OfferInputs
+  return deposit === depositCents ? toStored(row).offers : offersFor(deposit, currency, tariff)
 }
 
 /** Saves the offers unless these answers already have some. @returns the stored offers */

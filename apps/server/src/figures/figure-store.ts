@@ -46,13 +46,15 @@ export function premiumsUnpaid(db: Kysely<Tables>, filter: FigureFilter): Promis
 }
 
 /**
- * Premiums whose days touch the period, summed up for equal days of cover, so that there are far fewer rows than charges. A refund counts from its
- * promise.
+ * Premiums whose days touch the period, summed up for equal days of cover, so that there are far fewer rows than charges. A refund at the end of a policy
+ * counts from its promise.
  */
 export async function premiumsCovering(db: Kysely<Tables>, filter: FigureFilter): Promise<(Share & WrittenPremium)[]> {
   const lastDay = sql<WrittenPremium['lastDay']>`case when p.ended_on < c.period_end then p.ended_on end`
   const rows = await charges(db, filter)
-    .leftJoin('premium_refunds as r', 'r.charge_id', 'c.id')
+    .leftJoin('premium_refunds as r', (join) =>
+      join.onRef('r.charge_id', '=', 'c.id').on('r.deposit_change_id', 'is', null),
+    )
     .where(sql<SqlBool>`c.period_start < ${filter.end}::date and c.period_end > ${filter.first}::date`)
     .where('c.state', '<>', 'CANCELLED')
     .select(['p.country', 'p.partner_id as partnerId', 'c.period_start as start', 'c.period_end as end'])
@@ -65,6 +67,27 @@ export async function premiumsCovering(db: Kysely<Tables>, filter: FigureFilter)
     .groupBy(lastDay)
     .execute()
   return rows.map((row) => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }))
+}
+
+/**
+ * What was given back for lower deposits, for the days from the change on, so that the months before it keep what they have earned.
+ */
+export async function premiumsLowered(db: Kysely<Tables>, filter: FigureFilter): Promise<(Share & WrittenPremium)[]> {
+  const lastDay = sql<WrittenPremium['lastDay']>`case when p.ended_on < c.period_end then p.ended_on end`
+  const rows = await charges(db, filter)
+    .innerJoin('premium_refunds as r', 'r.charge_id', 'c.id')
+    .where('r.from_day', 'is not', null)
+    .where(sql<SqlBool>`r.from_day < ${filter.end}::date and c.period_end > ${filter.first}::date`)
+    .select((e) => [
+      'p.country',
+      'p.partner_id as partnerId',
+      e.ref('r.from_day').$notNull().as('start'),
+      'c.period_end as end',
+      'r.amount_cents as lowered',
+      lastDay.as('lastDay'),
+    ])
+    .execute()
+  return rows.map(({ lowered, ...row }) => ({ ...row, amount: 0, refunded: lowered }))
 }
 
 /** Premiums given back, and claims paid out, in the period as the ledger has them: their number and their sum (cents). */

@@ -66,16 +66,17 @@ export function periodOf(
 
 async function readRows({ database }: Pick<Deps, 'database'>, filter: FigureFilter): Promise<FigureRows> {
   const db = database.kysely
-  const [before, premiums, ...counts] = await Promise.all([
+  const [before, premiums, lowered, ...counts] = await Promise.all([
     store.inForceBefore(db, filter),
     store.premiumsCovering(db, filter),
+    store.premiumsLowered(db, filter),
     store.policiesStarted(db, filter),
     store.policiesEnded(db, filter),
     store.premiumsUnpaid(db, filter),
     store.moneyReturned(db, filter),
     store.claimsReported(db, filter),
   ])
-  return { before, counts: [...premiumCounts(premiums, filter.months), ...counts.flat()] }
+  return { before, counts: [...premiumCounts([...premiums, ...lowered], filter.months), ...counts.flat()] }
 }
 
 function present(one: BusinessFigures): FigureRow {

@@ -35,6 +35,8 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     id: 'export',
     policy_id: 'export',
     charge_id: 'export',
+    deposit_change_id: 'internal',
+    from_day: 'export',
     amount_cents: 'export',
     state: 'export',
     card_provider: 'export',
@@ -104,11 +106,15 @@ export interface PremiumCollectionEventsTable {
   note: Nullable<string>
 }
 
-/** At most one refund per charge. The domain defines its states. */
+/** A charge has at most one refund at the end of its policy, and one for each change to a lower deposit. The domain defines its states. */
 export interface PremiumRefundsTable {
   id: string
   policy_id: string
   charge_id: string
+  /** The change to a lower deposit that gives this part back; null for a refund at the end. */
+  deposit_change_id: Nullable<string>
+  /** The first of the days that a part for a lower deposit is for; null for a refund at the end. */
+  from_day: Nullable<CivilDate>
   amount_cents: Cents
   state: Generated<RefundState>
   card_provider: string

@@ -37,6 +37,7 @@ export const POLICY_EXPORT: ExportOf<
     whole_house: 'export',
     shares_home: 'export',
     deposit_cents: 'export',
+    deposit_raised_on: 'export',
     payment_period: 'export',
     premium_cents: 'export',
     tariff_version: 'export',
@@ -142,6 +143,8 @@ export interface PoliciesTable {
   /** Two people of the office have accepted it beside another policy for the same home. */
   shares_home: Generated<boolean>
   deposit_cents: Cents
+  /** The day since which the deposit is higher than agreed at first; null if it was not raised. */
+  deposit_raised_on: Nullable<CivilDate>
   payment_period: PaymentPeriod
   premium_cents: Cents
   tariff_version: string
@@ -152,7 +155,10 @@ export interface PoliciesTable {
    * has changed between yearly and monthly.
    */
   premium_start: Nullable<CivilDate>
-  /** The number of the period that begins on `premium_start`, after a change between yearly and monthly; else 1. */
+  /**
+   * The number of the period that begins on `premium_start`: 1, unless the tenant has changed between yearly and monthly, or charges for a higher deposit
+   * have taken numbers.
+   */
   premium_period_from: Generated<number>
   /** The last paid day of a policy that has ended. Cover may go on longer (the end of a surety, docs/product-decisions.md#d55). */
   ended_on: Nullable<CivilDate>

@@ -6,6 +6,7 @@ import {
   CLAIM_STATES,
   CLAIM_TURNS,
 } from '@nestbond/domain/claims/claim'
+import { DEPOSIT_CHANGE_BARS } from '@nestbond/domain/premiums/deposit-change'
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { claimAnswerBody, claimBody, payoutAccountBody, takeOffersBody } from '@nestbond/domain/claims/claim-fields'
@@ -136,6 +137,18 @@ export const landlordPolicyAnswer = z.object({
   openRelease: z.nullable(z.object({ id: z.string(), requestedOn: z.string() })),
   /** The day of the move-out that the tenant has named, and the days, both inclusive, that the landlord may name instead; null without one. */
   moveOut: z.nullable(z.object({ ...namedMoveOut.shape, days: z.object({ first: z.string(), last: z.string() }) })),
+  /** The tenant’s wish for another deposit, which waits for the landlord; null without one. */
+  depositChange: z.nullable(
+    z.object({
+      id: z.string(),
+      from: z.number(),
+      to: z.number(),
+      askedOn: z.string(),
+      lastDay: z.string(),
+      /** Why the landlord cannot agree now; null if it is possible. */
+      bar: z.nullable(z.enum(DEPOSIT_CHANGE_BARS)),
+    }),
+  ),
   /** A mailbox that the office will write to from `inForceAt` on, unless the landlord objects. The address is masked. */
   mailboxChange: z.nullable(z.object({ to: z.string(), inForceAt: z.string() })),
   /** The partner that may act for the landlord, or asks for it (authorities of partners, docs/product-decisions.md#d75). */

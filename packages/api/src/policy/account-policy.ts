@@ -10,6 +10,7 @@ import { fullAddress, invitationProgress, openCorrection } from '../application/
 import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
+import { policyDepositChange } from './deposit-change-state.ts'
 import { policyMoveOut } from '../claims/move-out-state.ts'
 import { policyCancel } from './release-state.ts'
 
@@ -112,6 +113,9 @@ export const policy = z.object({
     }),
   ),
   /** The tenant's debts, premiums first. */
+  /** Another deposit: what is asked for and what was agreed; null if no premium runs. */
+  depositChange: z.nullable(policyDepositChange),
+  /** What the tenant owes, premiums first. */
   debts: z.array(debt),
   /** The refunds because of the policy's end, the oldest period first; empty while it is in force. */
   refunds: z.array(

@@ -3,7 +3,9 @@ import { MAIL_STATES } from '@nestbond/domain/support/sent-mail'
 import { SUPPORT_ACTIONS } from '@nestbond/domain/support/support-action'
 import { PROPOSAL_KINDS, SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
 import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
-import { LANGUAGES, MARKERS } from '@nestbond/domain/values/enums'
+import { depositDecisionBody } from '@nestbond/domain/premiums/deposit-change-fields'
+import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
+import { DOCUMENT_KINDS, EMPLOYMENT_STATUSES, LANGUAGES, MARKERS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
 import { reference, text } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { policy } from '../policy/account-policy.ts'
@@ -119,6 +121,31 @@ export const personPage = z.object({
   heldUntil: z.nullable(z.string()),
   /** Acts that wait for a second person, oldest first. */
   proposals: z.array(proposal),
+  /** A raise of the deposit that waits for the office; null without one. */
+  raise: z.nullable(
+    z.object({
+      version: z.number(),
+      from: z.number(),
+      to: z.number(),
+      askedOn: z.string(),
+      /** What the tenant has given for the check. */
+      rent: z.nullable(z.number()),
+      employmentStatus: z.nullable(z.enum(EMPLOYMENT_STATUSES)),
+      grossIncome: z.nullable(z.number()),
+      /** The credit agency's; null if it does not know the tenant. */
+      score: z.nullable(z.number()),
+      /** Why the rules have refused it, if the tenant wants a person to look at that. */
+      refusals: z.array(z.enum(REFUSAL_REASONS)),
+      /** The rules that leave it to a person. */
+      occasions: z.array(z.enum(RULE_IDS)),
+      /** The documents that the rules ask for. */
+      documents: z.array(z.enum(DOCUMENT_KINDS)),
+      /** The tenant's words about a refusal. */
+      message: z.nullable(z.string()),
+      /** One person has accepted, and a second must confirm. `own`: the caller was the first. */
+      proposal: z.nullable(z.enum(['own', 'other'])),
+    }),
+  ),
   /** The underwriting case that is open, or was decided last. */
   caseId: z.nullable(z.string()),
   /** All applications of the person, newest first, this one included. */
@@ -191,6 +218,16 @@ export const officePersonMailPosted = call('officePersonMailPosted', {
   payload: z.object({ reason }),
   response: personPage,
   errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officePersonRaise = call('officePersonRaise', {
+  summary:
+    'Accepts a raise of the deposit, so that the landlord is asked, or refuses it with a reason that the tenant reads. Above 10,000 two people accept',
+  tag: 'office',
+  params: id,
+  payload: depositDecisionBody,
+  response: personPage,
+  errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const officePersonMailAgain = call('officePersonMailAgain', {

@@ -26,7 +26,7 @@ export type ClaimCheck = (typeof CLAIM_CHECKS)[number]
 
 /** The facts that decide whether an accepted claim is decided at once. */
 export interface AcceptedClaim {
-  /** The later of the landlord's acceptance and the insurance start. */
+  /** The later of the landlord's acceptance and the insurance start; the day of the last raise if the deposit was raised. */
   coverBegan: CivilDate
   today: CivilDate
   /** Cents. */

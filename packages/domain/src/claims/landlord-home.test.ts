@@ -10,6 +10,7 @@ const invited: HomeFacts = {
   withdrawn: false,
   surety: null,
   releaseAsked: false,
+  depositAsked: false,
   cashToReturn: false,
   announced: false,
   claims: [],
@@ -57,6 +58,12 @@ describe('a home on the landlord’s page', () => {
       { releaseAsked: true, cashToReturn: true },
       covered,
       { state: 'COVERED', step: 'ANSWER_RELEASE', until: null },
+    ],
+    [
+      'asked for another deposit',
+      { depositAsked: true, cashToReturn: true },
+      covered,
+      { state: 'COVERED', step: 'ANSWER_DEPOSIT', until: null },
     ],
     ['ending', { surety: ending }, covered, { state: 'ENDING', step: 'CLAIM_BY', until: '2027-06-30' }],
     [

@@ -27,6 +27,7 @@ export const HOME_STEPS = [
   'ANSWER_RELEASE',
   'NAME_PAYOUT_ACCOUNT',
   'TAKE_COUNTER_OFFER',
+  'ANSWER_DEPOSIT',
   'RETURN_CASH',
   'QUANTIFY_CLAIM',
   'CLAIM_BY',
@@ -50,6 +51,8 @@ export interface HomeFacts {
   surety: Pick<Surety, 'state' | 'lastClaimDay' | 'lastQuantifyDay' | 'amountLeft'> | null
   /** The tenant has asked for a release, and the landlord has not answered. */
   releaseAsked: boolean
+  /** The tenant has asked for another deposit, and the landlord has not answered. */
+  depositAsked: boolean
   /** The landlord holds a cash deposit that the certificate replaces. */
   cashToReturn: boolean
   /** A claim was announced, and its amount is missing. */
@@ -89,11 +92,12 @@ function stateOf({ state, amountLeft }: Pick<Surety, 'state' | 'amountLeft'>): H
   return state === 'ending' && amountLeft > 0 ? 'ENDING' : 'OVER'
 }
 
-function stepOf({ releaseAsked, claims, cashToReturn, announced, surety }: HomeFacts): HomeStep | null {
+function stepOf({ releaseAsked, depositAsked, claims, cashToReturn, announced, surety }: HomeFacts): HomeStep | null {
   if (releaseAsked) return 'ANSWER_RELEASE'
   if (claims.some(({ state, hasPayoutAccount }) => isOpenClaim(state) && !hasPayoutAccount))
     return 'NAME_PAYOUT_ACCOUNT'
   if (claims.some((claim) => offeredSum(claim) !== null)) return 'TAKE_COUNTER_OFFER'
+  if (depositAsked) return 'ANSWER_DEPOSIT'
   if (cashToReturn) return 'RETURN_CASH'
   if (announced && surety !== null && isCertificateInForce(surety.state)) return 'QUANTIFY_CLAIM'
   return surety?.state === 'ending' && surety.lastClaimDay !== null && surety.amountLeft > 0 ? 'CLAIM_BY' : null

@@ -12,7 +12,10 @@ export interface PremiumTerms {
   premiumStart: CivilDate
   /** The last day of cover; null if open-ended. */
   insuranceEnd: CivilDate | null
-  /** The number of the period that begins on `premiumStart`: 1, unless the tenant has changed between yearly and monthly. */
+  /**
+   * The number of the period that begins on `premiumStart`: 1, unless the tenant has changed between yearly and monthly, or charges for a higher deposit
+   * have taken numbers.
+   */
   firstNumber?: number
 }
 

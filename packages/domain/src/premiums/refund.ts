@@ -20,19 +20,37 @@ export interface PaidPremium {
   amount: Cents
   start: CivilDate
   end: CivilDate
+  /** What was given back of it because the deposit was lowered, each for the days from `from` to the end. */
+  lowered?: readonly { amount: Cents; from: CivilDate }[]
 }
 
-/** The refund (cents) of a premium whose policy ends with `lastDay`. Yearly and monthly premiums are both counted to the day. */
-export function refundDue({ amount, start, end }: PaidPremium, lastDay: CivilDate, scope: RefundScope): Cents {
-  return scope === 'ALL' ? amount : unusedPremium(amount, start, end, addDays(lastDay, 1))
+/** A paid premium with the id of its charge. */
+export interface HeldPremium extends PaidPremium {
+  chargeId: string
 }
 
-/** The idempotency key of a refund: a premium is refunded at most once. */
-export function refundKey(chargeId: string): string {
-  return `refund:${chargeId}`
+/** What is left (cents) of a paid premium for the days from `day` on, after refunds for a lower deposit. */
+export function leftFrom({ amount, start, end, lowered = [] }: PaidPremium, day: CivilDate): Cents {
+  const back = lowered.reduce((sum, part) => sum + unusedPremium(part.amount, part.from, end, day), 0)
+  return Math.max(unusedPremium(amount, start, end, day) - back, 0)
 }
 
-/** The refund's number on papers and in the ledger. It is derived from the receipt because a premium is refunded at most once. */
-export function refundNumber(receiptNumber: string): string {
-  return `${receiptNumber}-R`
+/**
+ * The refund (cents) of a premium whose policy ends with `lastDay`. Yearly and monthly premiums are both counted to the day. What was given back before
+ * is not given back again.
+ */
+export function refundDue(premium: PaidPremium, lastDay: CivilDate, scope: RefundScope): Cents {
+  const { amount, lowered = [] } = premium
+  const rest = lowered.reduce((left, part) => left - part.amount, amount)
+  return scope === 'ALL' ? rest : Math.min(leftFrom(premium, addDays(lastDay, 1)), rest)
+}
+
+/** The idempotency key of a refund. `part` tells the refunds for a lower deposit from the one at the end, of which there is one for a charge. */
+export function refundKey(chargeId: string, part: string | null = null): string {
+  return part === null ? `refund:${chargeId}` : `refund:${chargeId}:${part}`
+}
+
+/** The refund's number on papers and in the ledger, derived from the receipt. Refunds for a lower deposit are numbered from 1. */
+export function refundNumber(receiptNumber: string, part: number | null = null): string {
+  return part === null ? `${receiptNumber}-R` : `${receiptNumber}-R${part}`
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from '../premiums/card-setup.ts'
 import { AUTHORITY_MOVES, AUTHORITY_STATES } from '../partners/authority.ts'
 import { DELIVERY_MOVES, DELIVERY_STATES } from '../partners/portal.ts'
+import { DEPOSIT_CHANGE_MOVES, DEPOSIT_CHANGE_STATES } from '../premiums/deposit-change.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
 import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
 import { REQUEST_MOVES, REQUEST_STATES } from '../rights/rights.ts'
@@ -36,6 +37,23 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     ],
   ],
   ['proposal of the office', 'OPEN', PROPOSAL_STATES, PROPOSAL_MOVES, ['OPEN CONFIRMED', 'OPEN DROPPED']],
+  [
+    'change of the deposit',
+    'WITH_OFFICE',
+    DEPOSIT_CHANGE_STATES,
+    DEPOSIT_CHANGE_MOVES,
+    [
+      'WITH_OFFICE WITH_LANDLORD',
+      'WITH_OFFICE REFUSED',
+      'WITH_OFFICE TAKEN_BACK',
+      'WITH_OFFICE EXPIRED',
+      'WITH_LANDLORD AGREED',
+      'WITH_LANDLORD DECLINED',
+      'WITH_LANDLORD TAKEN_BACK',
+      'WITH_LANDLORD EXPIRED',
+      'REFUSED WITH_OFFICE',
+    ],
+  ],
   [
     'invitation',
     'OPEN',

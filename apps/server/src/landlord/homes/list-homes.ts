@@ -12,6 +12,8 @@ import { countryOfApplication } from '../../application/application.ts'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { addressOf } from '../../application/user.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
+import { inForce } from '@nestbond/domain/policy/policy'
+import { changeOn, findLastDepositChanges } from '../../policy/deposit-change/deposit-change-store.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 import { isLandlordOf } from '../../landlord-session/landlord-session.ts'
@@ -44,6 +46,8 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 interface Covered {
   policy: ClaimedPolicy
   claims: StoredClaim[]
+  /** Another deposit waits for the landlord. */
+  depositAsked: boolean
   code: string
   release: { id: string; signed: boolean } | null
 }
@@ -89,13 +93,14 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
   }
 }
 
-async function coveredOf({ database }: Needs, applicationIds: readonly string[]): Promise<Map<string, Covered>> {
+async function coveredOf({ database, clock }: Needs, applicationIds: readonly string[]): Promise<Map<string, Covered>> {
   const { kysely } = database
   const codes = await certificateCodes(kysely, applicationIds)
   const policyIds = [...codes.keys()]
   const policies = await findPolicies(kysely, policyIds)
   const claims = await claimsOfPolicies(kysely, policyIds)
   const releases = await standingReleases(kysely, policyIds)
+  const changes = await findLastDepositChanges(kysely, policyIds)
   return new Map(
     policies.map((policy) => {
       const ofPolicy = releases.filter(({ policy_id }) => policy_id === policy.id)
@@ -106,6 +111,12 @@ async function coveredOf({ database }: Needs, applicationIds: readonly string[])
           policy,
           claims: claims.filter(({ policyId }) => policyId === policy.id),
           code: required(codes.get(policy.id), 'certificate'),
+          depositAsked: changes.some(
+            (change) =>
+              change.policy_id === policy.id &&
+              inForce(policy.state) &&
+              changeOn(change, todayOf(clock)) === 'WITH_LANDLORD',
+          ),
           release: release ? { id: release.id, signed: release.state === 'SIGNED' } : null,
         },
       ]
@@ -134,6 +145,7 @@ async function presentHome(
     withdrawn,
     surety,
     releaseAsked: covered?.release?.signed === false,
+    depositAsked: covered?.depositAsked ?? false,
     cashToReturn: cashToReturn && covered !== null,
     announced: covered?.policy.announced ?? false,
     claims: claims.map((claim) => ({ ...claim, hasPayoutAccount: claim.payoutAccount !== null })),

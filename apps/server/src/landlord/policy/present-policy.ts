@@ -20,6 +20,7 @@ import { requirePresent } from '../../landlord-session/links/present-link.ts'
 import { requireTenant } from '../../landlord-session/links/require-tenant.ts'
 import { presentMailboxChange } from '../object-to-mailbox.ts'
 import { landlordMoveOutDays } from '@nestbond/domain/policy/move-out'
+import { presentDepositToLandlord } from '../../policy/deposit-change/present-deposit-change.ts'
 import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
 import { presentNamed } from '../../policy/move-out/present-move-out.ts'
 import { findLastRelease } from '../../policy/release/release-store.ts'
@@ -101,6 +102,7 @@ export async function presentLandlordPolicy(
       moveOut && inForce(policy.state)
         ? { ...presentNamed(moveOut), days: { first: toWireDate(days.first), last: toWireDate(days.last) } }
         : null,
+    depositChange: await presentDepositToLandlord(deps, application, policy.id),
     mailboxChange: await presentMailboxChange(kysely, application.id),
     authority: await authorityOfHome(deps, policy.id, application),
     partnerActs: (await actsOfApplication(kysely, application.id)).map(presentPartnerAct),

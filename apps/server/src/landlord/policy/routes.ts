@@ -18,6 +18,7 @@ import { namePayoutAccount, takeClaimBack } from '../../claims/landlord-acts.ts'
 import { landlordClaim, openPolicyBy, presentLandlordPolicy, type OpenedPolicy } from './present-policy.ts'
 import { takeCounterOffers } from '../../claims/take-counter-offers.ts'
 import { coverStartOf } from '../../claims/surety-of-policy.ts'
+import { answerDepositChange } from '../../policy/deposit-change/answer-deposit-change.ts'
 import { answerMoveOut } from '../../policy/move-out/answer-move-out.ts'
 import { announceClaim, takeAnnouncementBack } from '../../claims/announce-claim.ts'
 import { announcementsWaiting } from '../../claims/present-announcement.ts'
@@ -53,6 +54,13 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     await limit(request)
     const answered = { policyId: policy.id, applicationId: application.id, coverStart: coverStartOf(policy) }
     await answerMoveOut(deps, answered, body)
+    return presentLandlordPolicy(deps, await openPolicyBy(deps, (request.params as { id: string }).id))
+  })
+
+  commandRoute(app, CALLS.landlordDeposit, async ({ body, request }) => {
+    const { policy, application } = await acting(request)
+    await limit(request)
+    await answerDepositChange(deps, { application, policyId: policy.id }, body)
     return presentLandlordPolicy(deps, await openPolicyBy(deps, (request.params as { id: string }).id))
   })
 

@@ -59,6 +59,7 @@ import * as searchTimes from './migrations/0170_search_times.ts'
 import * as figureIndexes from './migrations/0171_figure_indexes.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
+import * as depositChanges from './migrations/0145_deposit_changes.ts'
 
 /** In order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '0140_announcements_for_the_office': announcementsForTheOffice,
   '0170_search_times': searchTimes,
   '0171_figure_indexes': figureIndexes,
+  '0145_deposit_changes': depositChanges,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

@@ -45,6 +45,8 @@ export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: Mail
 export type MailKind =
   | 'release-request'
   | 'move-out'
+  | 'deposit-check'
+  | 'deposit-change'
   | 'landlord-correction'
   | 'invitation-again'
   | 'landlord-contact'

@@ -60,13 +60,13 @@ async function payBack(deps: Needs, refund: LeasedRefund, report: RefundReport):
 
 async function ask(
   provider: CardProvider,
-  { chargeId, providerChargeId, amount, repeated }: LeasedRefund,
+  { chargeId, depositChangeId, providerChargeId, amount, repeated }: LeasedRefund,
 ): Promise<RefundOutcome> {
   try {
     return await provider.refund({
       providerChargeId,
       amountCents: amount,
-      idempotencyKey: refundKey(chargeId),
+      idempotencyKey: refundKey(chargeId, depositChangeId),
       repeated,
     })
   } catch (error) {

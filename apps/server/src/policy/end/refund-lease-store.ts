@@ -7,6 +7,8 @@ export interface LeasedRefund {
   id: string
   policyId: string
   chargeId: string
+  /** The change to a lower deposit that gives this part back; null at the end of a policy. */
+  depositChangeId: string | null
   applicationId: string
   providerChargeId: string
   amount: Cents
@@ -45,6 +47,7 @@ export async function leaseRefunds(
       'r.id',
       'r.policy_id as policyId',
       'r.charge_id as chargeId',
+      'r.deposit_change_id as depositChangeId',
       'p.application_id as applicationId',
       // A refund is of a charge that was paid, and so has the provider's id.
       e.ref('c.provider_charge_id').$notNull().as('providerChargeId'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BY_TRANSFER, receiptNumber } from '@nestbond/domain/premiums/charge'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
-import { refundDue, refundNumber, type RefundState } from '@nestbond/domain/premiums/refund'
+import { refundDue, refundNumber, type HeldPremium, type RefundState } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -25,8 +25,60 @@ export async function dueRefunds(
   lastDay: CivilDate,
   scope: RefundScope,
 ): Promise<DueRefund[]> {
-  const rows = await paidCharges(db).where('c.policy_id', '=', policyId).execute()
-  return rows.flatMap((row) => due(row, lastDay, scope))
+  const rows = await paidCharges(db, false).where('c.policy_id', '=', policyId).execute()
+  const parts = await loweredParts(db, rows)
+  return rows.flatMap((row) => due(row, parts, lastDay, scope))
+}
+
+/** A paid premium of which something may be given back, with the facts for its refund. */
+interface HeldCharge extends HeldPremium {
+  cardProvider: string
+  receiptNumber: string
+}
+
+/**
+ * The paid premiums for days after `day`, oldest first.
+ * @param refunded those that an earlier end has refunded; else those that it has not
+ */
+export async function heldCharges(
+  db: Kysely<Tables>,
+  policyId: string,
+  day: CivilDate,
+  refunded = false,
+): Promise<HeldCharge[]> {
+  const rows = await paidCharges(db, refunded)
+    .where('c.policy_id', '=', policyId)
+    .where('c.period_end', '>', day)
+    .execute()
+  const parts = await loweredParts(db, rows)
+  return rows.map((row) => ({
+    ...premiumOf(row, parts),
+    chargeId: row.id,
+    cardProvider: row.card_provider,
+    receiptNumber: receiptNumber(row.number, row.period_number),
+  }))
+}
+
+/** Inserts the refunds of a change to a lower deposit, which takes effect on `from`. */
+export async function intendLowerRefunds(
+  trx: Kysely<Tables>,
+  change: { id: string; policyId: string; from: CivilDate },
+  held: readonly HeldCharge[],
+  refunds: readonly { chargeId: string; amount: Cents }[],
+  now: Date,
+): Promise<void> {
+  const due = refunds.flatMap(({ chargeId, amount }): DueRefund[] => {
+    const charge = held.find((one) => one.chargeId === chargeId)
+    if (!charge) return []
+    const reference = refundNumber(charge.receiptNumber, (charge.lowered?.length ?? 0) + 1)
+    return [{ chargeId, policyId: change.policyId, cardProvider: charge.cardProvider, reference, amount }]
+  })
+  if (due.length === 0) return
+  const part = { deposit_change_id: change.id, from_day: change.from }
+  await trx
+    .insertInto('premium_refunds')
+    .values(due.map((refund) => ({ ...newRow(refund, now), ...part })))
+    .execute()
 }
 
 /**
@@ -39,69 +91,102 @@ export async function intendRefunds(
   now: Date,
 ): Promise<DueRefund[]> {
   if ('chargeIds' in of && of.chargeIds.length === 0) return []
-  const paid = paidCharges(trx)
+  const paid = paidCharges(trx, false)
   const rows = await (
     'policyId' in of ? paid.where('c.policy_id', '=', of.policyId) : paid.where('c.id', 'in', of.chargeIds)
   ).execute()
+  const parts = await loweredParts(trx, rows)
   const refunds = rows.flatMap((row) =>
-    row.refund_scope === null || row.ended_on === null ? [] : due(row, row.ended_on, row.refund_scope),
+    row.refund_scope === null || row.ended_on === null ? [] : due(row, parts, row.ended_on, row.refund_scope),
   )
   if (refunds.length === 0) return []
   const written = await trx
     .insertInto('premium_refunds')
-    .values(
-      refunds.map(({ chargeId, policyId, cardProvider, reference, amount }) => ({
-        id: randomUUID(),
-        policy_id: policyId,
-        charge_id: chargeId,
-        amount_cents: amount,
-        card_provider: cardProvider,
-        reference,
-        requested_at: now,
-        // The card provider knows nothing of a transfer: the office pays it back in the same way.
-        ...(cardProvider === BY_TRANSFER
-          ? { state: 'WITH_OFFICE' as const, decline_code: PAID_BY_TRANSFER }
-          : { lease_until: now }),
-      })),
-    )
-    .onConflict((on) => on.column('charge_id').doNothing())
+    .values(refunds.map((refund) => newRow(refund, now)))
+    .onConflict((on) => on.column('charge_id').where('deposit_change_id', 'is', null).doNothing())
     .returning('charge_id')
     .execute()
   const fresh = new Set(written.map((row) => row.charge_id))
   return refunds.filter(({ chargeId }) => fresh.has(chargeId))
 }
 
-function paidCharges(db: Kysely<Tables>) {
-  return (
-    db
-      .selectFrom('premium_charges as c')
-      .innerJoin('policies as p', 'p.id', 'c.policy_id')
-      .select([
-        'c.id',
-        'c.policy_id',
-        'c.card_provider',
-        'c.period_number',
-        'c.period_start',
-        'c.period_end',
-        'c.amount_cents',
-        'p.number',
-        'p.ended_on',
-        'p.refund_scope',
-      ])
-      .where('c.state', '=', 'PAID')
-      // Each premium is refunded once, also if the policy was put back in force and ends again.
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('premium_refunds as r').select('r.id').whereRef('r.charge_id', '=', 'c.id'))),
+function newRow({ chargeId, policyId, cardProvider, reference, amount }: DueRefund, now: Date) {
+  return {
+    id: randomUUID(),
+    policy_id: policyId,
+    charge_id: chargeId,
+    amount_cents: amount,
+    card_provider: cardProvider,
+    reference,
+    requested_at: now,
+    // The card provider knows nothing of a transfer: the office pays it back in the same way.
+    ...(cardProvider === BY_TRANSFER
+      ? { state: 'WITH_OFFICE' as const, decline_code: PAID_BY_TRANSFER }
+      : { lease_until: now }),
+  }
+}
+
+/** Paid charges with or without a refund at an end, oldest period first. Each premium is refunded once at an end, also if the policy ends again. */
+function paidCharges(db: Kysely<Tables>, refunded: boolean) {
+  return db
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select([
+      'c.id',
+      'c.policy_id',
+      'c.card_provider',
+      'c.period_number',
+      'c.period_start',
+      'c.period_end',
+      'c.amount_cents',
+      'p.number',
+      'p.ended_on',
+      'p.refund_scope',
+    ])
+    .where('c.state', '=', 'PAID')
+    .where(({ not, exists, selectFrom }) => {
+      const atEnd = exists(
+        selectFrom('premium_refunds as r')
+          .select('r.id')
+          .whereRef('r.charge_id', '=', 'c.id')
+          .where('r.deposit_change_id', 'is', null),
       )
-      .orderBy('c.period_number')
-  )
+      return refunded ? atEnd : not(atEnd)
+    })
+    .orderBy('c.period_number')
 }
 
 type PaidRow = Awaited<ReturnType<ReturnType<typeof paidCharges>['executeTakeFirstOrThrow']>>
 
-function due(row: PaidRow, lastDay: CivilDate, scope: RefundScope): DueRefund[] {
-  const amount = refundDue({ amount: row.amount_cents, start: row.period_start, end: row.period_end }, lastDay, scope)
-  if (amount === 0) return []
+/** What was given back of charges because the deposit was lowered, by charge. */
+type LoweredParts = ReadonlyMap<string, { amount: Cents; from: CivilDate }[]>
+
+async function loweredParts(db: Kysely<Tables>, charges: readonly Pick<PaidRow, 'id'>[]): Promise<LoweredParts> {
+  if (charges.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('premium_refunds')
+    .select(['charge_id', 'amount_cents as amount', 'from_day as from'])
+    .where(
+      'charge_id',
+      'in',
+      charges.map(({ id }) => id),
+    )
+    .where('from_day', 'is not', null)
+    .execute()
+  const parts = new Map<string, { amount: Cents; from: CivilDate }[]>()
+  for (const { charge_id: id, amount, from } of rows)
+    if (from !== null) parts.set(id, [...(parts.get(id) ?? []), { amount, from }])
+  return parts
+}
+
+function premiumOf(row: PaidRow, parts: LoweredParts) {
+  const { amount_cents: amount, period_start: start, period_end: end } = row
+  return { amount, start, end, lowered: parts.get(row.id) ?? [] }
+}
+
+function due(row: PaidRow, parts: LoweredParts, lastDay: CivilDate, scope: RefundScope): DueRefund[] {
+  const amount = refundDue(premiumOf(row, parts), lastDay, scope)
+  if (amount <= 0) return []
   const reference = refundNumber(receiptNumber(row.number, row.period_number))
   return [{ chargeId: row.id, policyId: row.policy_id, cardProvider: row.card_provider, reference, amount }]
 }
@@ -118,6 +203,8 @@ export interface StoredRefund {
   requestedAt: Date
   /** Null until the refund is paid. */
   paidAt: Date | null
+  /** For a lower deposit, while the policy runs; else at the end of a policy. */
+  lowered: boolean
 }
 
 export async function findRefund(db: Kysely<Tables>, id: string): Promise<StoredRefund | null> {
@@ -144,6 +231,7 @@ function selectRefunds(db: Kysely<Tables>) {
       'r.reference',
       'r.requested_at',
       'r.paid_at',
+      'r.deposit_change_id',
     ])
 }
 
@@ -158,5 +246,6 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     reference: row.reference,
     requestedAt: row.requested_at,
     paidAt: row.paid_at,
+    lowered: row.deposit_change_id !== null,
   }
 }

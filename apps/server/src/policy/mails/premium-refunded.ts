@@ -14,11 +14,13 @@ export interface PremiumRefundedProps extends MailProps, TenantName {
   policyNumber: string
   refundNumber: string
   refund: Amount
+  /** The deposit was lowered, and the policy goes on. */
+  lowered: boolean
   /** Link to the account. */
   link: string
 }
 
-/** A premium was refunded, in full or in part, because its policy has ended. */
+/** A premium was refunded, in full or in part, because its policy has ended or its deposit was lowered. */
 export function premiumRefundedMail(props: PremiumRefundedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const amount = formatMoney(props.refund.cents, props.refund.currency, locale)
@@ -26,7 +28,7 @@ export function premiumRefundedMail(props: PremiumRefundedProps, translator: Tra
     title: t('mail.premiumRefunded.subject', { amount }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.premiumRefunded.text') },
+      { kind: 'paragraph', text: t('mail.premiumRefunded.text', { lowered: String(props.lowered) }) },
       {
         kind: 'facts',
         facts: [
@@ -63,6 +65,7 @@ export const premiumRefunded = defineJob({
             policyNumber: refund.policyNumber,
             refundNumber: refund.reference,
             refund: { cents: refund.amount, currency: 'EUR' },
+            lowered: refund.lowered,
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

@@ -12,7 +12,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
-import { findOffers } from '../../contract/offers-store.ts'
+import { offersForDeposit } from '../../contract/offers-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -43,7 +43,7 @@ export async function offeredChange(
 ): Promise<OfferedChange | null> {
   const policy = await findChargedPolicy(db, policyId)
   if (!policy) return null
-  const { offers } = required(await findOffers(db, application.id, application.answersVersion), 'offers')
+  const offers = await offersForDeposit(db, application, policy.deposit_cents)
   const period = otherPeriod(policy.payment_period)
   return {
     present: { period: policy.payment_period, premium: policy.premium_cents },

@@ -5,6 +5,7 @@ import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { chargeRefundedRest } from '../deposit-change/charge-difference.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { policyReinstated } from '../mails/policy-reinstated.ts'
 import { policyReinstatedToLandlord } from '../mails/policy-reinstated-to-landlord.ts'
@@ -39,6 +40,7 @@ export async function settleReinstatements(
     if (policy?.status !== 'CANCELLED' || bar !== null) continue
     await writeReinstated(trx, stored, claimOpen ? 'CLAIMED' : 'ACTIVE')
     await chargeCancelled(trx, policyId, now, null)
+    await chargeRefundedRest(trx, policyId, civilDateIn(now), now)
     const event = { actor: 'tenant', kind: 'policy-reinstated', data: { policy: policyNumber } } as const
     await addEvent(trx, applicationId, event, now)
     await queue.enqueue(trx, policyReinstated, mail)

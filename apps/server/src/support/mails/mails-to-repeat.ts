@@ -22,6 +22,8 @@ export const SENT_AGAIN: readonly string[] = [
   'correction-answered',
   'correction-proposed',
   'deposit-back-link',
+  'deposit-change-to-landlord',
+  'deposit-change-to-tenant',
   'documents-requested',
   'exchange-letter',
   'exchange-received',

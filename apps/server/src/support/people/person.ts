@@ -10,6 +10,7 @@ import { presentPolicy } from '../../tenant-account/policies/present-policy.ts'
 import { isLetter } from '../letters/letter-kinds.ts'
 import { mayBeSentAgain } from '../mails/mails-to-repeat.ts'
 import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
+import { presentRaise } from '../raises/present-raise.ts'
 import { requirePerson } from './require-person.ts'
 import {
   accountOfApplication,
@@ -84,6 +85,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       own: proposer === staffId,
       at: at.toISOString(),
     })),
+    raise: await presentRaise(db, id, staffId),
     caseId,
     applications: applications.map((one) => ({
       id: one.id,

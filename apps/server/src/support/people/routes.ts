@@ -11,6 +11,7 @@ import { addNote } from './add-note.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { moveOutLetterPdf } from '../../policy/move-out/letter.ts'
 import { postMoveOutLetter } from '../move-out/post-letter.ts'
+import { decideRaiseOf } from '../raises/decide-raise.ts'
 import { openPerson, personPage } from './person.ts'
 import { requirePerson } from './require-person.ts'
 import { officeTasks } from '../tasks/office-tasks.ts'
@@ -41,6 +42,10 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
     })
     route(office, CALLS.officePersonMoveOutPosted, async ({ params: { id }, payload, request: { staffId } }) => {
       await postMoveOutLetter(deps, { staffId, id, reason: payload.reason })
+      return personPage(deps, staffId, id)
+    })
+    route(office, CALLS.officePersonRaise, async ({ params: { id }, payload, request: { staffId } }) => {
+      await decideRaiseOf(deps, { staffId, id }, payload)
       return personPage(deps, staffId, id)
     })
     route(office, CALLS.officePersonMailLetter, async ({ params, request: { staffId }, reply }) => {

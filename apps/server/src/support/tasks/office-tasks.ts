@@ -8,6 +8,8 @@ import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isLetter } from '../letters/letter-kinds.ts'
+import { caseDueAt } from '../../underwriting/cases/open-case.ts'
+import { waitingRaises } from '../raises/waiting-raise-store.ts'
 import { silentMoveOuts } from '../move-out/silent-move-out-store.ts'
 import {
   failedDeliveries,
@@ -31,7 +33,7 @@ export async function officeTasks({
   const db = database.kysely
   const now = clock.now()
   const today = todayOf(clock)
-  const [cases, releases, invitations, mails, proposals, deliveries, letters, silences, failedJobs, toPost] =
+  const [cases, releases, invitations, mails, proposals, deliveries, letters, silences, raises, failedJobs, toPost] =
     await Promise.all([
       overdueCases(db, now, MOST + 1),
       silentReleases(db, now, MOST + 1),
@@ -41,6 +43,7 @@ export async function officeTasks({
       failedDeliveries(db, now, MOST + 1),
       silentMoveOuts(db, 'letter', addDays(today, -LETTER_AFTER_DAYS), MOST + 1),
       silentMoveOuts(db, 'silence', today, MOST + 1),
+      waitingRaises(db, MOST + 1),
       countFailedJobs(db, new Date(now.getTime() - FAILURE_SHOWN_DAYS * DAY)),
       lettersToPost(db, MOST + 1),
     ])
@@ -60,6 +63,7 @@ export async function officeTasks({
         : aboutPerson('mail', row, row.at),
     ),
     toPost.map((row) => aboutPerson('post', row, new Date(row.at.getTime() + POST_WITHIN_DAYS * DAY))),
+    raises.map((row) => aboutPerson('raise', row, caseDueAt(row.at))),
     proposals.map((row) => aboutPerson('proposal', row, row.at)),
     deliveries.map(({ id, name, at }) => ({
       kind: 'delivery' as const,

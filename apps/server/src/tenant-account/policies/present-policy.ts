@@ -14,6 +14,7 @@ import { landlordOnPaper } from '../../application/on-paper.ts'
 import { loadSurety } from '../../claims/present-surety.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
 import { finishPage } from '../../contract/finish-page.ts'
+import { presentDepositChange } from '../../policy/deposit-change/present-deposit-change.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
@@ -72,6 +73,7 @@ export async function presentPolicy(
     reinstatement: presentReinstatement(opened),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
     periodChange: contract.policy ? await presentPeriodChange(deps, application, contract.policy.id) : null,
+    depositChange: contract.policy ? await presentDepositChange(deps, application, contract.policy.id) : null,
     debts: contract.policy ? await presentDebts(deps, contract.policy.id) : [],
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),

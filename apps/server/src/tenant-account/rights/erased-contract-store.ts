@@ -162,6 +162,21 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('claim_uploads').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   claim_card_payments: STAYS,
   period_changes: STAYS,
+  // The amounts and days stay; what was checked and written about the person goes.
+  deposit_changes: (trx, { policyIds }) =>
+    trx
+      .updateTable('deposit_changes')
+      .set({
+        rent_cents: null,
+        employment_status: null,
+        gross_income_cents: null,
+        decision: null,
+        review_message: null,
+        office_reason: null,
+        landlord_reason: null,
+      })
+      .where('policy_id', '=', any(policyIds))
+      .execute(),
   claim_events: (trx, erased) =>
     trx.updateTable('claim_events').set({ note: null }).where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   ratings: (trx, { policyIds }) =>

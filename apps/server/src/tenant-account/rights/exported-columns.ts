@@ -9,6 +9,7 @@ import { PARTNER_PORTAL_EXPORT } from '../../partner-portal/tables.ts'
 import { PARTNERS_EXPORT } from '../../partners/tables.ts'
 import { MAIL_LIMITS_EXPORT } from '../../platform/mail-limits/tables.ts'
 import { SIGN_IN_EXPORT } from '../../platform/sign-in/tables.ts'
+import { DEPOSIT_CHANGE_EXPORT } from '../../policy/deposit-change/tables.ts'
 import { POLICY_MONEY_EXPORT } from '../../policy/money-tables.ts'
 import { POLICY_EXPORT } from '../../policy/tables.ts'
 import { STAFF_EXPORT } from '../../staff/tables.ts'
@@ -29,6 +30,7 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...PARTNERS_EXPORT,
   ...MAIL_LIMITS_EXPORT,
   ...SIGN_IN_EXPORT,
+  ...DEPOSIT_CHANGE_EXPORT,
   ...POLICY_EXPORT,
   ...POLICY_MONEY_EXPORT,
   ...STAFF_EXPORT,

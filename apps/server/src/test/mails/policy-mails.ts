@@ -1,3 +1,4 @@
+import { DEPOSIT_CHANGE_STATES } from '@nestbond/domain/premiums/deposit-change'
 import { MOVE_OUT_ANSWERS } from '@nestbond/domain/policy/move-out'
 import { agreedEndToLandlordMail } from '../../policy/mails/agreed-end-to-landlord.ts'
 import { agreedEndToTenantMail } from '../../policy/mails/agreed-end-to-tenant.ts'
@@ -11,6 +12,8 @@ import { moveOutAnsweredMail } from '../../policy/mails/move-out-answered.ts'
 import { moveOutNamedMail } from '../../policy/mails/move-out-named.ts'
 import { moveOutToLandlordMail } from '../../policy/mails/move-out-to-landlord.ts'
 import { movedOutMail } from '../../policy/mails/moved-out.ts'
+import { depositChangeToLandlordMail, DEPOSIT_MAIL_KINDS } from '../../policy/mails/deposit-change-to-landlord.ts'
+import { depositChangeToTenantMail } from '../../policy/mails/deposit-change-to-tenant.ts'
 import { periodChangeAskedMail } from '../../policy/mails/period-change-asked.ts'
 import { periodChangeTakenBackMail } from '../../policy/mails/period-change-taken-back.ts'
 import { policyCancelledToLandlordMail } from '../../policy/mails/policy-cancelled-to-landlord.ts'
@@ -90,6 +93,30 @@ export const POLICY_MAILS: SampleMails = {
   'withdrawal-to-landlord before an acceptance': (all, translator) =>
     withdrawalToLandlordMail({ ...all, notice: null }, translator),
   'premium-refunded': premiumRefundedMail,
+  'premium-refunded for a lower deposit': (all, translator) =>
+    premiumRefundedMail({ ...all, lowered: true }, translator),
+  ...Object.fromEntries(
+    DEPOSIT_CHANGE_STATES.map((depositState) => [
+      `deposit-change-to-tenant ${depositState}`,
+      (all: MailFacts, translator: Translator) => depositChangeToTenantMail({ ...all, depositState }, translator),
+    ]),
+  ),
+  'deposit-change-to-tenant of a lower deposit': (all, translator) =>
+    depositChangeToTenantMail(
+      {
+        ...all,
+        depositState: 'AGREED',
+        newDeposit: { cents: 1_000_00, currency: 'EUR' },
+        difference: { charge: 0, refund: 5_00 },
+      },
+      translator,
+    ),
+  ...Object.fromEntries(
+    DEPOSIT_MAIL_KINDS.map((depositMail) => [
+      `deposit-change-to-landlord ${depositMail}`,
+      (all: MailFacts, translator: Translator) => depositChangeToLandlordMail({ ...all, depositMail }, translator),
+    ]),
+  ),
   'premium-with-office': premiumWithOfficeMail,
   'period-change-asked': periodChangeAskedMail,
   'period-change-taken-back': periodChangeTakenBackMail,

@@ -7,8 +7,8 @@ import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { payUntil } from '@nestbond/domain/premiums/collection'
 import { ledgerFaults, type LedgerEntry } from '@nestbond/domain/premiums/ledger'
 import { periodOf, periodsDue, type PremiumTerms } from '@nestbond/domain/premiums/period'
-import { unusedPremium } from '@nestbond/domain/tariff/offers'
-import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { refundDue } from '@nestbond/domain/premiums/refund'
+import { addDays, civilDateIn, daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Snapshot } from './policy-snapshot.ts'
 import { collectedOn } from './premium-actions.ts'
 
@@ -22,6 +22,7 @@ export function brokenRules(before: Snapshot, now: Snapshot): string[] {
     ...aboutEnd(now),
     ...aboutRefunds(now),
     ...aboutClaims(now),
+    ...aboutDeposit(now),
   ]
 }
 
@@ -42,8 +43,9 @@ function termsOf({
   premium_cents: premium,
   insurance_start: insuranceStart,
   insurance_end: insuranceEnd,
+  premium_period_from: firstNumber,
 }: Policy): PremiumTerms {
-  return { period, premium, premiumStart: insuranceStart, insuranceEnd }
+  return { period, premium, premiumStart: insuranceStart, insuranceEnd, firstNumber }
 }
 
 /** A late worker must find the outcome already stored and leave it unchanged. */
@@ -72,7 +74,7 @@ function* aboutPolicy(
     yield `a signed release and a policy that is ${is}`
 }
 
-function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot): Generator<string> {
+function* aboutCharges({ policy, invitation, charges, books, depositChanges, today }: Snapshot): Generator<string> {
   for (const [index, charge] of charges.entries()) {
     if (charge.period_number !== index + 1) yield `period ${charge.period_number} stands at place ${index + 1}`
     if (charge.due_on > today) yield 'charged before its day'
@@ -85,6 +87,8 @@ function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot):
     // The six-month rule ends a policy on a day in the past, and premiums since are refunded.
     if (policy.ended_on !== null && policy.status !== 'MOVED_OUT' && charge.due_on > addDays(policy.ended_on, 1))
       yield 'charged after the policy has ended'
+    // `aboutDeposit` knows the charges after a change.
+    if (depositChanges.some(({ state }) => state === 'AGREED')) continue
     const agreed = periodOf(termsOf(policy), charge.period_number)
     const same =
       agreed &&
@@ -165,7 +169,8 @@ function* aboutEnd(seen: Snapshot): Generator<string> {
       yield `reminded on ${reminded} and cancelled on ${cancelled}`
   }
   if (inForce(policy.status)) {
-    if (refunds.length > 0 && cancelledFor.length === 0) yield 'a refund of a policy in force'
+    if (refunds.some(({ from_day }) => from_day === null) && cancelledFor.length === 0)
+      yield 'a refund of a policy in force'
     if (policy.ended_on !== null) yield 'a policy in force that has ended'
     return
   }
@@ -184,10 +189,16 @@ function* aboutRefunds(seen: Snapshot): Generator<string> {
   const { lastDay, all } = endOf(seen, policy)
   for (const charge of charges) {
     if (charge.state !== 'PAID' || lastDay === null) continue
-    const due = all
-      ? charge.amount_cents
-      : unusedPremium(charge.amount_cents, charge.period_start, charge.period_end, addDays(lastDay, 1))
-    const back = refunds.filter(({ charge_id }) => charge_id === charge.id).map(({ amount_cents }) => amount_cents)
+    const ofCharge = refunds.filter(({ charge_id }) => charge_id === charge.id)
+    const lowered = ofCharge.flatMap(({ amount_cents: amount, from_day: from }) =>
+      from === null ? [] : { amount, from },
+    )
+    const due = refundDue(
+      { amount: charge.amount_cents, start: charge.period_start, end: charge.period_end, lowered },
+      lastDay,
+      all ? 'ALL' : 'UNUSED',
+    )
+    const back = ofCharge.filter(({ from_day }) => from_day === null).map(({ amount_cents }) => amount_cents)
     if (back.length > 1 || sum(back) !== due)
       yield `of ${charge.amount_cents} from ${charge.period_start} to ${charge.period_end}, ended on ${lastDay}: ${back.join(' + ')} back instead of ${due}`
   }
@@ -211,6 +222,34 @@ function* aboutClaims({ policy, claims, ledger }: Snapshot): Generator<string> {
     const owing = -sum(ledger.filter(({ claim_id }) => claim_id === id).map(({ amount_cents }) => amount_cents))
     if (owed !== owing) yield `the tenant owes ${owed}, and by the ledger ${owing}`
   }
+}
+
+/** Another deposit: the amount that the landlord has agreed to, and a price that follows it by days. */
+function* aboutDeposit(seen: Snapshot): Generator<string> {
+  const { policy, depositChanges, charges, ledger } = seen
+  const agreed = depositChanges.filter(({ state }) => state === 'AGREED')
+  const last = agreed.at(-1)
+  if (depositChanges.filter(({ state }) => state === 'WITH_LANDLORD' || state === 'WITH_OFFICE').length > 1)
+    yield 'two wishes for another deposit are open'
+  if (!policy || !last) return
+  if (policy.deposit_cents !== last.to_cents || policy.premium_cents !== last.to_premium_cents)
+    yield `a deposit of ${policy.deposit_cents} for ${policy.premium_cents}, agreed were ${last.to_cents} for ${last.to_premium_cents}`
+  const end = charges[0]?.period_end
+  const settled = charges.every(({ state }) => state === 'PAID') && seen.refunds.every(({ state }) => state === 'PAID')
+  if (end === undefined || !settled || charges.some(({ period_end }) => period_end !== end)) return
+  if (policy.refund_scope === 'ALL') return
+  // In the first period, what is kept is the sum of the days at their prices. Less than 50 cents is not charged.
+  const days = daysBetween(policy.insurance_start, end)
+  const over = policy.ended_on !== null && policy.ended_on < end ? addDays(policy.ended_on, 1) : end
+  const worth = [...agreed.map((one) => one.effective_on ?? ''), over].reduce(
+    ({ from, total }, until, index) => {
+      const premium = agreed[index]?.from_premium_cents ?? last.to_premium_cents
+      return { from: until, total: total + (premium * daysBetween(from, until)) / days }
+    },
+    { from: policy.insurance_start, total: 0 },
+  ).total
+  const kept = sum(ledger.flatMap(({ charge_id, amount_cents }) => (charge_id === null ? [] : amount_cents)))
+  if (Math.abs(kept - worth) > 50 + 3 * agreed.length) yield `kept ${kept} for days that are worth ${worth}`
 }
 
 function sum(amounts: readonly number[]): number {

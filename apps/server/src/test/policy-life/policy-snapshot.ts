@@ -40,56 +40,68 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
   const policy =
     (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
   const policyId = policy?.id ?? NOWHERE
-  const [charges, collection, ledger, refunds, releases, declared, claims, books, certificates, moveOut] =
-    await Promise.all([
-      db
-        .selectFrom('premium_charges')
-        .select([
-          'id',
-          'state',
-          'period_number',
-          'period_start',
-          'period_end',
-          'amount_cents',
-          'due_on',
-          'next_try_on',
-          'reinstatable_until',
-          'card_provider',
-        ])
-        .where('policy_id', '=', policyId)
-        .orderBy('period_number')
-        .execute(),
-      db
-        .selectFrom('premium_collection_events as e')
-        .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
-        .select(['e.charge_id', 'e.kind', 'e.at'])
-        .where('c.policy_id', '=', policyId)
-        .orderBy('e.id')
-        .execute(),
-      db
-        .selectFrom('ledger_entries')
-        .select(['kind', 'charge_id', 'claim_id', 'amount_cents'])
-        .where('policy_id', '=', policyId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('premium_refunds')
-        .select(['state', 'charge_id', 'amount_cents'])
-        .where('policy_id', '=', policyId)
-        .orderBy('charge_id')
-        .execute(),
-      db
-        .selectFrom('releases')
-        .select(['id', 'state', 'begun_by', 'answered_at'])
-        .where('policy_id', '=', policyId)
-        .orderBy('requested_at')
-        .execute(),
-      db.selectFrom('withdrawals').selectAll().where('contract_id', '=', contract.id).orderBy('withdrawn_at').execute(),
-      claimsOf(db, policyId),
-      booksOf(db, policyId),
-      db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
-      findMoveOut(db, policyId),
-    ])
+  const [
+    charges,
+    collection,
+    ledger,
+    refunds,
+    releases,
+    declared,
+    claims,
+    books,
+    certificates,
+    moveOut,
+    depositChanges,
+  ] = await Promise.all([
+    db
+      .selectFrom('premium_charges')
+      .select([
+        'id',
+        'state',
+        'period_number',
+        'period_start',
+        'period_end',
+        'amount_cents',
+        'due_on',
+        'next_try_on',
+        'reinstatable_until',
+        'card_provider',
+      ])
+      .where('policy_id', '=', policyId)
+      .orderBy('period_number')
+      .execute(),
+    db
+      .selectFrom('premium_collection_events as e')
+      .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
+      .select(['e.charge_id', 'e.kind', 'e.at'])
+      .where('c.policy_id', '=', policyId)
+      .orderBy('e.id')
+      .execute(),
+    db
+      .selectFrom('ledger_entries')
+      .select(['kind', 'charge_id', 'claim_id', 'amount_cents'])
+      .where('policy_id', '=', policyId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('premium_refunds')
+      .select(['state', 'charge_id', 'amount_cents', 'from_day'])
+      .where('policy_id', '=', policyId)
+      .orderBy('charge_id')
+      .execute(),
+    db
+      .selectFrom('releases')
+      .select(['id', 'state', 'begun_by', 'answered_at'])
+      .where('policy_id', '=', policyId)
+      .orderBy('requested_at')
+      .execute(),
+    db.selectFrom('withdrawals').selectAll().where('contract_id', '=', contract.id).orderBy('withdrawn_at').execute(),
+    claimsOf(db, policyId),
+    booksOf(db, policyId),
+    db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
+    findMoveOut(db, policyId),
+    db.selectFrom('deposit_changes').selectAll().where('policy_id', '=', policyId).orderBy('number').execute(),
+  ])
   return {
     today: todayOf(deps.clock),
     signedOn: civilDateIn(contract.signed_at!),
@@ -120,6 +132,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     stumbled,
     certificate: certificates.at(-1)?.code ?? null,
     moveOut,
+    depositChanges,
   }
 }
 

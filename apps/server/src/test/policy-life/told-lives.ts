@@ -7,6 +7,7 @@ import {
   tenantAnswers,
 } from './claim-actions.ts'
 import type { Action } from './action.ts'
+import { landlordAnswersDeposit, tenantAsksForDeposit } from './deposit-actions.ts'
 import { letterIsPosted, officeEndsBySilence, tenantMovesOut, tenantPaysAfterCancellation } from './end-actions.ts'
 import {
   answersCome,
@@ -211,6 +212,56 @@ export const TOLD: Life[] = [
       daysPass(91, 1),
       daysPass(1, 1),
       landlordClaims([5], 'Zu spät'),
+    ],
+  },
+  // Lowered, raised above the first amount and lowered again, then released: every day is paid for at its price.
+  {
+    agreed: AGREED,
+    actions: [
+      tenantAsksForDeposit(1_500, 'refused'),
+      landlordAccepts,
+      daysPass(30, 1),
+      landlordAnswersDeposit(true, 'refused'),
+      tenantAsksForDeposit(1_000, 'move'),
+      tenantAsksForDeposit(1_000, 'same'),
+      tenantAsksForDeposit(1_200, 'refused'),
+      landlordAnswersDeposit(true, 'move'),
+      landlordAnswersDeposit(true, 'same'),
+      daysPass(60, 1),
+      tenantAsksForDeposit(4_000, 'move'),
+      landlordClaims([20], 'Küche'),
+      landlordAnswersDeposit(true, 'refused'),
+      landlordTakesBack,
+      landlordAnswersDeposit(true, 'move'),
+      daysPass(50, 2),
+      tenantAsksForDeposit(800, 'move'),
+      landlordAnswersDeposit(false, 'move'),
+      tenantAsksForDeposit(900, 'move'),
+      landlordAnswersDeposit(true, 'move'),
+      daysPass(20, 1),
+      landlordReleases,
+      tenantAsksForDeposit(1_500, 'refused'),
+      landlordAnswersDeposit(true, 'same'),
+      daysPass(31, 1),
+    ],
+  },
+  // Raised while the card does not pay: the difference is an unpaid premium like any other, and a new card pays it.
+  {
+    agreed: AGREED,
+    actions: [
+      landlordAccepts,
+      daysPass(10, 1),
+      tenantAsksForDeposit(4_000, 'move'),
+      tenantChangesCard('4000000000000341'),
+      landlordAnswersDeposit(true, 'move'),
+      daysPass(1, 1),
+      tenantAsksForDeposit(2_000, 'refused'),
+      tenantChangesCard('4242424242424242'),
+      daysPass(1, 2),
+      tenantAsksForDeposit(2_000, 'move'),
+      landlordAnswersDeposit(true, 'move'),
+      daysPass(360, 2),
+      daysPass(366, 1),
     ],
   },
   // Withdrawn after the acceptance: the landlord claims within the 60 days and the six months after them, and not later.

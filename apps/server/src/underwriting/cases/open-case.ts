@@ -23,6 +23,11 @@ import { wordsOfCase } from '../../platform/database/search-words.ts'
 /** Number of working days that the tenant is promised. */
 const DUE_AFTER = 2
 
+/** The time by which a person decides what was left to the office at an instant. */
+export function caseDueAt(since: Date): Date {
+  return endOfDay(addWorkingDays(civilDateIn(since), DUE_AFTER))
+}
+
 /** Opens a case if the rules leave the decision to a person, in the transaction of the decision. `rules` are the rules that ask for a person. */
 export async function openManualCase(
   trx: Kysely<Tables>,
@@ -107,7 +112,7 @@ async function openCase(
       deposit: rentDepositAmount,
       occasions: [...occasions],
       openedAt: now,
-      dueAt: endOfDay(addWorkingDays(civilDateIn(now), DUE_AFTER)),
+      dueAt: caseDueAt(now),
       assigneeId: null,
       proposal: null,
       decidedBy: [],

@@ -4,6 +4,7 @@ import { riskRuns } from '@nestbond/domain/application/application'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
 import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
 import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import type { Translator } from '@nestbond/messages/translator'
 import { todayOf } from '../../platform/clock.ts'
@@ -18,7 +19,7 @@ import { presentReasons } from '../../application/user.ts'
 import { openManualCase } from '../cases/open-case.ts'
 import { ruleSetInForce } from '../../application/rule-versions/versions-in-force.ts'
 import { minimumAgeOf } from '../../partners/partner-store.ts'
-import { insertDecision } from '../../application/decision-store.ts'
+import { insertDecision, type DecisionInputs } from '../../application/decision-store.ts'
 
 /** Checks under way in this process. A second call for the same application waits for the first, so that the bureau is asked once. */
 const underWay = new Map<string, Promise<Application>>()
@@ -80,10 +81,33 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
   })
 }
 
-async function decideOn(deps: Deps, application: Application, report: CreditReport): Promise<Decision> {
+/**
+ * Decides on other answers than the application's by the rules in force, with a new credit report. Nothing is stored. The application's own policy for
+ * the home does not count against it.
+ * @returns the decision, whose input holds the report
+ * @throws BureauUnavailable
+ */
+export async function decideOnAnswers(
+  deps: Pick<Deps, 'database' | 'clock' | 'bureau'>,
+  application: Application,
+  answers: Answers,
+): Promise<Decision> {
+  const given = { ...application, answers }
+  const creditReport = await deps.bureau.report(subjectOf(given))
+  const decision = await decideOn(deps, given, creditReport, application.id)
+  const input: DecisionInputs = { ...decision.input, creditReport }
+  return { ...decision, input }
+}
+
+async function decideOn(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  application: Application,
+  report: CreditReport,
+  exceptOf: string | null = null,
+): Promise<Decision> {
   const { database } = deps
   const answers = tenantPath.prune(application.answers)
-  const activePolicy = await hasPolicyForHome(database.kysely, answers, todayOf(deps.clock))
+  const activePolicy = await hasPolicyForHome(database.kysely, answers, todayOf(deps.clock), exceptOf)
   const facts = { score: report.score, minimumAge: await minimumAgeFor(database, application), activePolicy }
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }

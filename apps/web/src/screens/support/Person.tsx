@@ -21,6 +21,7 @@ import { PersonActs } from './PersonActs.tsx'
 import { PersonCharges } from './PersonCharges.tsx'
 import { PersonMails } from './PersonMails.tsx'
 import { PersonMoveOut } from './PersonMoveOut.tsx'
+import { PersonRaise } from './PersonRaise.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { Proposals } from './Proposals.tsx'
 import { contractItems } from './contract-items.ts'
@@ -77,6 +78,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
               <Timeline items={contractItems(page.policy, texts)} />
             </Card>
           )}
+          {page.raise && <PersonRaise page={page} raise={page.raise} onPut={onPut} />}
           {page.policy?.moveOut.named && (
             <PersonMoveOut page={page} moveOut={page.policy.moveOut.named} onPut={onPut} />
           )}

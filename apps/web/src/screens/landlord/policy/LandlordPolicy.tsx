@@ -14,6 +14,7 @@ import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Greeting } from '../Greeting.tsx'
+import { DepositNotice } from './DepositNotice.tsx'
 import { ErasedPolicy } from './ErasedPolicy.tsx'
 import { MailboxNotice } from './MailboxNotice.tsx'
 import { MoveOutNotice } from './MoveOutNotice.tsx'
@@ -105,6 +106,7 @@ function Shown({ id, policy }: ShownProps) {
       </div>
       {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
       {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
+      <DepositNotice id={id} policy={policy} tenant={values.tenant} />
       <MailboxNotice id={id} change={policy.mailboxChange} />
       <PolicyClaims id={id} policy={policy} />
       <PolicyAuthority policy={policy} />

@@ -2,11 +2,12 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { urlOf } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { dayOf } from '../../policy/policy-values.ts'
 
 /** Links to the contract, certificate and terms as PDFs. Each opens in a new tab. */
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
-  const { t, language } = useTexts()
-  const { id, country, certificateCode, contractId, withdrawal, cancel } = policy
+  const { t, date, language } = useTexts()
+  const { id, country, certificateCode, contractId, withdrawal, cancel, depositChange } = policy
   const terms = ['product-info', 'avb', 'terms-and-condition'] as const
   return (
     <div className="docs">
@@ -22,6 +23,13 @@ export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
           name={t('account.paper.certificate', { country, code: certificateCode })}
         />
       )}
+      {depositChange?.amendments.map(({ id: changeId, effectiveOn }) => (
+        <Paper
+          key={changeId}
+          href={urlOf('userDepositAmendment', { params: { id, changeId } })}
+          name={t('account.paper.amendment', { date: date(dayOf(effectiveOn)) })}
+        />
+      ))}
       {withdrawal.receiptId !== null && (
         <Paper
           sealed

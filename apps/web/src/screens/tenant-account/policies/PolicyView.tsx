@@ -8,6 +8,7 @@ import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
 import { Debts } from './debts/Debts.tsx'
 import { CorrectionNotice } from '../../checkout/invite-again/CorrectionNotice.tsx'
+import { Deposit } from './deposit/Deposit.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
 import { MoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
@@ -89,6 +90,7 @@ export function PolicyView({
         <Premiums policy={policy} premiums={held ? { ...policy.premiums, next: null } : policy.premiums} />
       )}
       {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
+      {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
       {policy.refunds.length > 0 && <Refunds policy={policy} />}
       {policy.card && <CardOnFile policy={policy} />}
       {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}

@@ -1,0 +1,44 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { landlordOnPaper, postal } from '../../application/on-paper.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { paperBrand } from '../../platform/pdf/brand.ts'
+import { required } from '../../platform/required.ts'
+import { drawPaper } from '../../platform/threads/paper-threads.ts'
+import { findChargedPolicy } from '../premiums/premium-store.ts'
+import type { StoredDepositChange } from './deposit-change-store.ts'
+
+/** The amendment to the contract about an agreed change of the deposit, in the tenant's language. Drawn from its row each time. */
+export async function amendmentPdf(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  application: Application,
+  change: StoredDepositChange,
+): Promise<{ pdf: Buffer; fileName: string }> {
+  const policy = required(await findChargedPolicy(database.kysely, change.policy_id), 'policy')
+  const { answers } = application
+  const country = countryOfApplication(application)
+  const effectiveOn = required(change.effective_on, 'effective_on')
+  const pdf = await drawPaper(
+    'depositAmendment',
+    {
+      brand: paperBrand(config),
+      country,
+      contractNumber: policy.number,
+      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+      landlord: landlordOnPaper(answers),
+      home: postal(required(answers.address, 'address')),
+      askedOn: civilDateIn(change.asked_at),
+      agreedAt: required(change.answered_at, 'answered_at'),
+      effectiveOn,
+      before: { depositCents: change.from_cents, premiumCents: change.from_premium_cents },
+      after: { depositCents: change.to_cents, premiumCents: change.to_premium_cents },
+      period: policy.payment_period,
+      chargeCents: change.charge_cents,
+      refundCents: change.refund_cents,
+      until: change.days_until,
+    },
+    translatorFor(application.language, country),
+  )
+  return { pdf, fileName: `${policy.number}-${effectiveOn}.pdf` }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { DepositChangePrice } from '@nestbond/domain/premiums/deposit-change'
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
+import { leftFrom } from '@nestbond/domain/premiums/refund'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { required } from '../../platform/required.ts'
+import { heldCharges } from '../end/refund-store.ts'
+import { findChargedPolicy } from '../premiums/premium-store.ts'
+import type { PoliciesTable } from '../tables.ts'
+import { insertDifference, movePeriodsUp } from './deposit-change-store.ts'
+
+/**
+ * Charges what the rest of the present period costs above what is paid for it. The charge takes the number of the next period. The caller holds the locks
+ * of the charges and the policy, and has a premium run take it up.
+ */
+export async function chargeDifference(
+  trx: Kysely<Tables>,
+  policy: Selectable<PoliciesTable>,
+  { charge, days }: Pick<DepositChangePrice, 'charge' | 'days'>,
+  today: CivilDate,
+  now: Date,
+): Promise<void> {
+  if (charge === 0 || days === null) return
+  await insertDifference(
+    trx,
+    {
+      id: randomUUID(),
+      policyId: policy.id,
+      number: policy.next_period,
+      start: days.first,
+      end: addDays(days.last, 1),
+      amount: charge,
+      card: {
+        provider: required(policy.card_provider, 'card provider'),
+        setupId: required(policy.card_setup_id, 'card'),
+      },
+      dueOn: today,
+    },
+    now,
+  )
+  await movePeriodsUp(trx, policy.id)
+}
+
+/**
+ * Charges the rest of a period whose premium was given back when the policy was cancelled, now that it is in force again. That happens if a later charge
+ * was unpaid, such as that for a higher deposit.
+ */
+export async function chargeRefundedRest(
+  trx: Kysely<Tables>,
+  policyId: string,
+  today: CivilDate,
+  now: Date,
+): Promise<void> {
+  const policy = required(await findChargedPolicy(trx, policyId), 'policy')
+  const refunded = await heldCharges(trx, policyId, today, true)
+  const charge = refunded.reduce((sum, one) => sum + leftFrom(one, today), 0)
+  const end = refunded
+    .map((one) => one.end)
+    .sort()
+    .at(-1)
+  const days = end === undefined ? null : { first: today, last: addDays(end, -1) }
+  await chargeDifference(trx, policy, { charge: charge < LEAST_CHARGE ? 0 : charge, days }, today, now)
+}

@@ -1,0 +1,103 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { LandlordPolicy } from '@nestbond/api/claims/claims'
+import { inForce } from '@nestbond/domain/policy/policy'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { PRODUCTS } from '@nestbond/domain/values/product'
+import type { Translator } from '@nestbond/messages/translator'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { presentReasons } from '../../application/user.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { required } from '../../platform/required.ts'
+import {
+  changeOn,
+  agreedDepositChanges,
+  findLastDepositChange,
+  type StoredDepositChange,
+} from './deposit-change-store.ts'
+import { depositOfPolicy } from './deposit-of-policy.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** The change of the deposit for the account; null if no premium runs and nothing was ever changed. */
+export async function presentDepositChange(
+  { database: { kysely }, clock }: Needs,
+  application: Application,
+  policyId: string,
+): Promise<AccountPolicy['depositChange']> {
+  const today = todayOf(clock)
+  const found = await depositOfPolicy(kysely, application, policyId, today)
+  const agreed = await agreedDepositChanges(kysely, policyId)
+  if (!found || (!inForce(found.policy.status) && agreed.length === 0)) return null
+  const last = await findLastDepositChange(kysely, policyId)
+  const { answers } = application
+  const { lowerLimitDeposit, upperLimitDeposit, depositMonthlyMultiplier } = PRODUCTS[countryOfApplication(application)]
+  const translator = translatorFor(application.language, countryOfApplication(application))
+  return {
+    bar: found.bar,
+    limits: {
+      lowest: toMajor(lowerLimitDeposit),
+      highest: toMajor(upperLimitDeposit),
+      rents: depositMonthlyMultiplier,
+    },
+    known: {
+      rent: toMajor(required(answers.coldRentAmount, 'coldRentAmount')),
+      employmentStatus: required(answers.employmentStatus, 'employmentStatus'),
+      grossIncome: answers.grossIncome === undefined ? null : toMajor(answers.grossIncome),
+    },
+    last: last && presentWish(last, changeOn(last, today), translator),
+    amendments: agreed.map((change) => ({
+      id: change.id,
+      from: toMajor(change.from_cents),
+      to: toMajor(change.to_cents),
+      effectiveOn: toWireDate(required(change.effective_on, 'effective_on')),
+      charge: toMajor(change.charge_cents),
+      refund: toMajor(change.refund_cents),
+    })),
+  }
+}
+
+function presentWish(
+  change: StoredDepositChange,
+  state: StoredDepositChange['state'],
+  translator: Translator,
+): NonNullable<NonNullable<AccountPolicy['depositChange']>['last']> {
+  const byRules = state === 'REFUSED' && change.refused_by === 'rules'
+  return {
+    id: change.id,
+    state,
+    from: toMajor(change.from_cents),
+    to: toMajor(change.to_cents),
+    premium: toMajor(change.to_premium_cents),
+    askedOn: toWireDate(civilDateIn(change.asked_at)),
+    lastDay: toWireDate(change.last_day),
+    reason: state === 'REFUSED' ? change.office_reason : change.landlord_reason,
+    refusals: byRules
+      ? presentReasons({ reasons: change.decision?.reasons ?? [] }, translator).map(({ message }) => message)
+      : [],
+    mayAskForReview: byRules,
+  }
+}
+
+/** The wish that waits for the landlord; null without one. */
+export async function presentDepositToLandlord(
+  { database: { kysely }, clock }: Needs,
+  application: Application,
+  policyId: string,
+): Promise<LandlordPolicy['depositChange']> {
+  const today = todayOf(clock)
+  const last = await findLastDepositChange(kysely, policyId)
+  if (!last || changeOn(last, today) !== 'WITH_LANDLORD') return null
+  const found = await depositOfPolicy(kysely, application, policyId, today)
+  if (!found || !inForce(found.policy.status)) return null
+  return {
+    id: last.id,
+    from: toMajor(last.from_cents),
+    to: toMajor(last.to_cents),
+    askedOn: toWireDate(required(last.with_landlord_on, 'with_landlord_on')),
+    lastDay: toWireDate(last.last_day),
+    bar: found.bar,
+  }
+}

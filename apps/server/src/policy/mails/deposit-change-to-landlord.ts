@@ -1,0 +1,96 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { findCertificateOf } from '../../application/policy-of-application-store.ts'
+import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { depositText, type Amount } from '../../platform/mail/facts.ts'
+import { greetLandlord } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { fullName } from '../../platform/pdf/wording.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { required } from '../../platform/required.ts'
+import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
+
+export const DEPOSIT_MAIL_KINDS = ['ASKED', 'REMINDER', 'TAKEN_BACK'] as const
+export type DepositMailKind = (typeof DEPOSIT_MAIL_KINDS)[number]
+
+export interface DepositChangeToLandlordProps extends MailProps {
+  depositMail: DepositMailKind
+  landlordName: string
+  tenantName: string
+  /** In one line, with the unit. */
+  address: string
+  /** The short code of the certificate. */
+  code: string
+  presentDeposit: Amount
+  newDeposit: Amount
+  /** Civil date: the last day to answer. */
+  answerUntil: string
+  /** Link to the landlord's page of the policy. */
+  link: string
+}
+
+/** The tenant's wish for another deposit, for the landlord to agree or decline. */
+export function depositChangeToLandlordMail(props: DepositChangeToLandlordProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { country, depositMail: kind, tenantName: tenant } = props
+  const raised = String(props.newDeposit.cents > props.presentDeposit.cents)
+  const amount = depositText(props.newDeposit, translator)
+  const values = { country, kind, tenant, raised, amount, date: formatDate(props.answerUntil, locale) }
+  const open = kind !== 'TAKEN_BACK'
+  return composeMail(props, translator, {
+    title: t('mail.depositToLandlord.subject', values),
+    blocks: [
+      greetLandlord(props.landlordName, translator),
+      { kind: 'paragraph', text: t('mail.depositToLandlord.text', values) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.address'), value: props.address },
+          { label: t('mail.fact.certificateCode'), value: props.code },
+          { label: t('mail.deposit.present'), value: depositText(props.presentDeposit, translator) },
+          ...(open ? [{ label: t('mail.deposit.new'), value: amount }] : []),
+        ],
+      },
+      open ? { kind: 'paragraph', text: t('mail.depositToLandlord.next', values) } : null,
+      {
+        kind: 'button',
+        label: t(open ? 'mail.depositToLandlord.button' : 'mail.claim.policyButton'),
+        url: props.link,
+      },
+    ],
+  })
+}
+
+/** Sends nothing about a wish that has moved on since. */
+export const depositChangeToLandlord = defineJob({
+  name: 'deposit-change-to-landlord',
+  schema: landlordMailSchema.extend({ changeId: z.uuid(), kind: z.enum(DEPOSIT_MAIL_KINDS) }),
+  async handle(deps, { changeId, kind, ...data }) {
+    const { kysely } = deps.database
+    const change = await findDepositChange(kysely, changeId)
+    const state = change && changeOn(change, todayOf(deps.clock))
+    if (!change || state !== (kind === 'TAKEN_BACK' ? 'TAKEN_BACK' : 'WITH_LANDLORD')) return
+    await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
+      const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
+      const { firstName, lastName } = application.answers
+      return depositChangeToLandlordMail(
+        {
+          ...props,
+          depositMail: kind,
+          tenantName: fullName({
+            firstName: required(firstName, 'firstName'),
+            lastName: required(lastName, 'lastName'),
+          }),
+          code,
+          presentDeposit: { cents: change.from_cents, currency: 'EUR' },
+          newDeposit: { cents: change.to_cents, currency: 'EUR' },
+          answerUntil: change.last_day,
+          link: pages.policy(change.policy_id),
+        },
+        translator,
+      )
+    })
+  },
+})

@@ -1,0 +1,123 @@
+import { DEPOSIT_CHANGE_STATES, type DepositChangeState } from '@nestbond/domain/premiums/deposit-change'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { presentReasons } from '../../application/user.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { depositText, premiumText, type Amount, type Premium } from '../../platform/mail/facts.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { required } from '../../platform/required.ts'
+import { amendmentPdf } from '../deposit-change/amendment.ts'
+import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
+import { findChargedPolicy } from '../premiums/premium-store.ts'
+
+export interface DepositChangeToTenantProps extends MailProps, TenantName {
+  depositState: DepositChangeState
+  landlordName: string
+  presentDeposit: Amount
+  newDeposit: Amount
+  /** The premium of a whole period for the new deposit. */
+  newPremium: Premium
+  /** Civil date: the last day on which the landlord may agree. */
+  answerUntil: string
+  /** The landlord's or the office's words about a refusal. */
+  reason: string | null
+  /** Why the rules refuse a raise. */
+  refusals: string[]
+  /** Charged and given back for the rest of the present period, in cents; one of them is 0. */
+  difference: { charge: number; refund: number }
+  /** Link to the account. */
+  link: string
+}
+
+/** Tells the tenant how far a wish for another deposit is. */
+export function depositChangeToTenantMail(props: DepositChangeToTenantProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { country, depositState: state, landlordName: landlord, difference } = props
+  const money = (cents: number) => formatMoney(cents, 'EUR', locale)
+  const values = {
+    country,
+    state,
+    landlord,
+    raised: String(props.newDeposit.cents > props.presentDeposit.cents),
+    from: depositText(props.presentDeposit, translator),
+    to: depositText(props.newDeposit, translator),
+    date: formatDate(props.answerUntil, locale),
+  }
+  return composeMail(props, translator, {
+    title: t('mail.deposit.subject', values),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.deposit.text', values) },
+      ...props.refusals.map((text) => ({ kind: 'paragraph', text }) as const),
+      props.reason === null
+        ? null
+        : { kind: 'quote', by: state === 'DECLINED' ? landlord : props.brand.name, text: props.reason },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.deposit.present'), value: values.from },
+          { label: t('mail.deposit.new'), value: values.to },
+          { label: t('mail.fact.premium'), value: premiumText(props.newPremium, translator) },
+        ],
+      },
+      difference.charge > 0
+        ? { kind: 'paragraph', text: t('mail.deposit.charge', { amount: money(difference.charge) }) }
+        : null,
+      difference.refund > 0
+        ? { kind: 'paragraph', text: t('mail.deposit.refund', { amount: money(difference.refund) }) }
+        : null,
+      { kind: 'paragraph', text: t('mail.deposit.next', values) },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
+    ],
+  })
+}
+
+/** Sends nothing if the wish has moved on since, because another mail follows then. An agreed change has its amendment attached. */
+export const depositChangeToTenant = defineJob({
+  name: 'deposit-change-to-tenant',
+  schema: tenantMailSchema.extend({ changeId: z.uuid(), state: z.enum(DEPOSIT_CHANGE_STATES) }),
+  async handle(deps, { changeId, state, ...data }) {
+    const { kysely } = deps.database
+    const change = await findDepositChange(kysely, changeId)
+    const policy = change && (await findChargedPolicy(kysely, change.policy_id))
+    if (!change || !policy) return
+    if (changeOn(change, todayOf(deps.clock)) !== state) return
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) => {
+        const content = depositChangeToTenantMail(
+          {
+            ...props,
+            depositState: state,
+            landlordName: landlordNameOf(application.answers),
+            presentDeposit: { cents: change.from_cents, currency: 'EUR' },
+            newDeposit: { cents: change.to_cents, currency: 'EUR' },
+            newPremium: { cents: change.to_premium_cents, currency: 'EUR', period: policy.payment_period },
+            answerUntil: change.last_day,
+            reason: state === 'DECLINED' ? change.landlord_reason : state === 'REFUSED' ? change.office_reason : null,
+            refusals:
+              state === 'REFUSED' && change.refused_by === 'rules'
+                ? presentReasons({ reasons: required(change.decision, 'decision').reasons }, translator).map(
+                    ({ message }) => message,
+                  )
+                : [],
+            difference: { charge: change.charge_cents, refund: change.refund_cents },
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        )
+        if (state !== 'AGREED') return content
+        const { pdf, fileName: filename } = await amendmentPdf(deps, application, change)
+        return { ...content, attachments: [{ filename, contentType: 'application/pdf', content: pdf }] }
+      },
+      { limited: false },
+    )
+  },
+})

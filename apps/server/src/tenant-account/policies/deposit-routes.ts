@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { requireOwnContract } from '../../contract/own-contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import { route } from '../../platform/http/route.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { amendmentPdf } from '../../policy/deposit-change/amendment.ts'
+import { askForDeposit, keepDeposit, priceOfDeposit } from '../../policy/deposit-change/ask-deposit-change.ts'
+import { askForRaiseReview } from '../../policy/deposit-change/decide-raise.ts'
+import { findDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
+import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
+import { findById } from '../../application/store.ts'
+import { required } from '../../platform/required.ts'
+import { presentPolicy } from './present-policy.ts'
+
+/** Routes of the account for another deposit. */
+export function depositRoutes(app: FastifyInstance, deps: Deps): void {
+  const open = async (request: FastifyRequest, id: string) => {
+    const { contract, application, invitation } = await openOwnContract(deps, request, id)
+    if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
+    return {
+      of: { application, policyId: contract.policy.id, invitationId: invitation.id },
+      present: async () => presentPolicy(deps, await openContract(deps, contract)),
+    }
+  }
+
+  route(app, CALLS.userDepositPrice, async ({ params, payload, request }) => {
+    const { application, policyId } = (await open(request, params.id)).of
+    const { premium, charge, refunds, days } = await priceOfDeposit(deps, application, policyId, payload)
+    return {
+      premium: toMajor(premium),
+      charge: toMajor(charge),
+      refund: toMajor(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+      until: days && toWireDate(days.last),
+    }
+  })
+
+  route(app, CALLS.userDepositChange, async ({ params, payload: { premium, ...wish }, request }) => {
+    const { of, present } = await open(request, params.id)
+    await askForDeposit(deps, of, wish, premium)
+    return present()
+  })
+
+  route(app, CALLS.userDepositKeep, async ({ params, request }) => {
+    const { of, present } = await open(request, params.id)
+    await keepDeposit(deps, of)
+    return present()
+  })
+
+  route(app, CALLS.userDepositReview, async ({ params, payload, request }) => {
+    const { of, present } = await open(request, params.id)
+    await askForRaiseReview(deps, of, payload.message)
+    return present()
+  })
+
+  route(app, CALLS.userDepositAmendment, async ({ params, request, reply }) => {
+    const { policy, applicationId } = await requireOwnContract(deps, request, params.id)
+    const change = isUuid(params.changeId) ? await findDepositChange(deps.database.kysely, params.changeId) : null
+    if (!policy || change?.policy_id !== policy.id || change.state !== 'AGREED') throw new AppError('NOT_FOUND')
+    const application = required(await findById(deps.database.kysely, applicationId), 'application')
+    const { pdf, fileName } = await amendmentPdf(deps, application, change)
+    return sendPdf(reply, Readable.from([pdf]), fileName)
+  })
+}

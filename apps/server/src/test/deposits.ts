@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { todayOf } from '../platform/clock.ts'
+import { anAccount, anEmail, cookieIn, PASSWORD } from './account-sign-in.ts'
+import type { HttpApi } from './http-api.ts'
+import { sampleAnswers } from './sample-application.ts'
+import { asLandlord, linkIdsOf } from './landlords.ts'
+
+/** For tests: an insured tenant with the calls of both parties about another deposit. The sample deposit is 2,220 for a rent of 740. */
+export function depositCalls(server: () => HttpApi) {
+  const kysely = () => server().deps.database.kysely
+  const today = () => todayOf(server().deps.clock)
+  return {
+    today,
+    kysely,
+    async insured(more: Partial<Answers> = {}, paying: { card?: string; period?: 'YEARLY' | 'MONTHLY' } = {}) {
+      const landlordEmail = anEmail()
+      const landlord = { ...sampleAnswers(server().deps).landlord!, email: landlordEmail }
+      const account = await anAccount(server(), { insuranceStart: today(), landlord, ...more }, paying)
+      await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+      const row = () =>
+        kysely().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+      const charges = async () =>
+        kysely()
+          .selectFrom('premium_charges')
+          .selectAll()
+          .where('policy_id', '=', (await row()).id)
+          .orderBy('period_number')
+          .execute()
+      const refunds = async () =>
+        kysely()
+          .selectFrom('premium_refunds')
+          .selectAll()
+          .where('policy_id', '=', (await row()).id)
+          .orderBy('requested_at')
+          .execute()
+      if (paying.card === undefined && (more.insuranceStart ?? today()) <= today())
+        await expect.poll(async () => (await charges())[0]?.state, { timeout: 20_000 }).toBe('PAID')
+      // Sessions expire within a test's weeks.
+      const headers = async () =>
+        cookieIn((await server().call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+      const contract = (await row()).contract_id
+      const own = async <const Method extends string, const What extends string>(
+        method: Method,
+        what: What,
+        body?: object,
+      ) => server().call(method, `/user/policies/${contract}${what}`, body, await headers())
+      const shown = async () => {
+        const policy = (await server().call('GET', '/user/policies', undefined, await headers())).body.policies[0]!
+        return { ...policy, depositChange: policy.depositChange! }
+      }
+      const link = async () => (await linkIdsOf(server(), account.id)).policy((await row()).id)
+      const page = async () => (await server().call('GET', `/landlord/policies/${await link()}`)).body
+      const answer = async (more: object = {}) => {
+        const { depositChange: wish } = await page()
+        const body = { change: wish?.id ?? 'none', deposit: wish?.to ?? 1, agree: true, ...more }
+        return asLandlord(server(), 'POST', `/landlord/policies/${await link()}/deposit`, body)
+      }
+      const priceOf = async (deposit: number, more: object = {}) =>
+        (await own('POST', '/deposit/price', { deposit, ...more })).body
+      return {
+        ...account,
+        landlordEmail,
+        contract,
+        row,
+        charges,
+        refunds,
+        own,
+        shown,
+        link,
+        page,
+        answer,
+        priceOf,
+        async paper(changeId: string) {
+          const path = `/user/policies/${contract}/deposit/${changeId}/amendment`
+          return Buffer.from(
+            await (await fetch(`${server().url}/api/v1${path}`, { headers: await headers() })).arrayBuffer(),
+          )
+        },
+        /** Asks at the present price. */
+        ask: async (deposit: number, more: object = {}) =>
+          own('POST', '/deposit', { deposit, premium: (await priceOf(deposit, more)).premium ?? 1, ...more }),
+      }
+    },
+  }
+}

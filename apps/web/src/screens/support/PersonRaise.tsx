@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { PersonPage } from '@nestbond/api/support/people'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../api/client.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { centsOf, dayOf } from '../policy/policy-values.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface PersonRaiseProps {
+  page: PersonPage
+  raise: NonNullable<PersonPage['raise']>
+  onPut: (page: PersonPage) => void
+}
+
+/** A raise of the deposit that the rules leave to a person: what was given, why it waits, and the decision. */
+export function PersonRaise({ page, raise, onPut }: PersonRaiseProps) {
+  const { t, money, date } = useTexts()
+  const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null)
+  const amount = (major: number | null) => (major === null ? t('support.none') : money(centsOf(major)))
+  const why = [
+    ...raise.occasions.map((rule) => t(`office.occasion.${rule}`)),
+    ...raise.refusals.map((reason) => t(`reasons.${reason}`)),
+    ...raise.documents.map((kind) => t('support.raise.document', { document: t(`common.document.${kind}`) })),
+  ]
+  return (
+    <Card>
+      <h2 className="heading">{t('support.raise.title', { from: amount(raise.from), to: amount(raise.to) })}</h2>
+      <DataList
+        rows={[
+          { term: t('support.raise.askedOn'), value: date(dayOf(raise.askedOn)) },
+          { term: t('support.raise.why'), value: why.join('; ') || t('support.none') },
+          { term: t('support.raise.rent'), value: amount(raise.rent) },
+          {
+            term: t('support.raise.employment'),
+            value:
+              raise.employmentStatus === null ? t('support.none') : t(`reasons.employment.${raise.employmentStatus}`),
+          },
+          { term: t('support.raise.income'), value: amount(raise.grossIncome) },
+          { term: t('support.raise.score'), value: raise.score === null ? t('support.none') : String(raise.score) },
+          ...(raise.message === null ? [] : [{ term: t('support.raise.message'), value: raise.message }]),
+        ]}
+      />
+      {raise.proposal !== null && (
+        <Notice tone="wait">
+          <p>{t(`support.raise.proposal.${raise.proposal}`)}</p>
+        </Notice>
+      )}
+      <div className="split start">
+        {raise.proposal !== 'own' && (
+          <Button size="small" onClick={() => setDeciding('accept')}>
+            {t('support.raise.accept')}
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onClick={() => setDeciding('refuse')}>
+          {t('support.raise.refuse')}
+        </Button>
+      </div>
+      {deciding && (
+        <ReasonDialog
+          title={t(`support.raise.${deciding}`)}
+          text={t(`support.raise.${deciding}Text`)}
+          confirm={t(`support.raise.${deciding}`)}
+          send={(reason) =>
+            callApi('officePersonRaise', {
+              params: { id: page.id },
+              payload: { version: raise.version, accept: deciding === 'accept', reason },
+              quiet: true,
+            })
+          }
+          onDone={(changed) => {
+            onPut(changed)
+            setDeciding(null)
+          }}
+          onCancel={() => setDeciding(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { callApi } from '../../../../api/client.ts'
+import { reload } from '../../../../api/query-client.ts'
+import { Trouble } from '../../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../../forms/use-api-form.ts'
+import { useFocusOnChange } from '../../../../forms/use-focus-on-change.ts'
+import { useOpened } from '../../../../forms/use-opened.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { centsOf } from '../../../policy/policy-values.ts'
+import { DepositForm } from './DepositForm.tsx'
+import { DepositNews } from './DepositNews.tsx'
+import { DepositReview } from './DepositReview.tsx'
+
+interface DepositProps {
+  policy: AccountPolicy
+  change: NonNullable<AccountPolicy['depositChange']>
+  onChanged: (policy: AccountPolicy) => void
+}
+
+/** The deposit: what it is, the wish for another one and how far it is, and the form to ask. */
+export function Deposit({ policy, change, onChanged }: DepositProps) {
+  const { t, money } = useTexts()
+  const { bar, last } = change
+  const { opened, opener, heading, open, close } = useOpened()
+  const [reviewing, setReviewing] = useState(false)
+  const news = useFocusOnChange(last === null ? '' : `${last.id} ${last.state}`)
+  const waits = last !== null && (last.state === 'WITH_LANDLORD' || last.state === 'WITH_OFFICE')
+  const keep = useApiForm({
+    send: () => callApi('userDepositKeep', { params: { id: policy.id }, payload: {} }),
+    onDone: onChanged,
+    stale: { codes: ['STEP_NOT_ALLOWED'], reload: () => reload('userPolicies') },
+  })
+  return (
+    <section className="stack-s deposit-change" data-wish={last?.state ?? 'NONE'}>
+      <h3 className="heading" ref={news} tabIndex={-1}>
+        {t('account.deposit.title')}
+      </h3>
+      <p>
+        {t('account.deposit.present', {
+          amount: money(centsOf(policy.rentDepositAmount), { currency: policy.currency }),
+        })}
+      </p>
+      <div role="status">{last !== null && <DepositNews policy={policy} wish={last} />}</div>
+      <Trouble of={keep.trouble} />
+      {waits && (
+        <div>
+          <Button size="small" variant="secondary" busy={keep.busy} onClick={() => void keep.submit()}>
+            {t('account.deposit.keep')}
+          </Button>
+        </div>
+      )}
+      {last?.mayAskForReview && bar === null && !opened && (
+        <DepositReview policy={policy} opened={reviewing} onOpen={setReviewing} onChanged={onChanged} />
+      )}
+      {!waits && bar !== null && bar !== 'ENDED' && (
+        <p className="small">{t(`account.deposit.bar.${bar}`, { country: policy.country })}</p>
+      )}
+      {!waits && bar === null && !opened && !reviewing && (
+        <div>
+          <Button ref={opener} size="small" variant="secondary" onClick={open}>
+            {t('account.deposit.open')}
+          </Button>
+        </div>
+      )}
+      {!waits && bar === null && opened && (
+        <DepositForm
+          policy={policy}
+          change={change}
+          heading={heading}
+          onCancel={close}
+          onChanged={(changed) => {
+            close()
+            onChanged(changed)
+          }}
+        />
+      )}
+    </section>
+  )
+}

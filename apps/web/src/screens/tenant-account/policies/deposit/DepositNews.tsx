@@ -1,0 +1,44 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { Notice, type NoticeProps } from '@nestbond/design-system/Notice.tsx'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { centsOf, dayOf } from '../../../policy/policy-values.ts'
+
+type Wish = NonNullable<NonNullable<AccountPolicy['depositChange']>['last']>
+
+const TONES: Record<Wish['state'], NonNullable<NoticeProps['tone']>> = {
+  WITH_OFFICE: 'wait',
+  WITH_LANDLORD: 'wait',
+  AGREED: 'ok',
+  DECLINED: 'info',
+  REFUSED: 'info',
+  TAKEN_BACK: 'quiet',
+  EXPIRED: 'info',
+}
+
+/** How far the newest wish for another deposit is, and why it was refused. */
+export function DepositNews({ policy, wish }: { policy: AccountPolicy; wish: Wish }) {
+  const { t, money, date } = useTexts()
+  const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
+  const landlord = policy.landlord.name
+  const values = { landlord, from: amount(wish.from), to: amount(wish.to), date: date(dayOf(wish.lastDay)) }
+  return (
+    <Notice tone={TONES[wish.state]}>
+      <p>{t(`account.deposit.state.${wish.state}`, values)}</p>
+      {wish.refusals.length > 0 && (
+        <ul>
+          {wish.refusals.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {wish.reason !== null && (
+        <figure className="quote">
+          <figcaption className="small">
+            {wish.state === 'DECLINED' ? t('account.reason', { landlord }) : t('account.deposit.officeReason')}
+          </figcaption>
+          <blockquote>{wish.reason}</blockquote>
+        </figure>
+      )}
+    </Notice>
+  )
+}

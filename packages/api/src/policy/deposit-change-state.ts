@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { DEPOSIT_CHANGE_BARS, DEPOSIT_CHANGE_STATES } from '@nestbond/domain/premiums/deposit-change'
+import { EMPLOYMENT_STATUSES } from '@nestbond/domain/values/enums'
+
+/** A wish for another deposit. Amounts in major units, dates at UTC midnight. */
+export const depositWish = z.object({
+  id: z.string(),
+  state: z.enum(DEPOSIT_CHANGE_STATES),
+  from: z.number(),
+  to: z.number(),
+  /** The premium of a whole period after the change. */
+  premium: z.number(),
+  askedOn: z.string(),
+  /** The last day on which the landlord may agree. */
+  lastDay: z.string(),
+  /** The landlord's or the office's words about a refusal. */
+  reason: z.nullable(z.string()),
+  /** Why the rules have refused a raise, in the reader's language. */
+  refusals: z.array(z.string()),
+  /** The tenant may have a person look at the refusal. */
+  mayAskForReview: z.boolean(),
+})
+
+/** The change of the deposit for the tenant's account. */
+export const policyDepositChange = z.object({
+  /** Why the deposit cannot be changed now; null if it can. */
+  bar: z.nullable(z.enum(DEPOSIT_CHANGE_BARS)),
+  /** The least and the highest deposit of the product, and the most rents that a raise may reach. */
+  limits: z.object({ lowest: z.number(), highest: z.number(), rents: z.number() }),
+  /** What the tenant has given for the check so far. */
+  known: z.object({
+    rent: z.number(),
+    employmentStatus: z.enum(EMPLOYMENT_STATUSES),
+    grossIncome: z.nullable(z.number()),
+  }),
+  /** The newest wish; null if there was none. */
+  last: z.nullable(depositWish),
+  /** The agreed changes, oldest first, each with a paper. */
+  amendments: z.array(
+    z.object({
+      id: z.string(),
+      from: z.number(),
+      to: z.number(),
+      effectiveOn: z.string(),
+      charge: z.number(),
+      refund: z.number(),
+    }),
+  ),
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import {
+  depositAnswerBody,
+  depositAskBody,
+  depositReviewBody,
+  depositWishBody,
+} from '@nestbond/domain/premiums/deposit-change-fields'
+import { call } from '../call.ts'
+import { landlordPolicyAnswer } from '../claims/claims.ts'
+import { policy } from './account-policy.ts'
+
+const id = z.object({ id: z.string() })
+const own = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
+
+export const userDepositPrice = call('userDepositPrice', {
+  summary: 'The price of another deposit if the landlord agreed today. Nothing is asked for yet',
+  tag: 'account',
+  params: id,
+  payload: depositWishBody,
+  response: z.object({
+    /** The premium of a whole period from the next one on. */
+    premium: z.number(),
+    /** Charged, or given back, for the rest of the present period; one of them is 0. */
+    charge: z.number(),
+    refund: z.number(),
+    /** The last day of the present period; null if none has begun. */
+    until: z.nullable(z.string()),
+  }),
+  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const userDepositChange = call('userDepositChange', {
+  summary:
+    'Asks for another deposit. A raise is checked first; then the landlord has 30 days to agree. Names the premium that the tenant has seen. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: depositAskBody,
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED', 'PRICE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userDepositKeep = call('userDepositKeep', {
+  summary: 'Takes a wish for another deposit back before the landlord agrees. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED'],
+})
+
+export const userDepositReview = call('userDepositReview', {
+  summary: 'Asks for a person to look at a raise that the rules have refused',
+  tag: 'account',
+  params: id,
+  payload: depositReviewBody,
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const userDepositAmendment = call('userDepositAmendment', {
+  summary: 'The amendment to the contract about an agreed change of the deposit as PDF',
+  tag: 'account',
+  params: z.object({ id: z.string(), changeId: z.string() }),
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const landlordDeposit = call('landlordDeposit', {
+  summary:
+    'Agrees to another deposit or declines it. Names the wish and the amount that the landlord saw; 409 if there is another one by now. Repeating it changes nothing',
+  tag: 'landlord',
+  params: id,
+  payload: depositAnswerBody,
+  response: landlordPolicyAnswer,
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'STEP_NOT_ALLOWED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'RATE_LIMITED',
+  ],
+})

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { POLICY_STATES } from '../policy/policy.ts'
+import { offersFor } from '../tariff/offers.ts'
+import { BUILT_IN_TARIFFS } from '../tariff/tariff-table.ts'
+import { addDays, daysBetween } from '../values/civil-date.ts'
+import { PRODUCTS } from '../values/product.ts'
+import {
+  depositChangeBar,
+  depositChangeOn,
+  depositChangePrice,
+  dueDepositReminder,
+  stateAfterDepositCheck,
+  wishedDepositProblem,
+  type ChangeableDeposit,
+} from './deposit-change.ts'
+import { periodOf, type PremiumTerms } from './period.ts'
+import { leftFrom, refundDue, type HeldPremium } from './refund.ts'
+
+const YEARLY: PremiumTerms = { period: 'YEARLY', premium: 73_00, premiumStart: '2027-01-01', insuranceEnd: null }
+const PAID: HeldPremium = { chargeId: 'a', amount: 73_00, start: '2027-01-01', end: '2028-01-01' }
+const RUNNING: ChangeableDeposit = {
+  state: 'ACTIVE',
+  withdrawn: false,
+  awaitsDepositBack: false,
+  claimOpen: false,
+  releaseAsked: false,
+  terms: YEARLY,
+  nextPeriod: 2,
+  charges: ['PAID'],
+}
+const TODAY = '2027-06-01'
+
+describe('a change of the deposit', () => {
+  it.each<[string, Partial<ChangeableDeposit>, string | null]>([
+    ['of a running policy is possible', {}, null],
+    [
+      'before the first charge is possible',
+      { nextPeriod: 1, charges: [], terms: { ...YEARLY, premiumStart: '2027-07-01' } },
+      null,
+    ],
+    ['after a cancelled and paid charge is possible', { charges: ['CANCELLED', 'PAID'] }, null],
+    ['after a withdrawal is not', { withdrawn: true }, 'ENDED'],
+    ['on the last day of cover is not', { terms: { ...YEARLY, insuranceEnd: TODAY } }, 'ENDED'],
+    ['the day before the last day is possible', { terms: { ...YEARLY, insuranceEnd: '2027-06-02' } }, null],
+    ['waits for the cash deposit', { awaitsDepositBack: true }, 'WAITS_FOR_DEPOSIT'],
+    ['waits for a claim', { claimOpen: true }, 'CLAIM_OPEN'],
+    ['waits for a claim of the state', { state: 'CLAIMED' }, 'CLAIM_OPEN'],
+    ['waits for the release', { releaseAsked: true }, 'RELEASE_ASKED'],
+    ['waits for a failed premium', { charges: ['PAID', 'FAILED'] }, 'UNPAID'],
+    ['waits for a premium with the office', { charges: ['WITH_OFFICE'] }, 'UNPAID'],
+    ['waits for a charge under way', { charges: ['CHARGING'] }, 'UNPAID'],
+    ['waits for a period that has begun today', { terms: { ...YEARLY, premiumStart: '2026-06-01' } }, 'UNPAID'],
+    ['names the claim before the premium', { claimOpen: true, charges: ['FAILED'] }, 'CLAIM_OPEN'],
+  ])('%s', (_, facts, bar) => expect(depositChangeBar({ ...RUNNING, ...facts }, TODAY)).toBe(bar))
+
+  it.each(POLICY_STATES.filter((state) => state !== 'ACTIVE' && state !== 'CLAIMED'))(
+    'of a %s policy is not',
+    (state) => expect(depositChangeBar({ ...RUNNING, state }, TODAY)).toBe('ENDED'),
+  )
+})
+
+describe('the wished deposit', () => {
+  const de = { present: 1_500_00, rent: 600_00, paidOut: 0, product: PRODUCTS.de }
+  it.each([
+    ['the present one', 1_500_00, de, 'validation.invalid'],
+    ['three net cold rents', 1_800_00, de, null],
+    ['a cent above three rents', 1_800_01, de, 'validation.coldRentAmount'],
+    ['above the range', 15_000_01, { ...de, rent: 6_000_00 }, 'validation.depositRange'],
+    ['six gross rents in Austria', 3_600_00, { ...de, product: PRODUCTS.at }, null],
+    ['above six gross rents in Austria', 3_600_01, { ...de, product: PRODUCTS.at }, 'validation.coldRentAmount'],
+    ['the least deposit', 499_00, de, null],
+    ['below the least deposit', 498_99, de, 'validation.depositRange'],
+    ['lower than before, above three rents of a rent that has sunk', 1_400_00, { ...de, rent: 300_00 }, null],
+    ['no more than was paid out', 800_00, { ...de, paidOut: 800_00 }, 'validation.min'],
+    ['more than was paid out', 801_00, { ...de, paidOut: 800_00 }, null],
+  ])('%s', (_, wished, given, key) => expect(wishedDepositProblem(wished, given)?.key ?? null).toBe(key))
+})
+
+it('of a raise is checked, of a lower deposit not', () => {
+  expect(
+    [null, 'accept', 'require-document', 'manual', 'refuse'].map((verdict) =>
+      stateAfterDepositCheck(verdict as 'accept' | null),
+    ),
+  ).toEqual(['WITH_LANDLORD', 'WITH_LANDLORD', 'WITH_OFFICE', 'WITH_OFFICE', 'REFUSED'])
+})
+
+it('expires after 30 days with the landlord, and never with the office', () => {
+  const asked = { state: 'WITH_LANDLORD', lastDay: '2027-07-01' } as const
+  expect(depositChangeOn(asked, '2027-07-01')).toBe('WITH_LANDLORD')
+  expect(depositChangeOn(asked, '2027-07-02')).toBe('EXPIRED')
+  expect(depositChangeOn({ ...asked, state: 'WITH_OFFICE' }, '2027-12-01')).toBe('WITH_OFFICE')
+  expect(depositChangeOn({ ...asked, state: 'AGREED' }, '2027-12-01')).toBe('AGREED')
+})
+
+it.each([
+  [6, 0, null],
+  [7, 0, 7],
+  [20, 7, null],
+  [25, 0, 21],
+  [30, 21, null],
+])('reminds the landlord %i days after the request, handled up to %i: %s', (days, handled, due) =>
+  expect(dueDepositReminder(days, handled)).toBe(due),
+)
+
+describe('the price of a change', () => {
+  const price = (premium: number, today: string, more: Partial<Parameters<typeof depositChangePrice>[0]> = {}) =>
+    depositChangePrice({ terms: YEARLY, nextPeriod: 2, held: [PAID], ...more }, premium, today)
+  const rest = { first: TODAY, last: '2027-12-31' }
+
+  it.each([
+    // 214 of 365 days: 42.80 of 73.00.
+    [
+      'a raise charges the difference by days',
+      price(109_50, TODAY),
+      { charge: 64_20 - 42_80, refunds: [], days: rest },
+    ],
+    [
+      'a lower one gives it back by days',
+      price(36_50, TODAY),
+      { charge: 0, refunds: [{ chargeId: 'a', amount: 21_40 }] },
+    ],
+    ['on the first day the whole difference', price(109_50, '2027-01-01'), { charge: 36_50 }],
+    [
+      'before cover begins the whole difference',
+      price(109_50, '2026-12-01'),
+      { charge: 36_50, days: { first: '2027-01-01', last: '2027-12-31' } },
+    ],
+    ['on the last day one day', price(438_00, '2027-12-31'), { charge: 1_00 }],
+    ['a difference below 50 cents is not charged', price(109_50, '2027-12-31'), { charge: 0, refunds: [] }],
+    ['the same premium moves nothing', price(73_00, TODAY), { charge: 0, refunds: [] }],
+    [
+      'nothing before the first charge',
+      price(109_50, TODAY, { nextPeriod: 1, held: [] }),
+      { charge: 0, refunds: [], days: null },
+    ],
+    ['nothing after the last period', price(109_50, '2028-01-01'), { charge: 0, days: null }],
+  ])('%s', (_, found, expected) => expect(found).toMatchObject(expected))
+
+  it('counts a period that the agreed end cuts short by its own days', () => {
+    const terms = { ...YEARLY, insuranceEnd: '2027-07-01' }
+    const short = periodOf(terms, 1)!
+    const held = [{ chargeId: 'a', amount: short.amount, start: short.start, end: short.end }]
+    expect(short.amount).toBe(36_40)
+    expect(price(146_00, TODAY, { terms, held })).toMatchObject({ charge: 6_20, days: { last: '2027-07-01' } })
+  })
+
+  it('takes a refund from the newest charge first, and charges only what a refund has given back', () => {
+    const raised: HeldPremium = { chargeId: 'b', amount: 21_40, start: TODAY, end: '2028-01-01' }
+    expect(
+      price(36_50, TODAY, { nextPeriod: 3, terms: { ...YEARLY, firstNumber: 2 }, held: [PAID, raised] }).refunds,
+    ).toEqual([
+      { chargeId: 'b', amount: 21_40 },
+      { chargeId: 'a', amount: 21_40 },
+    ])
+    const lowered = { ...PAID, lowered: [{ amount: 21_40, from: TODAY }] }
+    expect(price(73_00, TODAY, { held: [lowered] }).charge).toBe(21_40)
+    expect(price(36_50, TODAY, { held: [lowered] }).refunds).toEqual([])
+  })
+
+  it('leaves, after any changes, what the days have cost at each price, to a cent for each change', () => {
+    const table = BUILT_IN_TARIFFS[0]!
+    const premiums = fc
+      .integer({ min: 499, max: 15_000 })
+      .map((euros) => offersFor(euros * 100, 'EUR', table).yearly.price)
+    const change = fc.record({ days: fc.integer({ min: 0, max: 200 }), premium: premiums })
+    fc.assert(
+      fc.property(
+        premiums,
+        fc.array(change, { maxLength: 6 }),
+        fc.integer({ min: 0, max: 400 }),
+        (first, changes, until) => {
+          let terms: PremiumTerms = { ...YEARLY, premium: first }
+          let today = YEARLY.premiumStart
+          let nextPeriod = 2
+          const held: (HeldPremium & { lowered: { amount: number; from: string }[] })[] = [
+            { chargeId: '1', amount: first, start: PAID.start, end: PAID.end, lowered: [] },
+          ]
+          let worth = 0
+          for (const { days, premium } of changes) {
+            const then = addDays(today, days)
+            if (then >= PAID.end) break
+            worth += (terms.premium * days) / 365
+            today = then
+            const { charge, refunds } = depositChangePrice({ terms, nextPeriod, held }, premium, today)
+            terms = { ...terms, premium, firstNumber: (terms.firstNumber ?? 1) + (charge > 0 ? 1 : 0) }
+            if (charge > 0)
+              held.push({ chargeId: String(nextPeriod++), amount: charge, start: today, end: PAID.end, lowered: [] })
+            for (const { chargeId, amount } of refunds)
+              held.find((one) => one.chargeId === chargeId)!.lowered.push({ amount, from: today })
+          }
+          const end = addDays(today, until)
+          const covered = Math.min(daysBetween(today, end) + 1, daysBetween(today, PAID.end))
+          worth += (terms.premium * covered) / 365
+          const kept = held.reduce((sum, one) => {
+            const back = one.lowered.reduce((all, part) => all + part.amount, 0) + refundDue(one, end, 'UNUSED')
+            expect(back).toBeLessThanOrEqual(one.amount)
+            expect(refundDue(one, end, 'ALL')).toBe(
+              one.amount - one.lowered.reduce((all, part) => all + part.amount, 0),
+            )
+            expect(leftFrom(one, PAID.end)).toBe(0)
+            return sum + one.amount - back
+          }, 0)
+          // Below 50 cents nothing is charged, until a later change makes up for it.
+          expect(Math.abs(kept - worth)).toBeLessThan(50 + 3 * changes.length)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,170 @@
+import { inForce, type PolicyState } from '../policy/policy.ts'
+import { unusedPremium } from '../tariff/offers.ts'
+import type { Verdict } from '../underwriting/decide.ts'
+import { INVALID, type Problem } from '../validation/codes.ts'
+import { depositProblem, depositRangeProblem } from '../validation/deposit.ts'
+import { addDays, type CivilDate } from '../values/civil-date.ts'
+import { toMajor, type Cents } from '../values/money.ts'
+import type { Moves } from '../values/moves.ts'
+import type { ProductValidation } from '../values/product.ts'
+import type { ChargeState } from './charge.ts'
+import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
+import { leftFrom, type HeldPremium } from './refund.ts'
+
+/**
+ * The states of a tenant's wish for another deposit (changed deposits, docs/product-decisions.md#d70). WITH_OFFICE: a person checks a raise that the
+ * rules leave open. REFUSED: the check of a raise. DECLINED: by the landlord.
+ */
+export const DEPOSIT_CHANGE_STATES = [
+  'WITH_OFFICE',
+  'WITH_LANDLORD',
+  'AGREED',
+  'DECLINED',
+  'REFUSED',
+  'TAKEN_BACK',
+  'EXPIRED',
+] as const
+export type DepositChangeState = (typeof DEPOSIT_CHANGE_STATES)[number]
+
+export const DEPOSIT_CHANGE_MOVES: Moves<DepositChangeState> = {
+  WITH_OFFICE: ['WITH_LANDLORD', 'REFUSED', 'TAKEN_BACK', 'EXPIRED'],
+  WITH_LANDLORD: ['AGREED', 'DECLINED', 'TAKEN_BACK', 'EXPIRED'],
+  AGREED: [],
+  DECLINED: [],
+  // The tenant wants a person to look at a refusal by the rules (explained decisions, docs/product-decisions.md#d44).
+  REFUSED: ['WITH_OFFICE'],
+  TAKEN_BACK: [],
+  EXPIRED: [],
+}
+
+/** The states in which a change waits for somebody. A policy has at most one such change. */
+export const OPEN_DEPOSIT_CHANGES = ['WITH_OFFICE', 'WITH_LANDLORD'] as const satisfies readonly DepositChangeState[]
+
+export function isOpenChange(state: DepositChangeState): boolean {
+  return OPEN_DEPOSIT_CHANGES.some((open) => open === state)
+}
+
+/** Days in which the landlord may answer, and the days after the request on which the landlord is reminded. */
+export const DEPOSIT_CHANGE_DAYS = 30
+export const DEPOSIT_CHANGE_REMINDERS = [7, 21] as const
+
+/** The last day on which the landlord may agree. */
+export function depositChangeLastDay(askedOn: CivilDate): CivilDate {
+  return addDays(askedOn, DEPOSIT_CHANGE_DAYS)
+}
+
+/** The state on a day: nobody has to write down that the time to answer is over. */
+export function depositChangeOn(
+  { state, lastDay }: { state: DepositChangeState; lastDay: CivilDate },
+  today: CivilDate,
+): DepositChangeState {
+  return state === 'WITH_LANDLORD' && today > lastDay ? 'EXPIRED' : state
+}
+
+/** The day, counted from the request, whose reminder is due and was not handled; null if there is none. A missed one is not made up for. */
+export function dueDepositReminder(daysSince: number, handled: number): number | null {
+  const due = DEPOSIT_CHANGE_REMINDERS.filter((day) => day <= daysSince).at(-1)
+  return due !== undefined && due > handled ? due : null
+}
+
+/**
+ * Why the deposit cannot be changed now, the gravest first. ENDED: no premium runs. WAITS_FOR_DEPOSIT: the cash deposit is not back yet. CLAIM_OPEN: a
+ * claim is open or announced. RELEASE_ASKED: the landlord is asked for the release. UNPAID: a premium is open or just being charged.
+ */
+export const DEPOSIT_CHANGE_BARS = ['ENDED', 'WAITS_FOR_DEPOSIT', 'CLAIM_OPEN', 'RELEASE_ASKED', 'UNPAID'] as const
+export type DepositChangeBar = (typeof DEPOSIT_CHANGE_BARS)[number]
+
+/** The facts about a policy that decide whether its deposit may be changed. */
+export interface ChangeableDeposit {
+  state: PolicyState
+  /** A withdrawal was declared, also one that is still held. */
+  withdrawn: boolean
+  awaitsDepositBack: boolean
+  /** A claim is open, or one was announced without an amount. */
+  claimOpen: boolean
+  releaseAsked: boolean
+  terms: PremiumTerms
+  /** The number of the first period without a charge. */
+  nextPeriod: number
+  charges: readonly ChargeState[]
+}
+
+export function depositChangeBar(policy: ChangeableDeposit, today: CivilDate): DepositChangeBar | null {
+  const { state, terms, nextPeriod, charges } = policy
+  const { insuranceEnd } = terms
+  if (!inForce(state) || policy.withdrawn || (insuranceEnd !== null && insuranceEnd <= today)) return 'ENDED'
+  if (policy.awaitsDepositBack) return 'WAITS_FOR_DEPOSIT'
+  if (policy.claimOpen || state === 'CLAIMED') return 'CLAIM_OPEN'
+  if (policy.releaseAsked) return 'RELEASE_ASKED'
+  const next = periodOf(terms, nextPeriod)
+  const unpaid = charges.some((charge) => charge !== 'PAID' && charge !== 'CANCELLED')
+  // A period that has begun without a charge is charged by the next run, at the terms in which it began.
+  return unpaid || (next !== null && next.start <= today) ? 'UNPAID' : null
+}
+
+/** The problem of the wished amount; null if it is within the limits. Amounts in cents. */
+export function wishedDepositProblem(
+  wished: Cents,
+  given: { present: Cents; rent: Cents; paidOut: Cents; product: ProductValidation },
+): Problem | null {
+  const { present, rent, paidOut, product } = given
+  if (wished === present) return INVALID
+  if (wished > present) return depositProblem(wished, rent, product)
+  // What was paid out stays paid out: less would leave the certificate without an amount.
+  const least = paidOut + 1_00
+  return (
+    depositRangeProblem(wished, product) ??
+    (wished < least ? { key: 'validation.min', code: null, params: { min: toMajor(least) } } : null)
+  )
+}
+
+/** The state of a wish after its check. Lowering needs none: the insurer covers less. */
+export function stateAfterDepositCheck(verdict: Verdict | null): 'WITH_LANDLORD' | 'WITH_OFFICE' | 'REFUSED' {
+  if (verdict === null || verdict === 'accept') return 'WITH_LANDLORD'
+  return verdict === 'refuse' ? 'REFUSED' : 'WITH_OFFICE'
+}
+
+/** What a change costs from a day on. Amounts in cents. */
+export interface DepositChangePrice {
+  /** The premium of a whole period from the next one on. */
+  premium: Cents
+  /** The days of the present period that the difference is for, both inclusive; null if none has begun. */
+  days: { first: CivilDate; last: CivilDate } | null
+  /** Charged for these days: 0 if nothing is. */
+  charge: Cents
+  /** Given back for these days, by charge: empty if nothing is. */
+  refunds: { chargeId: string; amount: Cents }[]
+}
+
+/**
+ * The price of a change that takes effect today. Of the paid premiums, what is left for the days from today to the end of the present period is compared
+ * with what these days cost at the new premium (refund of unused days, docs/product-decisions.md#d32), so several changes in one period add up. A
+ * refund takes from the newest charge first. The charge takes the number of the next period, so the following periods move up and keep their days. A difference below `LEAST_CHARGE` is not charged.
+ * @param premium the price of a whole period for the new deposit
+ * @param held the paid charges, oldest first, with what was given back of them
+ */
+export function depositChangePrice(
+  { terms, nextPeriod, held }: { terms: PremiumTerms; nextPeriod: number; held: readonly HeldPremium[] },
+  premium: Cents,
+  today: CivilDate,
+): DepositChangePrice {
+  const nothing = { premium, days: null, charge: 0, refunds: [] }
+  if (nextPeriod <= (terms.firstNumber ?? 1)) return nothing
+  const present = periodOf({ ...terms, premium }, nextPeriod - 1)
+  if (present === null || today >= present.end) return nothing
+  const first = today > present.start ? today : present.start
+  const days = { first, last: addDays(present.end, -1) }
+  const left = held
+    .map((one) => ({ chargeId: one.chargeId, left: leftFrom(one, first) }))
+    .filter(({ left }) => left > 0)
+  const paid = left.reduce((sum, one) => sum + one.left, 0)
+  const difference = unusedPremium(present.amount, present.start, present.end, first) - paid
+  if (difference >= 0) return { premium, days, charge: difference < LEAST_CHARGE ? 0 : difference, refunds: [] }
+  let rest = -difference
+  const refunds = left.toReversed().flatMap(({ chargeId, left: most }) => {
+    const amount = Math.min(rest, most)
+    rest -= amount
+    return amount > 0 ? [{ chargeId, amount }] : []
+  })
+  return { premium, days, charge: 0, refunds }
+}
