@@ -6,7 +6,7 @@ import { ACCESS } from '@nestbond/api/access'
 import type { CallName } from '@nestbond/api/routes'
 import { PARTNER_EXAMPLES } from '@nestbond/api/partner-portal/examples'
 import { errorsOf, takesIdempotencyKey, type Call } from '@nestbond/api/call'
-import { ERROR_CODES, problem, statusOf } from '@nestbond/api/errors'
+import { problem, statusOf } from '@nestbond/api/errors'
 import type { Config } from '../config/config.ts'
 
 /** Notes for partners' developers that belong to no single call. */
@@ -61,7 +61,7 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
         title: `${config.product.name} API`,
         version: 'v1',
         license: { name: 'Proprietary' },
-        description: `Amounts are major units, dates UTC midnight. Every error is application/problem+json with an errorCode of: ${ERROR_CODES.join(', ')}.\n\n${PARTNERS}`,
+        description: `Amounts are in major units, dates at UTC midnight. Every error is application/problem+json with an errorCode. Each call lists the codes that it may return; the schema Problem lists all.\n\n${PARTNERS}`,
       },
       components: { securitySchemes: SECURITY_SCHEMES },
       servers: [{ url: config.publicUrl }],
@@ -80,6 +80,7 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
     uiConfig: { docExpansion: 'none', deepLinking: true },
     staticCSP: false,
     logo: undefined,
+    theme: { title: `${config.product.name} API` },
   })
 }
 
