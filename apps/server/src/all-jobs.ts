@@ -133,6 +133,8 @@ import {
 } from './application/invited-tenant/tenant-invitation-run.ts'
 import { scheduleFileSweeps, sweepFiles } from './application/stored-files/sweep-run.ts'
 import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
+import { checkTrailRun, scheduleTrailChecks } from './audit/check-trail.ts'
+import { scheduleTrailSeals, sealTrailRun } from './audit/seal-trail.ts'
 import { morningTasks } from './support/tasks/morning-mail.ts'
 import { morningRun, scheduleMorningRuns } from './support/tasks/morning-run.ts'
 import { forgetMails, scheduleForgetMails } from './support/mails/forget-mails.ts'
@@ -282,6 +284,8 @@ export const JOBS: readonly WorkedJob[] = [
   forgetMails,
   morningRun,
   morningTasks,
+  sealTrailRun,
+  checkTrailRun,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /**
@@ -324,6 +328,8 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleIndexEarlier,
   scheduleForgetMails,
   scheduleMorningRuns,
+  scheduleTrailSeals,
+  scheduleTrailChecks,
   scheduleDocumentReminders,
 ]
 

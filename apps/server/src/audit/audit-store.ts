@@ -62,8 +62,11 @@ export function allStaff(db: Db) {
   return db.selectFrom('staff_accounts').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 }
 
-/** The union has no sort of its own, so that the conditions and the limit above reach the indexes of each table. */
-function allActs(db: Db) {
+/**
+ * The union has no sort of its own, so that the conditions and the limit above reach the indexes of each table. `stays` is what an erasure leaves of an
+ * act besides the other columns.
+ */
+export function allActs(db: Db) {
   return cases(db)
     .unionAll(support(db))
     .unionAll(claims(db))
@@ -110,6 +113,7 @@ function cases(db: Db) {
         .$castTo<string | null>()
         .as('rules'),
     ])
+    .select(sql<string | null>`concat_ws('|', v.version, v.actor, array_to_string(v.documents, ','))`.as('stays'))
 }
 
 function support(db: Db) {
@@ -126,6 +130,7 @@ function support(db: Db) {
       sql<string | null>`c.ref_id`.as('subject'),
       none('rules'),
     ])
+    .select(sql<string | null>`''`.as('stays'))
 }
 
 function claims(db: Db) {
@@ -144,6 +149,7 @@ function claims(db: Db) {
       sql<string | null>`p.number`.as('subject'),
       none('rules'),
     ])
+    .select(sql<string | null>`concat_ws('|', v.version, v.actor, v.amount_cents)`.as('stays'))
 }
 
 function premiums(db: Db) {
@@ -161,6 +167,7 @@ function premiums(db: Db) {
       sql<string | null>`p.number`.as('subject'),
       none('rules'),
     ])
+    .select(sql<string | null>`v.until::text`.as('stays'))
 }
 
 function requests(db: Db) {
@@ -179,6 +186,7 @@ function requests(db: Db) {
       sql<string | null>`c.ref_id`.as('subject'),
       none('rules'),
     ])
+    .select(sql<string | null>`v.kind`.as('stays'))
 }
 
 function drafts(db: Db) {
@@ -194,6 +202,9 @@ function drafts(db: Db) {
       sql<string | null>`v.id::text`.as('subject'),
       none('rules'),
     ])
+    .select(
+      sql<string | null>`concat_ws('|', v.kind, v.country, v.base, v.figures, v.made_by_name, v.note)`.as('stays'),
+    )
 }
 
 function versions(db: Db) {
@@ -209,6 +220,7 @@ function versions(db: Db) {
       sql<string | null>`v.version_id::text`.as('subject'),
       none('rules'),
     ])
+    .select(sql<string | null>`concat_ws('|', v.valid_from, v.staff_name)`.as('stays'))
 }
 
 function accounts(db: Db) {
@@ -225,6 +237,7 @@ function accounts(db: Db) {
       sql<string | null>`c.name`.as('subject'),
       none('rules'),
     ])
+    .select(sql<string | null>`v.account_id::text`.as('stays'))
 }
 
 function views(db: Db) {
@@ -240,4 +253,5 @@ function views(db: Db) {
       none('subject'),
       none('rules'),
     ])
+    .select(sql<string | null>`''`.as('stays'))
 }

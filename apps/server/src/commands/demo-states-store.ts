@@ -35,9 +35,11 @@ export async function demoStates(db: Kysely<Tables>, today: CivilDate): Promise<
   const seen = { stages: await stages(db, today) } as Seen
   for (const name of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]) {
     const [table = '', column = ''] = COLUMNS[name].split('.')
-    const { rows } = await sql<{
-      state: string | null
-    }>`select distinct ${sql.ref(column)}::text as state from ${sql.table(table)}`.execute(db)
+    const rows = await db
+      .selectFrom(table as keyof Tables)
+      .select(sql<string | null>`${sql.ref(column)}::text`.as('state'))
+      .distinct()
+      .execute()
     seen[name] = new Set(rows.flatMap(({ state }) => state ?? []))
   }
   return seen

@@ -11,17 +11,19 @@ declare module '../platform/database/tables.ts' {
     staff_password_links: AreaPasswordLinksTable
     staff_account_events: AreaAccountEventsTable
     staff_views: StaffViewsTable
+    audit_chain: AuditChainTable
   }
 }
 
 export const STAFF_EXPORT: ExportOf<
-  'staff_accounts' | 'staff_sessions' | 'staff_password_links' | 'staff_account_events' | 'staff_views'
+  'staff_accounts' | 'staff_sessions' | 'staff_password_links' | 'staff_account_events' | 'staff_views' | 'audit_chain'
 > = {
   staff_accounts: 'nothing',
   staff_sessions: 'nothing',
   staff_password_links: 'nothing',
   staff_account_events: 'nothing',
   staff_views: 'nothing',
+  audit_chain: 'nothing',
 }
 
 /** The accounts of an area: the office's, the partner portal's. */
@@ -95,4 +97,22 @@ export interface StaffViewsTable {
   staff_id: string
   kind: StaffView
   at: Date
+}
+
+/** Sealed acts of the audit trail, in the order of their sealing. All codes are made with a key that is not in the database. */
+export interface AuditChainTable {
+  /** From 1, without gaps. */
+  position: number
+  /** The key of the act in the trail. */
+  key: string
+  /** The time of the act. */
+  at: Date
+  /** The application that the act is about. Rows of the trail go with it when its person is erased. */
+  application_id: string | null
+  /** Code of the act itself. */
+  entry: string
+  /** Code of the hash before it and of this row. */
+  hash: string
+  /** Code of an erasure; null while there was none. */
+  erased: Nullable<string>
 }

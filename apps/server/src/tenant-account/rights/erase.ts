@@ -14,6 +14,7 @@ import { emailsOfChanges } from '../../account/email-change-store.ts'
 import { setupsOfAll } from '../../contract/card-setups/card-setup-store.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
+import { markErased } from '../../staff/trail-erasure-store.ts'
 import { deleteJobs } from '../../platform/queue/job-store.ts'
 import { deleteUnsigned, idsInJobs, restrictContracts, type KeptContract } from './erase-rows-store.ts'
 import { closeErasure, findOpenErasure } from './erasure-store.ts'
@@ -117,6 +118,7 @@ export async function erase(
     const keys = await filesToErase(trx, applicationIds)
     const setups = await setupsOfAll(trx, applicationIds)
     const jobIds = await idsInJobs(trx, applicationIds, doomed.account?.id ?? null)
+    await markErased(trx, config, applicationIds)
     await deleteUnsigned(trx, doomed.unsigned)
     await restrictContracts(trx, doomed.contracts, clock.now())
     await deleteJobs(trx, jobIds)

@@ -262,6 +262,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   staff_password_links: STAYS,
   staff_account_events: STAYS,
   staff_views: STAYS,
+  // Only codes and ids. `markErased` says which acts an erasure has deleted.
+  audit_chain: STAYS,
   rule_and_tariff_versions: STAYS,
   rule_and_tariff_events: STAYS,
   dry_runs: STAYS,

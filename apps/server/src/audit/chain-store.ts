@@ -1,0 +1,75 @@
+import { sql, type Insertable, type Kysely, type Selectable, type SqlBool } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { allActs } from './audit-store.ts'
+
+type Db = Kysely<Tables>
+export type Link = Selectable<Tables['audit_chain']>
+
+/** An act as it is sealed: without the words that an erasure removes, and without names that may change. */
+export interface SealedAct {
+  key: string
+  at: Date
+  area: string
+  kind: string
+  staffId: string | null
+  applicationId: string | null
+  stays: string | null
+}
+
+const COLUMNS = ['e.key', 'e.at', 'e.area', 'e.kind', 'e.staffId', 'e.applicationId', 'e.stays'] as const
+
+/** Acts before an instant that no link seals yet, oldest first. */
+export function unsealedActs(
+  db: Db,
+  { from, before }: { from: Date | null; before: Date },
+  limit: number,
+): Promise<SealedAct[]> {
+  let acts = db
+    .selectFrom(allActs(db).as('e'))
+    .select(COLUMNS)
+    .where('e.at', '<', before)
+    .where((e) => e.not(e.exists(e.selectFrom('audit_chain as c').select('c.key').whereRef('c.key', '=', 'e.key'))))
+  if (from) acts = acts.where('e.at', '>=', from)
+  return acts.orderBy('e.at').orderBy('e.key').limit(limit).$castTo<SealedAct>().execute()
+}
+
+/** The acts of a span of time, both ends included. */
+export function actsBetween(db: Db, first: Date, last: Date): Promise<SealedAct[]> {
+  return db
+    .selectFrom(allActs(db).as('e'))
+    .select(COLUMNS)
+    .where('e.at', '>=', first)
+    .where('e.at', '<=', last)
+    .$castTo<SealedAct>()
+    .execute()
+}
+
+export async function lastLink(db: Db): Promise<Link | null> {
+  return (
+    (await db.selectFrom('audit_chain').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst()) ?? null
+  )
+}
+
+/** The newest instant of all sealed acts. */
+export async function newestSealed(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('audit_chain')
+    .select((e) => e.fn.max('at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+export async function insertLinks(trx: Db, links: Insertable<Tables['audit_chain']>[]): Promise<void> {
+  if (links.length > 0) await trx.insertInto('audit_chain').values(links).execute()
+}
+
+/** Links after a position, in their order. */
+export function linksAfter(db: Db, position: number, limit: number): Promise<Link[]> {
+  return db
+    .selectFrom('audit_chain')
+    .selectAll()
+    .where(sql<SqlBool>`position > ${position}`)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}

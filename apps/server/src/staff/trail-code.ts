@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '../platform/config/config.ts'
+import { staffKey } from './staff-keys.ts'
+
+/** The hash before the first link of the audit trail's chain. */
+export const CHAIN_BEGIN = ''
+
+/** The name of the lock of whoever writes the chain. */
+export const TRAIL_LOCK = 'audit-trail'
+
+/**
+ * A code over values, in base64url. Whoever has only the database cannot make it, so a changed row of the trail cannot be sealed again. JSON keeps the
+ * borders of the values.
+ */
+export function trailCode(config: Pick<Config, 'keys'>, ...values: readonly (string | number | null)[]): string {
+  return createHmac('sha256', staffKey(config, 'audit-trail')).update(JSON.stringify(values)).digest('base64url')
+}
+
+/** The code that an erasure leaves in a link whose act it may have deleted. */
+export function erasureCode(
+  config: Pick<Config, 'keys'>,
+  { position, key }: { position: number; key: string },
+): string {
+  return trailCode(config, 'erased', position, key)
+}
