@@ -112,10 +112,9 @@ export const policy = z.object({
       ),
     }),
   ),
-  /** The tenant's debts, premiums first. */
   /** Another deposit: what is asked for and what was agreed; null if no premium runs. */
   depositChange: z.nullable(policyDepositChange),
-  /** What the tenant owes, premiums first. */
+  /** The tenant's debts, premiums first. */
   debts: z.array(debt),
   /** The refunds because of the policy's end, the oldest period first; empty while it is in force. */
   refunds: z.array(
