@@ -11,6 +11,7 @@ const SENDERS: Record<string, string> = {
   'application/mails/invitation-reported.ts': 'the inviter, who gave a mailbox',
   'application/mails/mailbox-code.ts': 'the mailbox that a code is to prove',
   'application/mails/tenant-mail.ts': 'the tenant',
+  'authorities/mails/authority-answered.ts': 'a partner',
   'landlord-session/mails/landlord-mail.ts': 'the landlord, by mail or by letter',
   'partner-portal/mails/device-link.ts': 'a partner',
   'partner-portal/mails/partner-password-link.ts': 'a partner',
