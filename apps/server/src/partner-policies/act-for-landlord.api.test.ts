@@ -14,6 +14,7 @@ import {
 import { claimable, sendEvidence } from '../test/claims.ts'
 import { httpApiOf, type HttpApi } from '../test/http-api.ts'
 import { aKey, aPartner, aPerson } from '../test/partner.ts'
+import { pdf } from '../test/sample-files.ts'
 
 let server: ApiServer
 let http: HttpApi
@@ -155,6 +156,25 @@ describe('a partner acts for a landlord', () => {
     expect(JSON.stringify(await see(home))).not.toMatch(/accountHolder|"iban"/)
     // The test's clock stands still, so that the order of the two is open.
     expect((await see(home)).history.map((one) => one.act).toSorted()).toEqual(['CLAIM_OPENED', 'EVIDENCE_BROUGHT'])
+  })
+
+  it('stores a file once when its request is repeated, and refuses another file with the same key', async () => {
+    const { home } = await agreedPolicy()
+    const { body: claim } = await server.call('partnerHomeClaim', {
+      headers: mine.headers,
+      params: { id: home },
+      payload: { items: [{ amount: 300, reason: 'Kratzer im Parkett' }] },
+    })
+    const path = `/partner/homes/${home}/claims/${claim.id}/items/${claim.items[0]!.id}/evidence`
+    const headers = { ...key.headers, 'idempotency-key': 'photo-1' }
+    const photo = pdf()
+    expect((await sendEvidence(http, path, headers, photo)).status).toBe(200)
+    const again = await sendEvidence(http, path, headers, photo)
+    expect((again.body as LandlordClaim).items[0]?.evidence).toHaveLength(1)
+    const other = await sendEvidence(http, path, headers, Buffer.concat([photo, Buffer.from('% another')]))
+    expect(other.problem?.errorCode).toBe('IDEMPOTENCY_KEY_REUSED')
+    const { claims } = await see(home)
+    expect(claims.flatMap(({ items }) => items.flatMap(({ evidence }) => evidence))).toHaveLength(1)
   })
 
   it('announces a claim, and takes a counter-offer', async () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from '@nestbond/api/call'
-import { INVALID } from '@nestbond/domain/validation/codes'
+import { INVALID, REQUIRED } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { fileOf } from '../../platform/http/csv-body.ts'
@@ -54,7 +54,7 @@ export function markingTransactions<D extends Pick<Deps, 'database'>>(deps: D): 
 
 /**
  * Answers a repeated POST of the partner API with the response of the first one, by its `Idempotency-Key`. A key belongs to a partner and to one
- * request: method, address and body. Only a success uses it up; after an error the same key may be sent again.
+ * request: method, address and body (of a form with a file: its length). Only a success uses it up; after an error the same key may be sent again.
  */
 export function idempotentCalls(
   app: FastifyInstance,
@@ -138,10 +138,18 @@ function replay(
     .send(openSecret(deps.config, key.keyHash, body).toString())
 }
 
-/** The fingerprint of method, address and body. A file is read here, since it can be read only once. */
+/**
+ * The fingerprint of method, address and body. A table is read here, since it can be read only once. A form with a file is known by its length, since
+ * its call reads it while it arrives, and since a repeated form has another boundary.
+ * @throws AppError VALIDATION_FAILED for a form without a length
+ */
 async function requestHash(request: FastifyRequest): Promise<string> {
-  const { method, url } = request
+  const { method, url, headers } = request
   const hash = createHash('sha256').update(JSON.stringify([method, url]))
+  if (headers['content-type']?.startsWith('multipart/form-data')) {
+    if (headers['content-length'] === undefined) throw invalid([{ field: 'Content-Length', ...REQUIRED }])
+    return hash.update(headers['content-length']).digest('base64url')
+  }
   if (request.routeOptions.config.call?.body === 'text/csv') {
     const file = await fileOf(request)
     request.body = [file]
