@@ -72,7 +72,6 @@ for (const { lang, width, height, say } of [
       await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
       await page.getByRole('checkbox', { name: say.claims }).check()
       await expectSound(page, lang)
-      await page.screenshot({ path: `test-results/authority-ask-${lang}.png`, fullPage: true })
       await page.getByRole('button', { name: say.send }).click()
       await expect(page.locator('main')).toContainText(say.requested)
       await expect(page.getByRole('button', { name: say.report })).toHaveCount(0)
@@ -83,10 +82,6 @@ for (const { lang, width, height, say } of [
       const request = page.locator('[data-authority="REQUESTED"]')
       await expect(request).toBeVisible()
       await expectSound(page, lang)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `test-results/authority-request-${lang}-${colorScheme}.png`, fullPage: true })
-      }
       await request.getByRole('button', { name: say.agree }).click()
       await expect(page.locator('[data-authority="GRANTED"]')).toBeVisible()
       await expect(page.locator('#authorities-title')).toBeFocused()
@@ -101,17 +96,12 @@ for (const { lang, width, height, say } of [
       await expect(page.locator('main')).toContainText(say.reported)
       await expect(page.locator('[data-claim]')).toContainText(say.by)
       await expectSound(page, lang)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `test-results/authority-home-${lang}-${colorScheme}.png`, fullPage: true })
-      }
       await server.mailTo(landlord.email, say.told)
 
       await page.goto(`/${lang}/landlord`)
       const granted = page.locator('[data-authority="GRANTED"]')
       await granted.locator('summary').filter({ hasText: say.acts }).click()
       await expect(granted).toContainText('Rita Vogt')
-      await page.screenshot({ path: `test-results/authority-granted-${lang}.png`, fullPage: true })
       await granted.getByRole('button', { name: say.revoke }).click()
       await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click()
       await expect(page.locator('main')).toContainText(say.revoked)

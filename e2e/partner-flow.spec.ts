@@ -75,7 +75,6 @@ test.describe('in German, wide', () => {
     await onScreen(page, 'summary')
     await expect(logo(page)).toBeVisible()
     await expectSound(page)
-    await page.screenshot({ path: 'test-results/a-summary-wide.png' })
     for (const path of ['/de/404', '/de/maintenance', '/de/get-your-deposit-back', '/de/office/login']) {
       await page.goto(path)
       await expect(page.locator('main')).toBeVisible()

@@ -37,10 +37,6 @@ for (const { lang, locale, width, say } of [
       await page.getByRole('button', { name: say.save }).click()
       await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(1)
       await expectSound(page, lang)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `test-results/partner-change-${lang}-${colorScheme}.png`, fullPage: true })
-      }
       await field(page, 'rental.rentDepositAmount').fill('1800')
       await page.getByRole('button', { name: say.save }).click()
       const dialog = page.getByRole('dialog')

@@ -65,9 +65,5 @@ for (const { lang, locale, width, say } of [
       await row.getByRole('link').click()
       await expect(dialog).toContainText(say.with)
       await expect(dialog).not.toContainText('Parkett')
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `test-results/partner-policy-${lang}-${colorScheme}.png` })
-      }
     })
   })

@@ -41,6 +41,8 @@ create table deposit_changes (
 create index deposit_changes_policy_idx on deposit_changes (policy_id, number);
 create unique index deposit_changes_one_open_idx on deposit_changes (policy_id) where state in ('WITH_OFFICE', 'WITH_LANDLORD');
 create index deposit_changes_office_idx on deposit_changes (asked_at, id) where state = 'WITH_OFFICE';
+create index deposit_changes_proposed_by_idx on deposit_changes (proposed_by) where proposed_by is not null;
+create index deposit_changes_decided_by_idx on deposit_changes (decided_by) where decided_by is not null;
 create index deposit_changes_waiting_idx on deposit_changes (with_landlord_on) where state = 'WITH_LANDLORD';
 alter table policies add column deposit_raised_on date;
 alter table premium_refunds
@@ -48,6 +50,7 @@ alter table premium_refunds
   add column from_day date,
   drop constraint premium_refunds_once_per_charge_key,
   add constraint premium_refunds_part_check check ((deposit_change_id is null) = (from_day is null));
+create index premium_refunds_deposit_change_idx on premium_refunds (deposit_change_id) where deposit_change_id is not null;
 create unique index premium_refunds_one_at_end_idx on premium_refunds (charge_id) where deposit_change_id is null;
 create unique index premium_refunds_one_a_change_idx on premium_refunds (charge_id, deposit_change_id) where deposit_change_id is not null;
 drop index ledger_entries_one_refund_idx;
