@@ -208,7 +208,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     const landlordPage = await context.newPage()
     await landlordPage.goto(link)
     await onScreen(landlordPage, 'landlord-invitation')
-    await expect(landlordPage.locator('main')).toContainText('Wir freuen uns auf die Wohnung!')
+    await expect(landlordPage.getByText('Wir freuen uns auf die Wohnung!')).toBeVisible()
     await expect(landlordPage.locator('main')).toContainText(/2\.400(,00)?\s€/)
     await picture(landlordPage, 'landlord')
     await landlordPage.getByRole('button', { name: 'Bürgschaft annehmen' }).click()

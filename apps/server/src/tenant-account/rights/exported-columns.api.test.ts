@@ -48,6 +48,7 @@ it('declares the columns of each table that refers to a person', async () => {
     'erasures',
     'landlord_contact_changes',
     'landlord_erasure_contracts',
+    'letter_codes',
     'link_secrets',
     'restricted_contracts',
   ])
