@@ -40,6 +40,7 @@ test.describe('in German, on a phone', () => {
     await fill(page, { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' })
     await page.getByRole('button', { name: 'Neue Karte speichern' }).click()
     await expect(page.locator('.card-on-file')).toContainText('4242')
+    await expect(page.getByText('Die neue Karte ist hinterlegt')).toBeVisible()
     await offer.getByRole('button', { name: 'jetzt zahlen' }).click()
     await expect(page.getByText('Ihr Vertrag läuft weiter. Ihr Vermieter erfährt es von uns.')).toBeVisible()
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'INSURED')
