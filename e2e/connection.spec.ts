@@ -32,13 +32,10 @@ test('shows the next question before the save is answered, and sends saves one a
     await route.continue()
   })
   await choose(page, 'buildingType', 'house')
-  await next(page)
   await asked(page, 'furnished')
   await choose(page, 'furnishedType', 'full')
-  await next(page)
   await asked(page, 'living-with')
   await choose(page, 'liveWith', 'family')
-  await next(page)
   await asked(page, 'pets')
   // The server has not responded to the first save, so no later save may be sent.
   expect(sent).toEqual(['home-type'])
@@ -70,7 +67,6 @@ test('leads back to the question with choice and reason when a background save f
     { times: 1 },
   )
   await choose(page, 'buildingType', 'house')
-  await next(page)
   await asked(page, 'furnished')
   await choose(page, 'furnishedType', 'full')
   held.open()
@@ -260,11 +256,9 @@ test('two tabs: asks about a conflicting answer, saves the chosen one, and shows
   await open(driver, '/de/onboarding?step=pets', other)
   await asked(other, 'pets')
   await choose(page, 'pet', 'cat')
-  await next(page)
   await asked(page, AFTER_PETS)
-  await choose(other, 'pet', 'dog')
   complaints.expect(/status of 409/)
-  await next(other)
+  await choose(other, 'pet', 'dog')
   await other.getByRole('button', { name: 'Meine Antwort von hier behalten' }).click()
   await asked(other, AFTER_PETS)
   await expect.poll(async () => (await driver.user()).pet).toBe('dog')
@@ -347,7 +341,6 @@ for (const { when, first, step } of [
     if (first !== step) {
       await asked(page, first)
       await choose(page, 'liveWith', 'family')
-      await next(page)
     }
     await expect(page.getByRole('alert')).toContainText('lässt sich gerade nicht laden')
     blocked = false

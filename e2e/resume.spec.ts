@@ -112,12 +112,10 @@ test.describe('in German, a wide screen and a phone', () => {
     await asked(phone, 'pets')
 
     await choose(phone, 'pet', 'dog')
-    await next(phone)
     await asked(phone, AFTER_PETS)
     await expect.poll(async () => (await driver.user()).pet).toBe('dog')
 
     await choose(page, 'pet', 'cat')
-    await next(page)
     const notice = page.getByRole('group', { name: 'Auf einem anderen Gerät geändert' })
     await expect(notice).toBeFocused()
     await expect(notice).toContainText('Hund')
@@ -132,7 +130,6 @@ test.describe('in German, a wide screen and a phone', () => {
     await phone.goBack()
     await asked(phone, 'pets')
     await choose(phone, 'pet', 'none')
-    await next(phone)
     const told = phone.getByRole('group', { name: 'Auf einem anderen Gerät geändert' })
     await expect(told).toContainText('Katze')
     await told.getByRole('button', { name: 'Die andere übernehmen' }).click()
@@ -144,7 +141,6 @@ test.describe('in German, a wide screen and a phone', () => {
     await phone.goBack()
     await asked(phone, 'pets')
     await choose(phone, 'pet', 'both')
-    await next(phone)
     await asked(phone, AFTER_PETS)
     await expect.poll(async () => (await driver.user()).pet).toBe('both')
     expect((await driver.user()).furnishedType).toBe('full')

@@ -17,8 +17,7 @@ export const APPLICATION_STATES = {
         await open(driver, '/de/summary')
         await page.getByRole('button', { name: /Ändern.*Angaben zum Mietverhältnis/ }).click()
         await page.getByRole('button', { name: 'Neuer oder bestehender Mietvertrag' }).click()
-        await page.getByRole('radio', { name: /wohne schon dort/ }).check()
-        await page.locator('form[data-step] button[type="submit"]').click()
+        await page.getByText('wohne schon dort').click()
         await expect(page.getByText('Ihre Änderung betrifft noch 2 Fragen')).toBeVisible()
       },
     },

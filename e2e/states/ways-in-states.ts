@@ -3,7 +3,7 @@ import type { RouteName } from '../../apps/web/src/paths.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { askedBack, openExchange } from '../support/deposit-back.ts'
 import { OUTWARD_LINKS, startLiveServer } from '../support/live.ts'
-import { asked, choose, next } from '../support/questionnaire.ts'
+import { asked, choose } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
 import { toBeClosed } from './rating-states.ts'
 import type { State } from './state.ts'
@@ -62,7 +62,6 @@ export const WAYS_IN_STATES = {
         await asked(page, 'pets')
         await driver.answer('pets', { pet: 'dog' })
         await choose(page, 'pet', 'cat')
-        await next(page)
         await expect(page.getByRole('button', { name: 'Die andere übernehmen' })).toBeVisible()
       },
     },

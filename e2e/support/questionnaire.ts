@@ -3,6 +3,9 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES, wholeAnswers } from '@nestbond/domain/journey/sample-journey'
 
+/** The answers of the questions with one choice, in which the press on a card already goes on. */
+const GOES_ON = new Set(['existingRent', 'rentTime', 'rentPay', 'buildingType', 'furnishedType', 'liveWith', 'pet'])
+
 export const screen = (page: Page, name: string): Locator => page.locator(`main[data-screen="${name}"]`)
 export const question = (page: Page, step: StepId): Locator => page.locator(`form[data-step="${step}"]`)
 /** An input, select or textarea by the API's field name. */
@@ -25,16 +28,17 @@ export async function walkOn(page: Page, from: StepId, to: StepId, given: Answer
   const path = tenantPath.asked({ ...wholeAnswers(), ...given })
   for (const step of path.slice(path.indexOf(from) + 1, path.indexOf(to))) {
     await asked(page, step)
+    const names = Object.keys(BODIES[step])
     for (const [name, value] of Object.entries(BODIES[step])) {
       if ((await field(page, name).first().getAttribute('type')) === 'radio') await choose(page, name, String(value))
       else await fill(page, { [name]: String(value ?? '') })
     }
-    await next(page)
+    if (!names.some((name) => GOES_ON.has(name))) await next(page)
   }
   await asked(page, to)
 }
 
-/** Chooses the radio with this value by clicking its card. */
+/** Chooses the radio with this value by clicking its card. In a question with one choice, the press goes on to the next question. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click()
 }

@@ -2,6 +2,7 @@ import './ChoiceGroup.css'
 import { type ComponentPropsWithRef, createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError, type FieldFault } from './FieldError.tsx'
+import { usePointerPick } from './use-pointer-pick.ts'
 
 interface GroupWiring {
   invalid: boolean
@@ -23,6 +24,8 @@ export interface ChoiceGroupProps {
   grow?: boolean
   id?: string
   className?: string
+  /** Called after a choice by mouse, pen or finger, but not by keyboard or screen reader. */
+  onPick?: () => void
   children: ReactNode
 }
 
@@ -37,8 +40,10 @@ export function ChoiceGroup({
   grow,
   id,
   className,
+  onPick,
   children,
 }: ChoiceGroupProps) {
+  const pick = usePointerPick(onPick)
   const generated = useId()
   const group = id ?? generated
   const describedBy = classNames(hint ? `${group}-hint` : null, error && `${group}-error`) || undefined
@@ -50,6 +55,7 @@ export function ChoiceGroup({
       aria-labelledby={labelledBy}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy}
+      {...pick}
     >
       {legend && <legend className={legendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>}
       {hint && (

@@ -19,7 +19,7 @@ const OtherDevice = lazy(() =>
   import('../resume/OtherDevice.tsx').then(({ OtherDevice: component }) => ({ default: component })),
 )
 
-/** The second click of a double click belongs to the previous question, whose button was in the same place. */
+/** The second click of a double click belongs to the previous question, whose button or card was in the same place. */
 const DOUBLE_CLICK_MS = 500
 
 interface StepFormProps {
@@ -56,7 +56,9 @@ export function StepForm({ id, view, user, changing, notice, onDone, onBack, onT
     return { field: name, ...faultOf(error, view.choices?.includes(name) ? 'choice' : error.field, texts) }
   })
   const ignoreSecondPress = (event: MouseEvent) => {
-    if (event.detail > 1 && performance.now() - since < DOUBLE_CLICK_MS) event.preventDefault()
+    if (event.detail <= 1 || performance.now() - since >= DOUBLE_CLICK_MS) return
+    event.preventDefault()
+    event.stopPropagation()
   }
   const { Fields } = view
   const about = view.heading?.(answers, user) ?? {}
@@ -66,6 +68,7 @@ export function StepForm({ id, view, user, changing, notice, onDone, onBack, onT
       data-step={id}
       className="step-enter"
       noValidate
+      onClickCapture={ignoreSecondPress}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -105,9 +108,10 @@ export function StepForm({ id, view, user, changing, notice, onDone, onBack, onT
         answers={answers}
         context={validationContext()}
         fault={(name) => faults.find(({ field }) => field === name)}
+        goOn={() => void submit()}
       />
       <div className="actions">
-        <Button type="submit" busy={busy} busyLabel={t('common.saving')} onClick={ignoreSecondPress}>
+        <Button type="submit" busy={busy} busyLabel={t('common.saving')}>
           {changing ? (
             t('steps.edit.save')
           ) : (

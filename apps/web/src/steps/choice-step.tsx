@@ -31,7 +31,7 @@ interface ChoiceStep {
 
 type ChoiceValues = Record<string, string>
 
-/** A question with a few cards as answers. */
+/** A question with a few cards as answers. A press on a card answers it; by keyboard, Enter or the button does. */
 export function choiceStep({
   name,
   options,
@@ -42,12 +42,12 @@ export function choiceStep({
   wire = (value) => value,
   heading,
 }: ChoiceStep): StepView<ChoiceValues> {
-  function Fields({ form, fault }: StepFieldsProps<ChoiceValues>) {
+  function Fields({ form, fault, goOn }: StepFieldsProps<ChoiceValues>) {
     const { t } = useTexts()
     const field = form.register(name)
     return (
       <>
-        <ChoiceGroup labelledBy="question" columns={columns} grow={grow} error={fault(name)}>
+        <ChoiceGroup labelledBy="question" columns={columns} grow={grow} error={fault(name)} onPick={goOn}>
           {options.map(({ value, label, detail, Icon }) => (
             <Choice
               key={value}

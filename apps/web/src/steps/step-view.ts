@@ -14,6 +14,8 @@ export interface StepFieldsProps<Values extends FieldValues> {
   context: ValidationContext
   /** The fault of an input in the reader's language, by the input's name. */
   fault: (name: string) => FieldFault | undefined
+  /** Sends the answer, as the button does. For a question that is answered by one press. */
+  goOn: () => void
 }
 
 /** A warning that depends on the saved answer, such as a policy that exists for the address. It never stops the tenant. */
