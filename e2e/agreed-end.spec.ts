@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-import { provedLandlord } from './support/landlord.ts'
-import { signIn } from './support/account.ts'
+import { landlordPath, provedLandlord } from './support/landlord.ts'
+import { openAccount } from './support/account.ts'
 import { pastTheirEnd } from './support/agreed-end.ts'
 import { fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -21,12 +20,6 @@ async function pastItsEnd(language: 'de' | 'en') {
   return { at: past.server, ...past.policies[0]! }
 }
 
-async function inAccount(page: Page, { driver, at }: Awaited<ReturnType<typeof pastItsEnd>>): Promise<void> {
-  await page.goto(`${at.url}/${driver.language}/account`)
-  await signIn(page, driver.tenant.email)
-  await onScreen(page, 'account')
-}
-
 const NOT_SIGNED_IN = /status of 401/
 
 test.describe('in German, wide', () => {
@@ -42,7 +35,7 @@ test.describe('in German, wide', () => {
     await page.goto(`${at.url}/de/certificate/${code}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Bürgschaftsurkunde läuft aus.')
     await expect(page.locator('main')).toContainText('Forderungen aus der Zeit bis dahin sind bis')
-    await inAccount(page, life)
+    await openAccount(page, life.at, life.driver)
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'TERM_OVER')
     await expect(page.locator('.next-step')).toContainText('ein weiterer Beitrag wird nicht fällig')
     await expect(page.locator('[aria-current="step"]')).toContainText('Das vereinbarte Ende ist vorbei')
@@ -51,8 +44,7 @@ test.describe('in German, wide', () => {
     await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
     await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
 
-    const { text } = await at.mailTo(driver.landlord.email, /bittet Sie um die Freigabe/)
-    const path = /(\/de\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+    const path = await landlordPath(at, 'release', driver.landlord.email, /bittet Sie um die Freigabe/)
     await provedLandlord(page.context(), at.url, path, driver.landlord.email)
     await page.goto(at.url + path)
     await expect(page.locator('main')).toContainText('Ohne Ihre Freigabe bleiben Forderungen aus der Zeit davor bis')
@@ -70,7 +62,7 @@ test.describe('in English, on a phone', () => {
   test('lets the landlord claim after the agreed end', async ({ page, complaints }) => {
     complaints.expect(NOT_SIGNED_IN)
     const life = await pastItsEnd('en')
-    await inAccount(page, life)
+    await openAccount(page, life.at, life.driver)
     await expect(page.locator('.policy')).toContainText('Agreed end passed')
     await expect(page.locator('.next-step')).toContainText('are possible until')
     await page.goto(life.at.url + life.landlordPath)

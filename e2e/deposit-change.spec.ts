@@ -1,30 +1,13 @@
-import type { Page } from '@playwright/test'
-import type { RunningServer } from './server.ts'
-import { signIn, withPassword } from './support/account.ts'
+import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { inDays, wire } from './support/dates.ts'
-import { provedLandlord } from './support/landlord.ts'
-import { field, onScreen } from './support/questionnaire.ts'
+import { landlordPath, provedLandlord } from './support/landlord.ts'
+import { field } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
-
-async function inAccount(page: Page, driver: ApplicationDriver, server: RunningServer): Promise<void> {
-  await withPassword(server, driver)
-  await page.goto(`/${driver.language}/account`)
-  await signIn(page, driver.tenant.email)
-  await onScreen(page, 'account')
-}
-
-/** The path of the landlord's page in the mail about the wish. */
-async function policyLink(server: RunningServer, email: string, subject: RegExp): Promise<string> {
-  const { text } = await server.mailTo(email, subject)
-  const path = /https?:\/\/[^/\s]+(\/[\w-]+\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link in:\n${text}`)
-  return path
-}
 
 for (const { locale, language, width, height, words } of [
   {
@@ -73,7 +56,8 @@ for (const { locale, language, width, height, words } of [
       complaints.expect(NOT_SIGNED_IN)
       const driver = await ApplicationDriver.start(server.url, { language, ...TODAY })
       await driver.accepted()
-      await inAccount(page, driver, server)
+      await withPassword(server, driver)
+      await openAccount(page, server, driver)
       const section = page.locator('.deposit-change')
       await expect(async () => {
         await page.reload()
@@ -90,7 +74,7 @@ for (const { locale, language, width, height, words } of [
       await expect(section.getByRole('status')).toContainText(words.waits)
 
       const email = driver.landlord.email
-      const path = await policyLink(server, email, words.subject)
+      const path = await landlordPath(server, 'policy', email, words.subject)
       const elsewhere = await browser.newContext({ locale, baseURL: server.url, viewport: { width, height } })
       const landlord = await elsewhere.newPage()
       complaints.watch(landlord)

@@ -1,6 +1,5 @@
-import { signIn, withPassword } from './support/account.ts'
+import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 const WORDS = {
@@ -55,9 +54,7 @@ for (const { language, locale, width } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.open)
 
       await withPassword(server, driver)
-      await page.goto(`/${language}/account`)
-      await signIn(page, driver.tenant.email)
-      await onScreen(page, 'account')
+      await openAccount(page, server, driver)
       await page.getByRole('button', { name: say.again }).click()
       await expect(email).toHaveValue(corrected)
       await page.getByRole('button', { name: say.send }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { claimable } from './support/claims.ts'
-import { mailedCode } from './support/landlord.ts'
+import { landlordPath, mailedCode } from './support/landlord.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { accountOf } from './support/release.ts'
 import { expect, test } from './support/test.ts'
@@ -131,8 +131,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('main')).not.toContainText('example.org')
     await page.getByRole('button', { name: 'Neuen Link senden' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'ist unterwegs' })).toBeVisible()
-    const { text } = await server.mailTo(email, /Link/)
-    const link = /https?:\/\/[^/\s]+(\/\S*\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+    const link = await landlordPath(server, 'policy', email, /Link/)
     await page.goto(link)
     await expect(heading(page)).toContainText('abgesichert')
   })

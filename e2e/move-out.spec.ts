@@ -1,30 +1,13 @@
-import type { Page } from '@playwright/test'
-import type { RunningServer } from './server.ts'
-import { signIn, withPassword } from './support/account.ts'
+import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { inDays, wire } from './support/dates.ts'
-import { provedLandlord } from './support/landlord.ts'
+import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
-
-async function inAccount(page: Page, driver: ApplicationDriver, server: RunningServer): Promise<void> {
-  await withPassword(server, driver)
-  await page.goto(`/${driver.language}/account`)
-  await signIn(page, driver.tenant.email)
-  await onScreen(page, 'account')
-}
-
-/** The path of the landlord's page in the mail about the move-out. */
-async function policyLink(server: RunningServer, email: string, subject: RegExp): Promise<string> {
-  const { text } = await server.mailTo(email, subject)
-  const path = /https?:\/\/[^/\s]+(\/[\w-]+\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link in:\n${text}`)
-  return path
-}
 
 for (const { locale, language, width, height, words } of [
   {
@@ -72,7 +55,8 @@ for (const { locale, language, width, height, words } of [
       complaints.expect(NOT_SIGNED_IN)
       const driver = await ApplicationDriver.start(server.url, { ...TODAY, language })
       await driver.accepted()
-      await inAccount(page, driver, server)
+      await withPassword(server, driver)
+      await openAccount(page, server, driver)
       const section = page.locator('.move-out')
       await section.getByRole('button', { name: words.open }).click()
       const [year, month, day] = inDays(30).split('-')
@@ -82,7 +66,7 @@ for (const { locale, language, width, height, words } of [
       await expect(section).toHaveAttribute('data-answer', 'NONE')
 
       const email = driver.landlord.email
-      const path = await policyLink(server, email, words.subject)
+      const path = await landlordPath(server, 'policy', email, words.subject)
       const elsewhere = await browser.newContext({ locale, baseURL: server.url, viewport: { width, height } })
       const landlord = await elsewhere.newPage()
       complaints.watch(landlord)
@@ -108,7 +92,8 @@ test.describe('after a decline', () => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.declined('Bitte mit 1.500 Euro.')
-    await inAccount(page, driver, server)
+    await withPassword(server, driver)
+    await openAccount(page, server, driver)
     await page.getByRole('button', { name: 'Mit meinen Angaben neu beantragen' }).click()
     await onScreen(page, 'summary')
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './support/account.ts'
-import { fill, onScreen } from './support/questionnaire.ts'
+import { openAccount } from './support/account.ts'
+import { fill } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 import { cancelledForLaterPremium, type Unpaid } from './support/unpaid.ts'
 
@@ -16,9 +16,7 @@ test.setTimeout(240_000)
 /** Opens the account of a tenant whose contract was cancelled for a later premium. */
 async function cancelledIn(page: Page, language: 'de' | 'en'): Promise<Unpaid> {
   open = await cancelledForLaterPremium(language)
-  await page.goto(`${open.server.url}/${language}/account`)
-  await signIn(page, open.driver.tenant.email)
-  await onScreen(page, 'account')
+  await openAccount(page, open.server, open.driver)
   return open
 }
 
@@ -65,9 +63,7 @@ test.describe('in English, wide', () => {
     await expect(offer).toContainText('Undo the cancellation')
     await expect(offer).toContainText('That’s no longer possible once your landlord reports a claim.')
     await server.passes(40)
-    await page.goto(`${server.url}/en/account`)
-    await signIn(page, driver.tenant.email)
-    await onScreen(page, 'account')
+    await openAccount(page, server, driver)
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'ENDED')
     await expect(offer).toHaveCount(0)
   })

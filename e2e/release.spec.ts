@@ -1,31 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { RunningServer } from './server.ts'
-import { signIn, withPassword } from './support/account.ts'
+import { openAccount, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { inDays, wire } from './support/dates.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
-import { provedLandlord } from './support/landlord.ts'
+import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { accountOf, answerRelease } from './support/release.ts'
 import { expect, test } from './support/test.ts'
 
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
-
-/** The path of the page behind the landlord's mailed link. */
-async function releaseLink(server: RunningServer, email: string, subject: RegExp): Promise<string> {
-  const { text } = await server.mailTo(email, subject)
-  const path = /https?:\/\/[^/\s]+(\/[\w-]+\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link in:\n${text}`)
-  return path
-}
-
-async function inAccount(page: Page, driver: ApplicationDriver, server: RunningServer): Promise<void> {
-  await withPassword(server, driver)
-  await page.goto(`/${driver.language}/account`)
-  await signIn(page, driver.tenant.email)
-  await onScreen(page, 'account')
-}
 
 /** Waits until the first premium is charged, so that there is a premium to refund. */
 async function charged(page: Page): Promise<void> {
@@ -48,7 +32,8 @@ test.describe('in German, wide', () => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, TODAY)
     await driver.accepted()
-    await inAccount(page, driver, server)
+    await withPassword(server, driver)
+    await openAccount(page, server, driver)
     await charged(page)
     const policy = page.locator('.policy')
     await expect(policy).toHaveAttribute('data-stage', 'INSURED')
@@ -68,7 +53,7 @@ test.describe('in German, wide', () => {
     const elsewhere = await browser.newContext({ locale: 'de-DE', baseURL: server.url })
     const landlord = await elsewhere.newPage()
     complaints.watch(landlord)
-    const link = await releaseLink(server, driver.landlord.email, /bittet Sie um die Freigabe/)
+    const link = await landlordPath(server, 'release', driver.landlord.email, /bittet Sie um die Freigabe/)
     await provedLandlord(elsewhere, server.url, link, driver.landlord.email)
     await landlord.goto(link)
     await onScreen(landlord, 'landlord-release')
@@ -135,7 +120,7 @@ test.describe('in German, wide', () => {
     await expect(tenant.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
     // The mail of the first request may still be the newest one.
     await expect(async () => {
-      await page.goto(await releaseLink(server, driver.landlord.email, /bittet Sie um die Freigabe/))
+      await page.goto(await landlordPath(server, 'release', driver.landlord.email, /bittet Sie um die Freigabe/))
       await expect(page.getByRole('heading', { level: 1 })).toContainText('bittet Sie', { timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
     await tenant.getByRole('button', { name: 'Bitte zurücknehmen' }).click()
@@ -156,7 +141,8 @@ test.describe('in English, on a phone', () => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en', country: 'at' })
     await driver.accepted()
-    await inAccount(page, driver, server)
+    await withPassword(server, driver)
+    await openAccount(page, server, driver)
     await page.getByRole('button', { name: 'Ask for the release', exact: true }).click()
     await expect(page.locator('.policy-cancel')).toContainText(
       'nothing will be paid back, as no day has been paid in advance',
@@ -171,7 +157,7 @@ test.describe('in English, on a phone', () => {
     })
     const landlord = await elsewhere.newPage()
     complaints.watch(landlord)
-    const link = await releaseLink(server, driver.landlord.email, /asks you to release the guarantee/)
+    const link = await landlordPath(server, 'release', driver.landlord.email, /asks you to release the guarantee/)
     await provedLandlord(elsewhere, server.url, link, driver.landlord.email)
     await landlord.goto(link)
     await onScreen(landlord, 'landlord-release')

@@ -38,6 +38,17 @@ export async function signIn(page: Page, login: string, password: string = PASSW
   await page.locator('main form button[type="submit"]').click()
 }
 
+/** Opens the account of a tenant who has a password, through the sign-in page. */
+export async function openAccount(
+  page: Page,
+  server: Pick<RunningServer, 'url'>,
+  driver: ApplicationDriver,
+): Promise<void> {
+  await page.goto(`${server.url}/${driver.language}/account`)
+  await signIn(page, driver.tenant.email)
+  await onScreen(page, 'account')
+}
+
 /** A tenant with an account who has asked the office to correct the last name. */
 export async function correctionAsked(
   server: RunningServer,

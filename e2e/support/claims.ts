@@ -4,7 +4,7 @@ import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
 import { inDays, wire } from './dates.ts'
-import { landlordHeaders } from './landlord.ts'
+import { landlordHeaders, landlordPath } from './landlord.ts'
 
 /** An account number with a valid checksum, from the examples of banks. */
 export const IBAN = 'DE89 3704 0044 0532 0130 00'
@@ -25,10 +25,7 @@ export async function claimable(
 
 /** The path of the landlord's page of an accepted policy, from the mail with the certificate. */
 export async function landlordPage(server: Pick<RunningServer, 'mailTo'>, driver: ApplicationDriver): Promise<string> {
-  const { text } = await server.mailTo(driver.landlord.email, /Bürgschaftsurkunde|Garantieschein|certificate/i)
-  const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link to the policy in the mail to ${driver.landlord.email}:\n${text}`)
-  return path
+  return landlordPath(server, 'policy', driver.landlord.email, /Bürgschaftsurkunde|Garantieschein|certificate/i)
 }
 
 /** Opens a claim over HTTP, as the landlord's page does after the mailbox is proved. */

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import type { RunningServer } from '../server.ts'
 
 /** The maximum wait for a mail, in milliseconds. */
 const PATIENCE_MS = 20_000
@@ -29,6 +30,19 @@ async function foundInMail(
 
 async function allInMails(url: string, address: string, pattern: RegExp): Promise<string[]> {
   return (await mailsTo(url, address)).map((html) => pattern.exec(html)?.[1]).filter((found) => found !== undefined)
+}
+
+/** The path of a landlord's page behind the link in the newest mail with this subject. */
+export async function landlordPath(
+  server: Pick<RunningServer, 'mailTo'>,
+  page: 'policy' | 'release',
+  landlord: string,
+  subject: RegExp,
+): Promise<string> {
+  const { text } = await server.mailTo(landlord, subject)
+  const path = new RegExp(`https?://[^/\\s]+(/[\\w-]+/landlord/${page}/[\\w-]+)`).exec(text ?? '')?.[1]
+  if (!path) throw new Error(`no link to the ${page} in the mail to ${landlord}:\n${text}`)
+  return path
 }
 
 /** The id of the invitation that was mailed to the landlord. Answering through it needs no code. */

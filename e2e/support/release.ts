@@ -2,7 +2,7 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { RunningServer } from '../server.ts'
 import { PASSWORD, withPassword } from './account.ts'
 import type { ApplicationDriver } from './api.ts'
-import { landlordHeaders } from './landlord.ts'
+import { landlordHeaders, landlordPath } from './landlord.ts'
 
 /** A tenant's account over HTTP: sets the password through the mailed link and signs in. */
 export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
@@ -42,9 +42,12 @@ export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailT
         Date.now() < end;
         await new Promise((resolve) => setTimeout(resolve, 100))
       ) {
-        const { text } = await server.mailTo(driver.landlord.email, /bittet Sie um die Freigabe|asks you to release/)
-        const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
-        if (!path) throw new Error(`no link to the release in the mail to ${driver.landlord.email}:\n${text}`)
+        const path = await landlordPath(
+          server,
+          'release',
+          driver.landlord.email,
+          /bittet Sie um die Freigabe|asks you to release/,
+        )
         if (seen.has(path)) continue
         seen.add(path)
         return path
