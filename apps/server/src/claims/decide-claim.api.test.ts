@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
-import { instalmentReminder } from './mails/instalment-reminder.ts'
-import { ACCOUNT, claimable, claimed, claimsHandler, faultsOfLedger, type Claimable } from '../test/claims.ts'
+import {
+  ACCOUNT,
+  claimable,
+  claimed,
+  claimsHandler,
+  faultsOfLedger,
+  paidOutClaim,
+  type Claimable,
+} from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
 let server: HttpApi
@@ -31,18 +38,6 @@ const grant = (items: { id: string }[], ...amounts: unknown[]) =>
 const payout = { paidOn: '', reference: 'TRX-1' }
 const pay = async (id: string, more: object = {}) =>
   kim.act(id, 'payout', { version: (await kim.see(id)).version, ...payout, paidOn: wire(), ...more })
-const versionOf = async (id: string) => (await kim.see(id)).version
-
-/** A paid claim on a new policy. */
-async function paidOut(amount: number) {
-  const of = await claimable(server)
-  const { id } = await claimed(of, [amount], 'ACCEPT')
-  await of.post(`claims/${id}/payout-account`, ACCOUNT)
-  await kim.act(id, 'decide', { version: (await kim.see(id)).version, items: [] })
-  const { status, body } = await pay(id)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return { ...of, id }
-}
 
 describe('the office’s decision', () => {
   it('needs an amount and a reason for every open item, and both are told', async () => {
@@ -265,7 +260,7 @@ describe('the payout', () => {
   })
 
   it('is protected by constraints of the database', async () => {
-    const of = await paidOut(10)
+    const of = await paidOutClaim(server, kim, 10)
     const entry = { policy_id: of.policyId, claim_id: of.id, reference: 'x', value_on: today(), at: new Date() }
     const add = (more: object) =>
       kysely()
@@ -278,124 +273,5 @@ describe('the payout', () => {
     await expect(add({ kind: 'PREMIUM', amount_cents: 1 })).rejects.toMatchObject({
       constraint: 'ledger_entries_subject_check',
     })
-  })
-})
-
-describe('the tenant’s repayment', () => {
-  it('is planned in equal instalments with the remainder in the first, mailed, reminded of and recorded', async () => {
-    const of = await paidOut(100)
-    // The reminder is sent three days before, which is already past for this day.
-    const first = addDays(today(), 2)
-    const { status, body } = await kim.act(of.id, 'repayment-plan', {
-      version: await versionOf(of.id),
-      instalments: 3,
-      firstDueOn: toWireDate(first),
-    })
-    expect(status).toBe(200)
-    const instalment = (number: number, amount: number, open = amount) => ({
-      number,
-      dueOn: toWireDate(addMonths(first, number - 1)),
-      amount,
-      open,
-    })
-    expect(body.repayment!.instalments).toEqual([instalment(1, 33.34), instalment(2, 33.33), instalment(3, 33.33)])
-    expect((await of.own())[0]!.repayment).toEqual(body.repayment)
-    expect(JSON.stringify(await of.see())).not.toContain('repayment')
-    await server.mailOf(
-      ({ to, subject, text }) => to === of.email && subject.includes('3 Raten') && text.includes('33,34'),
-    )
-    await server.mailOf(({ to, subject }) => to === of.email && subject.includes('33,34') && subject.includes('fällig'))
-
-    const repay = async (amount: unknown, reference = 'Rate 1', receivedOn = wire()) =>
-      kim.act(of.id, 'repayments', { version: await versionOf(of.id), amount, receivedOn, reference })
-    for (const [answer, field] of [
-      [await repay(0), 'amount'],
-      [await repay(100.01), 'amount'],
-      [await repay(1.001), 'amount'],
-      [await repay(1, ' '), 'reference'],
-      [await repay(1, 'x', wire(1)), 'receivedOn'],
-      [await repay(1, 'x', wire(-1)), 'receivedOn'],
-    ] as const)
-      expect(answer).toMatchObject({ status: 400, problem: { errors: [{ field }] } })
-    const [one, two] = await Promise.all([repay(40), repay(40)])
-    expect([one.status, two.status]).toEqual([200, 200])
-    expect((await kim.see(of.id)).repayment).toMatchObject({
-      repaid: 40,
-      owed: 60,
-      instalments: [instalment(1, 33.34, 0), instalment(2, 33.33, 26.67), instalment(3, 33.33)],
-      received: [{ amount: 40, receivedOn: wire(), reference: 'Rate 1' }],
-    })
-    await repay(26.67, 'Rate 2')
-    expect((await kim.see(of.id)).dueAt!.slice(0, 10)).toBe(addMonths(first, 2))
-    const done = await repay(33.33, 'Rate 3')
-    expect(done.body).toMatchObject({ owed: 0, actions: [], dueAt: null, repayment: { owed: 0, repaid: 100 } })
-    expect(await repay(0.01, 'zu viel')).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
-    expect(
-      await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 1, firstDueOn: wire() }),
-    ).toMatchObject({ status: 409 })
-    expect(await faultsOfLedger(kysely())).toEqual([])
-  })
-
-  it('is planned again for the open debt, and the old plan sends no reminders', async () => {
-    const of = await paidOut(90)
-    const plan = async (instalments: unknown, firstDueOn = wire(40)) =>
-      kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments, firstDueOn })
-    for (const [answer, field] of [
-      [await plan(0), 'instalments'],
-      [await plan(61), 'instalments'],
-      [await plan(1.5), 'instalments'],
-      [await plan(2, wire(-1)), 'firstDueOn'],
-      [await plan(2, wire(400)), 'firstDueOn'],
-    ] as const)
-      expect(answer).toMatchObject({ status: 400, problem: { errors: [{ field }] } })
-    const made = await plan(2)
-    expect((await plan(2)).body).toMatchObject({ version: made.body.version })
-    await kim.act(of.id, 'repayments', {
-      version: await versionOf(of.id),
-      amount: 30,
-      receivedOn: wire(),
-      reference: 'vorab',
-    })
-    const { body } = await plan(4, wire(50))
-    expect(
-      body.repayment!.instalments.map(({ amount, open }: { amount: number; open: number }) => [amount, open]),
-    ).toEqual([
-      [15, 15],
-      [15, 15],
-      [15, 15],
-      [15, 15],
-    ])
-    const remind = (number: number, instalment: number) =>
-      instalmentReminder.handle(server.deps, { claimId: of.id, mailId: randomUUID(), plan: number, instalment })
-    const reminders = async () =>
-      (await server.mails())
-        .filter(({ to, subject }) => to === of.email && subject.includes('fällig'))
-        .map(({ subject }) => subject)
-    await remind(1, 1)
-    await remind(2, 5)
-    expect(await reminders()).toEqual([])
-    await remind(2, 2)
-    expect(await reminders()).toHaveLength(1)
-    const waiting = await kysely()
-      .withSchema('jobs')
-      .selectFrom('job' as never)
-      .selectAll()
-      .where('name' as never, '=', 'instalment-reminder' as never)
-      .execute()
-    expect(waiting.filter((job) => JSON.stringify(job).includes(of.id))).toHaveLength(6)
-  })
-
-  it('is not planned in instalments below one euro, nor before the payout', async () => {
-    const of = await paidOut(2.5)
-    expect(
-      await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 3, firstDueOn: wire(5) }),
-    ).toMatchObject({ status: 400, problem: { errors: [{ field: 'instalments' }] } })
-    const { id } = await claimed(of, [3], 'ACCEPT')
-    expect(
-      await kim.act(id, 'repayment-plan', { version: await versionOf(id), instalments: 1, firstDueOn: wire(5) }),
-    ).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
-    expect(
-      await kim.act(id, 'repayments', { version: await versionOf(id), amount: 1, receivedOn: wire(), reference: 'x' }),
-    ).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_MOVED_ON' } })
   })
 })

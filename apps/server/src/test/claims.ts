@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
@@ -132,7 +133,24 @@ export async function claimed(of: Claimable, amounts: number[], answer: 'ACCEPT'
   return { id: body.id, items: answered.items }
 }
 
-/** What the ledger lacks or has too much of, compared with all charges and claims. */
+/** For tests: a claim on a new policy that the office has paid out, so that the tenant owes the amount. */
+export async function paidOutClaim(
+  server: HttpApi,
+  staff: Awaited<ReturnType<typeof claimsHandler>>,
+  amount: number,
+): Promise<Claimable & { id: string }> {
+  const of = await claimable(server)
+  const { id } = await claimed(of, [amount], 'ACCEPT')
+  await of.post(`claims/${id}/payout-account`, ACCOUNT)
+  await staff.act(id, 'decide', { version: (await staff.see(id)).version, items: [] })
+  const { version } = await staff.see(id)
+  const paidOn = toWireDate(todayOf(server.deps.clock))
+  const { status, body } = await staff.act(id, 'payout', { version, paidOn, reference: 'TRX-1' })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { ...of, id }
+}
+
+/** The differences between the ledger and all charges and claims. Empty if the books agree. */
 export async function faultsOfLedger(kysely: Kysely<Tables>) {
   const charges = await kysely.selectFrom('premium_charges').selectAll().execute()
   const claims = await kysely.selectFrom('claims').selectAll().execute()

@@ -11,3 +11,14 @@ export function pdfText(pdf: Buffer): string {
 export function pdfProperties(pdf: Buffer): string {
   return execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
 }
+
+/** For tests: everything that the tests of the papers compare. `structure` lists the tags that screen readers use. */
+export function readPdf(pdf: Buffer): { text: string; pages: number; info: string; structure: string } {
+  const info = pdfProperties(pdf)
+  return {
+    text: pdfText(pdf),
+    pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]),
+    info,
+    structure: execFileSync('pdfinfo', ['-struct', '-'], { input: pdf, encoding: 'utf8' }),
+  }
+}

@@ -1,4 +1,11 @@
-import type { CertificateInput, ContractInput, ReceiptInput, ReleaseInput } from '../platform/pdf/inputs.ts'
+import type {
+  CertificateInput,
+  ContractInput,
+  ContractSignature,
+  ReceiptInput,
+  ReleaseInput,
+} from '../platform/pdf/inputs.ts'
+import { readSignature } from '../platform/pdf/signature-drawing.ts'
 
 /** For tests: papers of fictional people with names that are hard to typeset. */
 const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
@@ -105,6 +112,25 @@ export const SIGNED = new Date('2026-11-21T10:05:09Z')
 /** A stroke as a signature pad records it. */
 export const DRAWN_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 120" width="400" height="120"><path d="M20,80 C40,10 60,10 62,60 S50,110 40,90 C60,40 100,50 110,70 C120,90 130,60 140,62 S150,90 165,70 L170,60 C175,95 190,90 200,62 q10,-6 20,12 t40 -4 C280,60 300,95 380,50" fill="none" stroke="#14211c" stroke-width="2.6" stroke-linecap="round"/><path d="M60 100 L300 92" stroke="black" fill="none"/></svg>'
+
+/** A signature that was drawn on the pad. */
+export const drawnSignature: ContractSignature = {
+  name: 'Łucja Ağça Petrović-Yılmaz',
+  place: 'Berlin',
+  signedAt: SIGNED,
+  mark: {
+    kind: 'drawn',
+    drawing: readSignature(`data:image/svg+xml;base64,${Buffer.from(DRAWN_SVG).toString('base64')}`),
+  },
+}
+
+/** A signature that was typed as a name. */
+export const typedSignature = (name: string): ContractSignature => ({
+  name,
+  place: 'Wien',
+  signedAt: SIGNED,
+  mark: { kind: 'typed', text: name },
+})
 
 export const germanCertificate: CertificateInput = {
   country: 'de',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { addDays, addMonths, daysBetween, toWireDate } from '@nestbond/domain/values/civil-date'
 import { unusedPremium } from '@nestbond/domain/tariff/offers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { depositCalls } from '../../test/deposits.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord, landlordHeaders } from '../../test/landlords.ts'
 import { premiumTools } from '../../test/premiums.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
@@ -26,7 +26,6 @@ afterAll(() => server.close())
 const { today, insured } = depositCalls(() => server)
 const { ledgerOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
-const textOf = (pdf: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).stdout
 /** Waits until the refunds are paid, by a job or by this. */
 const allPaid = async (of: { refunds: () => Promise<{ state: string }[]> }) =>
   expect
@@ -86,9 +85,9 @@ describe('a lower deposit', () => {
     expect(await publicPage(old)).toMatchObject({ state: 'replaced', deposit: 1_500 })
     const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('beträgt jetzt'))
     const wanted = /Nachtrag zum Vertrag[\s\S]*1\.500,00 €[\s\S]*70,20 €/
-    expect(textOf(mail.attachments[0]!.content)).toMatch(wanted)
+    expect(pdfText(mail.attachments[0]!.content)).toMatch(wanted)
     const [amendment] = shown.depositChange.amendments
-    expect(textOf(await of.paper(amendment!.id))).toMatch(wanted)
+    expect(pdfText(await of.paper(amendment!.id))).toMatch(wanted)
 
     server.travel(daysBetween(today(), end) * DAY)
     await runPremiums(server.deps)

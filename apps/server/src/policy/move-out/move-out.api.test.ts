@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { workingDayFrom } from '@nestbond/domain/values/holidays'
@@ -7,6 +6,7 @@ import { signInStaff } from '../../test/staff.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord } from '../../test/landlords.ts'
 import { releaseCalls, type InsuredTenant } from '../../test/releases.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { endSilentPolicy } from './end-silent.ts'
 import { recordPostedLetter } from './letter.ts'
 import { moveOutRun } from './move-out-run.ts'
@@ -33,7 +33,6 @@ const end = async (tenant: InsuredTenant) => {
   const { id } = await rowOf(tenant)
   return server.deps.database.transaction((trx) => endSilentPolicy(server.deps, trx, id))
 }
-const textOf = (pdf: Buffer) => spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).stdout
 const post = async (tenant: InsuredTenant) => {
   const { id, application_id: applicationId } = await rowOf(tenant)
   return server.deps.database.transaction((trx) =>
@@ -212,7 +211,7 @@ describe('the six-month rule', () => {
       expect(await tasks()).toEqual(['letter'])
       const letter = await pdfOf(`/office/people/${personId}/move-out/letter`, headers)
       expect([letter.status, letter.type]).toEqual([200, 'application/pdf'])
-      const text = textOf(letter.pdf)
+      const text = pdfText(letter.pdf)
       for (const fact of ['Auszug von', 'Jonas Weber', 'auf den Tag des Auszugs']) expect(text).toContain(fact)
       expect(text).not.toContain(tenant.contractId)
       const posted = () =>

@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { serverTranslator } from '@nestbond/messages/server-translator'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderDepositLetter } from './deposit-letter.ts'
 import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
+import { readPdf } from '../../test/pdf-text.ts'
 import { austrianContract, germanContract } from '../../test/sample-papers.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'letters-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const { brand, tenant, landlord, home, depositCents } = germanContract
 const input: DepositLetterInput = {
@@ -25,17 +19,9 @@ const input: DepositLetterInput = {
   acceptUrl: 'https://nestbond.example/i/7K3M92QD',
 }
 
-function read(pdf: Buffer): { text: string; pages: number; info: string } {
-  const file = join(folder, 'letter.pdf')
-  writeFileSync(file, pdf)
-  const info = execFileSync('pdfinfo', [file], { encoding: 'utf8' })
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
-  return { text: text.replace(/[\s\u00a0]+/g, ' '), pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]), info }
-}
-
 describe('the letter to the landlord', () => {
   test('asks in German, on one tagged sheet, with room for the account by hand', async () => {
-    const { text, pages, info } = read(await renderDepositLetter(input, serverTranslator('de')))
+    const { text, pages, info } = readPdf(await renderDepositLetter(input, serverTranslator('de')))
     for (const fact of [
       'Hausverwaltung Őry & Söhne GmbH',
       'Kurfürstendamm 200',
@@ -78,7 +64,7 @@ describe('the letter to the landlord', () => {
     }
     const translator = serverTranslator(`${language}-AT`)
     const pdf = await renderDepositLetter(austrian, translator)
-    const { text, pages } = read(pdf)
+    const { text, pages } = readPdf(pdf)
     for (const fact of facts) expect(text, fact).toContain(fact)
     expect(text).not.toMatch(/BGB\)?,? die|Bürgschaft|section 551/)
     expect(pages).toBe(1)
@@ -91,6 +77,6 @@ describe('the letter to the landlord', () => {
       tenant: { firstName: 'Maximiliane Friederike', lastName: `von ${'Hohenstein-'.repeat(8)}Bergen` },
       landlord: { ...landlord, companyName: `Hausverwaltung ${'Sonnenschein & '.repeat(8)}GmbH` },
     }
-    expect(read(await renderDepositLetter(long, serverTranslator('de'))).pages).toBeLessThanOrEqual(2)
+    expect(readPdf(await renderDepositLetter(long, serverTranslator('de'))).pages).toBeLessThanOrEqual(2)
   })
 })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +11,7 @@ import { premiumTools } from '../../test/premiums.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication, type Paying } from '../../test/sample-contract.ts'
 import { seedPolicies } from '../../test/seed-policies.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { changeCard } from '../../checkout/change-card.ts'
 import { runPremiums } from './premium-run.ts'
@@ -87,10 +87,7 @@ describe('a premium', () => {
     const chargeId = premiums!.charges[0]!.id
     const again = await Promise.all([receiptPdf(deps, chargeId), receiptPdf(deps, chargeId)])
     for (const { pdf } of again) expect((await buffer(pdf)).equals(mail.attachments[0]!.content)).toBe(true)
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], {
-      input: mail.attachments[0]!.content,
-      encoding: 'utf8',
-    }).replaceAll('\u00A0', ' ')
+    const text = pdfText(mail.attachments[0]!.content)
     for (const fact of [
       'Quittung über Ihren Beitrag',
       `${policy.number}-001`,

@@ -1,5 +1,4 @@
 import { formatDate } from '@nestbond/messages/format'
-import { execFileSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
@@ -14,6 +13,7 @@ import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { asLandlord } from '../../test/landlords.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 
 const DAY = 86_400_000
@@ -27,10 +27,6 @@ afterAll(() => server.close())
 const { kysely, today, preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted } = withdrawalTools(
   () => server,
 )
-const textOf = (pdf: Buffer) =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-    .replaceAll('\u00a0', ' ')
-    .replace(/\s+/g, ' ')
 
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 200; tries++) {
@@ -131,7 +127,7 @@ describe('before the landlord has answered', () => {
       'es wurde nichts abgebucht',
       formatDateTime(heldUntil, 'de'),
     ])
-      expect(textOf(pdf)).toContain(fact.replaceAll('\u00a0', ' '))
+      expect(pdfText(pdf)).toContain(fact.replaceAll('\u00a0', ' '))
     const toLandlord = await server.mailOf(
       ({ to, subject }) => to === answers.landlord!.email! && subject === 'Lea Brandt hat den Vertrag widerrufen',
     )

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -182,10 +179,7 @@ describe('the decision in words', () => {
         'application/pdf',
         'private, no-store',
       ])
-      const file = join(tmpdir(), `decision-${process.pid}-${language}.pdf`)
-      writeFileSync(file, rawPayload)
-      const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
-      rmSync(file)
+      const text = pdfText(rawPayload)
       expect(text).toContain(word)
       expect(text).toContain('420')
     }

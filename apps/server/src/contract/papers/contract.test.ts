@@ -1,0 +1,135 @@
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { describe, expect, test } from 'vitest'
+import { contractDigest } from './contract-text.ts'
+import { renderContract } from './contract.ts'
+import type { ContractInput } from '../../platform/pdf/inputs.ts'
+import { readPdf } from '../../test/pdf-text.ts'
+import { austrianContract, drawnSignature, germanContract, typedSignature } from '../../test/sample-papers.ts'
+
+const german = serverTranslator('de')
+const english = serverTranslator('en')
+
+describe('the contract', () => {
+  test('states all terms in German for Germany', async () => {
+    const { text, pages, info, structure } = readPdf(await renderContract(germanContract, german))
+    for (const fact of [
+      'Vertrag über eine Mietbürgschaft',
+      'Łucja Ağça Petrović-Yılmaz',
+      'geboren am 17. Mai 1990',
+      'Große Hamburger Straße 12a',
+      'Hausverwaltung Őry &',
+      'Weserstraße 41, 2. OG links, 12045 Berlin',
+      '2.220,00 €',
+      '103,90 € im Jahr',
+      '10 % günstiger',
+      'Selbstschuldnerische Mietbürgschaft',
+      '1. Dezember 2026',
+      'kein vereinbartes Ende',
+      'Keine Versicherungsteuer',
+      'Versicherer (Muster)',
+      'zahlt der Versicherer an ihn und holt es sich von Ihnen zurück',
+      'Widerrufsrecht',
+      'innerhalb von 14 Tagen',
+      'Beginn vor Ende der',
+      'Ich freue mich auf die Wohnung!',
+      'Zum Lesen, noch nicht unterschrieben',
+      'Seite 1 von 3',
+      'NB-2026-7K3M92',
+    ])
+      expect(text).toContain(fact)
+    expect(pages).toBe(3)
+    expect(info).toMatch(/Title:\s+Vertrag über eine Mietbürgschaft NB-2026-7K3M92/)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(structure).toMatch(/^Document[\s\S]*H1[\s\S]*H2[\s\S]*Table[\s\S]*TR[\s\S]*TH/)
+  })
+
+  test('states Austria’s terms in English', async () => {
+    const { text } = readPdf(
+      await renderContract({ ...austrianContract, signature: typedSignature('Nguyễn Thị Ánh') }, english),
+    )
+    for (const fact of [
+      'Contract for a rental guarantee',
+      'Nguyễn Thị Ánh',
+      'Mariahilfer Straße 88, Top 14, 1070 Wien',
+      '€2,400.00',
+      '€13.00 per month',
+      'Monthly in advance',
+      '30 November 2028',
+      'VersStG 1953',
+      'Typed name',
+      '2026-11-21 10:05:09 UTC',
+      'Wien, 21 November 2026',
+      'Garantieschein',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('Your message')
+  })
+
+  test('uses Rücktritt and Garantie in German for Austria', async () => {
+    const { text } = readPdf(await renderContract(austrianContract, serverTranslator('de-AT')))
+    for (const fact of [
+      'Vertrag über eine Mietgarantie',
+      'Rücktrittsrecht',
+      'geschriebener Form',
+      'Versicherungssteuer',
+    ])
+      expect(text).toContain(fact)
+    expect(text).not.toMatch(/Bürgschaft|Widerrufsrecht/)
+  })
+
+  test('shows name, place, time and the digest of the unsigned text once signed', async () => {
+    const signed = { ...germanContract, signature: drawnSignature }
+    const { text, structure } = readPdf(await renderContract(signed, german))
+    for (const fact of [
+      'Berlin, 21. November 2026',
+      '21. November 2026 um 11:05',
+      'Von Hand gezeichnet',
+      contractDigest(germanContract, german),
+    ]) {
+      expect(text).toContain(fact)
+    }
+    expect(text).not.toContain('noch nicht unterschrieben')
+    expect(structure).toContain('Figure')
+    expect(contractDigest(signed, german)).toBe(contractDigest(germanContract, german))
+  })
+
+  test('has another digest when one word changes', () => {
+    const digests = new Set([
+      contractDigest(germanContract, german),
+      contractDigest({ ...germanContract, depositCents: 222_001 }, german),
+      contractDigest({ ...germanContract, message: 'Guten Tag.' }, german),
+      contractDigest(germanContract, english),
+    ])
+    expect(digests.size).toBe(4)
+  })
+
+  test('made twice has the same bytes', async () => {
+    expect((await renderContract(germanContract, german)).equals(await renderContract(germanContract, german))).toBe(
+      true,
+    )
+  })
+
+  test.each([
+    ['a very long message', { message: 'Ein langer Satz über die Wohnung. '.repeat(400) }],
+    [
+      'a long name',
+      {
+        tenant: {
+          ...germanContract.tenant,
+          firstName: 'Maximiliane Friederike',
+          lastName: `von ${'Hohenstein-'.repeat(8)}Bergen`,
+        },
+      },
+    ],
+    ['letters of other scripts', { tenant: { ...germanContract.tenant, firstName: 'Γιώργος', lastName: 'Шевченко' } }],
+    ['markup in the message', { message: '</P> <b>{x}</b> (a\\) %PDF' }],
+  ] satisfies [string, Partial<ContractInput>][])('copes with %s', async (_, change) => {
+    const input = { ...germanContract, ...change, signature: drawnSignature }
+    const { text, pages } = readPdf(await renderContract(input, german))
+    expect(pages).toBeLessThan(12)
+    const all = text.replace(/\s+/g, '')
+    expect(all).toContain((input.message ?? '').trim().slice(-12).replace(/\s+/g, ''))
+    expect(all).toContain(input.tenant.lastName.slice(-6).replace('-', ''))
+    expect(text).toContain(`Seite ${pages} von ${pages}`)
+  })
+})
