@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { hourlyLimit, hourlyLimitBy } from '../platform/http/limits.ts'
 import { statedLanguage, translatorOf } from '../platform/http/language.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
-import { callerOf } from '../platform/mail-limits/mail-limits.ts'
+import { networkOf } from '../platform/http/network-address.ts'
 import { openTenantInvitation } from './open-tenant-invitation.ts'
 import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
@@ -35,7 +35,12 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
 
   const depositBackLimit = hourlyLimit(app, config.rateLimits.depositBackPerHour)
   commandRoute(app, CALLS.backDepositInit, ({ body, request }) =>
-    askForDepositBack(deps, body, { limit: () => depositBackLimit(request), caller: callerOf(request) }, request.log),
+    askForDepositBack(
+      deps,
+      body,
+      { limit: () => depositBackLimit(request), caller: networkOf(request.ip) },
+      request.log,
+    ),
   )
 
   route(app, CALLS.tenantOpen, async ({ payload }) => {

@@ -23,6 +23,7 @@ declare module '../platform/database/tables.ts' {
     consents: ConsentsTable
     document_handovers: DocumentHandoversTable
     deposit_back_requests: DepositBackRequestsTable
+    mailbox_browsers: MailboxBrowsersTable
     mailbox_codes: MailboxCodesTable
     resume_reminders: ResumeRemindersTable
     rights_requests: RightsRequestsTable
@@ -38,6 +39,7 @@ export const APPLICATION_EXPORT: ExportOf<
   | 'consents'
   | 'document_handovers'
   | 'deposit_back_requests'
+  | 'mailbox_browsers'
   | 'mailbox_codes'
   | 'resume_reminders'
   | 'rights_requests'
@@ -108,6 +110,7 @@ export const APPLICATION_EXPORT: ExportOf<
     contract_id: 'export',
     created_at: 'export',
   },
+  mailbox_browsers: 'nothing',
   mailbox_codes: 'nothing',
   resume_reminders: {
     application_id: 'export',
@@ -274,6 +277,18 @@ export interface MailboxCodesTable {
   /** The number of tries, right ones included. */
   tries: Generated<number>
   used_at: Nullable<Date>
+  /** Keyed hash of the network or browser that asked for the code; null for codes from before such hashes. */
+  caller: Nullable<string>
+  /** Whether a browser asked for it that had proved the mailbox before. */
+  by_owner: Generated<boolean>
+  most_tries: Generated<number>
+}
+
+/** Browsers that have proved a mailbox. Their codes count apart from those of strangers. */
+export interface MailboxBrowsersTable {
+  token_hash: string
+  mailbox_hash: string
+  proved_at: Date
 }
 
 /** Tenants who want a reminder of an unfinished application. */

@@ -157,7 +157,7 @@ describe('a landlord’s session', () => {
         },
       }
       const { email: to, ...door } = await doorOf(deps, { email })
-      await issueCode(deps, { ...door, email: to, subject: to })
+      await issueCode(deps, { ...door, email: to, subject: to, caller: { browser: null, network: '203.0.113.9' } })
       return done
     }
     const known = await work(mine.landlordMail)

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { LandlordSession } from '@nestbond/api/landlord-session/landlord-session'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { hourlyLimit } from '../platform/http/limits.ts'
 import { route } from '../platform/http/route.ts'
 import { refuseForeignPage } from '../platform/http/same-origin.ts'
+import { codeCallerOf, rememberProof } from '../application/mailbox-codes/code-caller.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
 import { browserOf, markBrowser } from './code-browser.ts'
@@ -25,7 +27,11 @@ export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     const door = await doorOf(deps, payload)
     await limit(request)
-    return issueCode(deps, { ...door, subject: markBrowser(request, reply, deps.config) })
+    return issueCode(deps, {
+      ...door,
+      subject: markBrowser(request, reply, deps.config),
+      caller: codeCallerOf(request),
+    })
   })
 
   route(app, CALLS.landlordSessionOpen, async ({ payload, request, reply }) => {
@@ -36,6 +42,7 @@ export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
     if (subject === null) throw new AppError('CODE_EXPIRED')
     await redeemCode(deps, { purpose, email, subject, code: payload.code })
     await beginSession(deps, request, reply, email)
+    await rememberProof(deps, request, reply, emailKey(email))
     return { session: { mailbox: maskEmail(email) }, opens: payload.id ? true : null }
   })
 

@@ -8,6 +8,7 @@ import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { required } from '../platform/required.ts'
 import { addEvent } from '../application/application-event.ts'
 import { countryOfApplication } from '../application/application.ts'
+import type { CodeCaller } from '../application/mailbox-codes/code-caller.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
 import { findById } from '../application/store.ts'
@@ -33,6 +34,7 @@ export async function issueFirstMailboxCode(
   deps: Deps,
   opened: OpenedInvitation,
   typed: unknown,
+  caller: CodeCaller,
 ): Promise<{ sentTo: string }> {
   const { invitation, application } = opened
   const email = mailboxOf(opened, typed)
@@ -45,6 +47,7 @@ export async function issueFirstMailboxCode(
     email,
     language: landlordLanguageOf(application, invitation),
     country: countryOfApplication(application),
+    caller,
   })
 }
 

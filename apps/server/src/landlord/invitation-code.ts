@@ -5,6 +5,7 @@ import { countryOfApplication } from '../application/application.ts'
 import { required } from '../platform/required.ts'
 import { stateOn } from '../landlord-session/links/invitation-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
+import type { CodeCaller } from '../application/mailbox-codes/code-caller.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
 import { hasMailbox, issueFirstMailboxCode } from './give-mailbox.ts'
@@ -22,13 +23,14 @@ export async function issueInvitationCode(
   deps: Deps,
   { invitation, application, openedBy }: OpenedInvitation,
   typedMailbox: unknown,
+  caller: CodeCaller,
 ): Promise<{ sentTo: string }> {
   const answerable =
     stateOn(invitation, todayOf(deps.clock)) === 'OPEN' ||
     (await declineWithdrawableUntil(deps, { invitation, application })) !== null
   if (!answerable) throw new AppError('INVITATION_CLOSED')
   if (!hasMailbox({ application }))
-    return issueFirstMailboxCode(deps, { invitation, application, openedBy }, typedMailbox)
+    return issueFirstMailboxCode(deps, { invitation, application, openedBy }, typedMailbox, caller)
   const email = required(application.answers.landlord?.email, 'landlord email')
   return issueCode(deps, {
     purpose: PURPOSE,
@@ -36,6 +38,7 @@ export async function issueInvitationCode(
     email,
     language: landlordLanguageOf(application, invitation),
     country: countryOfApplication(application),
+    caller,
   })
 }
 

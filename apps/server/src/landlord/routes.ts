@@ -17,6 +17,7 @@ import { findInvitationOf, invitationsBetween, stateOn } from '../landlord-sessi
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { generationOfShort, rangeOfShort } from '../landlord-session/links/short-link.ts'
 import { previewCertificate } from './preview-certificate.ts'
+import { codeCallerOf } from '../application/mailbox-codes/code-caller.ts'
 import { requireLandlord } from '../landlord-session/landlord-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { giveMailbox } from './give-mailbox.ts'
@@ -76,7 +77,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.invitationCode, async ({ params, payload, request }) => {
     const opened = await openInvitationBy(deps, params.id)
     await limit(request)
-    return issueInvitationCode(deps, opened, payload.email)
+    return issueInvitationCode(deps, opened, payload.email, codeCallerOf(request))
   })
 
   route(app, CALLS.invitationMailbox, async ({ params, payload }) => {

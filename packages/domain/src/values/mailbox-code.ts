@@ -2,9 +2,14 @@
 export const CODE_MINUTES = 10
 /** A code is void after this many wrong tries. */
 export const CODE_TRIES = 5
-/** Codes that a mailbox gets for one purpose. */
+/** The same for a code that strangers together have made wait, so that more codes do not bring as many more guesses. */
+export const CODE_TRIES_AFTER_WAIT = 2
+/** Codes that one caller gets for a mailbox and purpose. */
 export const CODES_PER_HOUR = 5
 export const CODES_PER_DAY = 10
+/** Codes a day after which all strangers together wait for the next one: 1, 2, 4, 8… minutes, at most an hour. */
+export const FREE_CODES_OF_STRANGERS = 10
+const LONGEST_WAIT_MINUTES = 60
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,21 +22,51 @@ export function readCode(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
+/** The instants at which a mailbox got codes for one purpose within the last day, in any order. */
+export interface IssuedCodes {
+  /** Those that the caller asked for: a browser that has proved the mailbox, or a network. */
+  byCaller: readonly Date[]
+  /** Those that strangers asked for, the caller's included; null if the caller's browser has proved the mailbox. */
+  byStrangers: readonly Date[] | null
+}
+
 /**
- * When a mailbox may get its next code.
- * @param issued instants of the codes of the last day, in any order
+ * When a caller may have the next code mailed to a mailbox. A browser that has proved the mailbox counts alone, so that no stranger makes its owner
+ * wait. All others count by network, and together by a wait that grows (codes for landlord acts, docs/product-decisions.md#d50).
  * @returns the instant until which the caller has to wait, or null if a code may be sent now
  */
-export function nextCodeAt(issued: readonly Date[], now: Date): Date | null {
-  const times = issued.map((at) => at.getTime()).sort((a, b) => b - a)
-  const waits = [
-    [CODES_PER_HOUR, HOUR],
-    [CODES_PER_DAY, DAY],
-  ].map(([count = 0, span = 0]) => {
-    const within = times.filter((at) => at > now.getTime() - span)
-    const oldest = within[count - 1]
-    return oldest === undefined ? 0 : oldest + span
-  })
-  const until = Math.max(...waits)
+export function nextCodeAt({ byCaller, byStrangers }: IssuedCodes, now: Date): Date | null {
+  const until = Math.max(
+    after(byCaller, CODES_PER_HOUR, HOUR, now),
+    after(byCaller, CODES_PER_DAY, DAY, now),
+    afterWait(byStrangers ?? [], now),
+  )
   return until > now.getTime() ? new Date(until) : null
+}
+
+/** The number of tries that the next code allows. */
+export function triesOfNextCode({ byStrangers }: IssuedCodes, now: Date): number {
+  return waitMinutes(within(byStrangers ?? [], DAY, now)) === 0 ? CODE_TRIES : CODE_TRIES_AFTER_WAIT
+}
+
+function after(issued: readonly Date[], count: number, span: number, now: Date): number {
+  const oldest = within(issued, span, now)[count - 1]
+  return oldest === undefined ? 0 : oldest + span
+}
+
+function afterWait(issued: readonly Date[], now: Date): number {
+  const times = within(issued, DAY, now)
+  return (times[0] ?? 0) + waitMinutes(times) * MINUTE
+}
+
+function waitMinutes({ length }: readonly number[]): number {
+  return length < FREE_CODES_OF_STRANGERS ? 0 : Math.min(LONGEST_WAIT_MINUTES, 2 ** (length - FREE_CODES_OF_STRANGERS))
+}
+
+/** The instants within a time before now, the newest first. */
+function within(issued: readonly Date[], span: number, now: Date): number[] {
+  return issued
+    .map((at) => at.getTime())
+    .filter((at) => at > now.getTime() - span)
+    .sort((a, b) => b - a)
 }

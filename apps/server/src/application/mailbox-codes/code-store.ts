@@ -2,6 +2,7 @@ import type { Country, Language } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import { lockName } from '../../platform/database/lock-name.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { CountedCaller } from './code-caller.ts'
 import type { CodePurpose } from './code-purpose.ts'
 
 type Db = Kysely<Tables>
@@ -18,25 +19,30 @@ export async function lockMailbox(trx: Db, { purpose, emailKey }: CodeTarget): P
   await lockName(trx, `mailbox-code:${purpose}:${emailKey}`)
 }
 
-/** The times at which the mailbox got codes of this purpose, for any subject. */
-export async function codesIssuedSince(db: Db, { purpose, emailKey }: CodeTarget, since: Date): Promise<Date[]> {
+/** The codes of this purpose that a mailbox got, for any subject, with their callers. */
+export async function codesIssuedSince(
+  db: Db,
+  { purpose, emailKey }: CodeTarget,
+  since: Date,
+): Promise<{ at: Date; caller: string | null; byOwner: boolean }[]> {
   const rows = await db
     .selectFrom('mailbox_codes')
-    .select('created_at')
+    .select(['created_at', 'caller', 'by_owner'])
     .where('email_key', '=', emailKey)
     .where('purpose', '=', purpose)
     .where('created_at', '>', since)
     .execute()
-  return rows.map(({ created_at }) => created_at)
+  return rows.map(({ created_at: at, caller, by_owner: byOwner }) => ({ at, caller, byOwner }))
 }
 
-export interface NewCode extends CodeTarget {
+export interface NewCode extends CodeTarget, CountedCaller {
   id: string
   email: string
   language: Language
   country: Country
   now: Date
   expiresAt: Date
+  mostTries: number
 }
 
 export async function insertCode(trx: Db, code: NewCode): Promise<void> {
@@ -52,6 +58,9 @@ export async function insertCode(trx: Db, code: NewCode): Promise<void> {
       country: code.country,
       created_at: code.now,
       expires_at: code.expiresAt,
+      caller: code.caller,
+      by_owner: code.byOwner,
+      most_tries: code.mostTries,
     })
     .execute()
 }
@@ -78,11 +87,7 @@ export async function findCode(db: Db, id: string): Promise<MailedCode | null> {
 }
 
 /** Counts a try on every live code of the target, and returns these codes. The row locks make simultaneous guesses count one after the other. */
-export async function countTry(
-  trx: Db,
-  target: CodeTarget,
-  { now, tries }: { now: Date; tries: number },
-): Promise<{ id: string; used: boolean }[]> {
+export async function countTry(trx: Db, target: CodeTarget, now: Date): Promise<{ id: string; used: boolean }[]> {
   const live = await trx
     .selectFrom('mailbox_codes')
     .select(['id', 'used_at'])
@@ -90,7 +95,7 @@ export async function countTry(
     .where('purpose', '=', target.purpose)
     .where('subject', '=', target.subject)
     .where('expires_at', '>', now)
-    .where('tries', '<', tries)
+    .whereRef('tries', '<', 'most_tries')
     .orderBy('id')
     .forUpdate()
     .execute()

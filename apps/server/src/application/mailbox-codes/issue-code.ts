@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import { CODE_MINUTES, nextCodeAt } from '@nestbond/domain/values/mailbox-code'
+import { CODE_MINUTES, nextCodeAt, triesOfNextCode } from '@nestbond/domain/values/mailbox-code'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { mailboxCode } from '../mails/mailbox-code.ts'
+import { countedCaller, type CodeCaller } from './code-caller.ts'
 import { codesIssuedSince, insertCode, lockMailbox } from './code-store.ts'
 import type { CodePurpose } from './code-purpose.ts'
 
@@ -18,36 +19,47 @@ export interface CodeRequest {
   email: string
   language: Language
   country: Country
+  caller: CodeCaller
   /** False for an unknown address: it counts, costs and answers the same, and no mail is sent. */
   known?: boolean
 }
 
 /**
- * Mails six digits to a mailbox. They are valid for 10 minutes and 5 tries; earlier ones stay valid, as mails overtake each other. A mailbox gets
- * at most 5 an hour and 10 a day of a purpose, counted in the database.
+ * Mails six digits to a mailbox. They are valid for 10 minutes and 5 tries; earlier ones stay valid, as mails overtake each other. A caller gets at
+ * most 5 an hour and 10 a day for a mailbox and purpose, and strangers together wait after 10. A browser that has proved the mailbox counts alone, so
+ * that no stranger can use up the owner's codes.
  * @returns the masked address
  * @throws AppError RATE_LIMITED with Retry-After
  */
 export async function issueCode(
-  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'queue' | 'config'>,
   request: CodeRequest,
 ): Promise<{ sentTo: string }> {
   const { purpose, subject, email, language, country, known = true } = request
+  const { database, clock, queue } = deps
   const now = clock.now()
   const target = { purpose, subject, emailKey: emailKey(email) }
+  const caller = await countedCaller(deps, request.caller, target.emailKey)
   await database.transaction(async (trx) => {
     await lockMailbox(trx, target)
-    const wait = nextCodeAt(await codesIssuedSince(trx, target, new Date(now.getTime() - DAY_MS)), now)
+    const issued = await codesIssuedSince(trx, target, new Date(now.getTime() - DAY_MS))
+    const codes = {
+      byCaller: issued.filter((code) => code.caller === caller.caller).map(({ at }) => at),
+      byStrangers: caller.byOwner ? null : issued.filter(({ byOwner }) => !byOwner).map(({ at }) => at),
+    }
+    const wait = nextCodeAt(codes, now)
     if (wait) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((wait.getTime() - now.getTime()) / 1000) })
     const id = randomUUID()
     await insertCode(trx, {
       ...target,
+      ...caller,
       id,
       email,
       language,
       country,
       now,
       expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      mostTries: triesOfNextCode(codes, now),
     })
     // A job without a row mails nothing: neither the answer nor the work tells whether the address is known.
     await queue.enqueue(trx, mailboxCode, { codeId: known ? id : randomUUID() })

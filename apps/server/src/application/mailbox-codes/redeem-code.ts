@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import { CODE_TRIES, readCode } from '@nestbond/domain/values/mailbox-code'
+import { readCode } from '@nestbond/domain/values/mailbox-code'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { codeOf } from './code-of.ts'
@@ -35,7 +35,7 @@ export async function redeemCode(
   const now = clock.now()
   const target = { purpose: answer.purpose, subject: answer.subject, emailKey: emailKey(answer.email) }
   const outcome = await database.transaction(async (trx) => {
-    const live = await countTry(trx, target, { now, tries: CODE_TRIES })
+    const live = await countTry(trx, target, now)
     const right = live.filter(({ id }) =>
       timingSafeEqual(Buffer.from(codeOf(config.keys.link, id)), Buffer.from(digits)),
     )

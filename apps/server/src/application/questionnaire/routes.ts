@@ -6,13 +6,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { statedLanguage } from '../../platform/http/language.ts'
 import { commandRoute } from '../../platform/http/route.ts'
 import { tokenIn } from '../token-field.ts'
-import { callerOf } from '../../platform/mail-limits/mail-limits.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
 import { saveNameWithoutToken, saveStep } from './save-step.ts'
 
 /** The save calls of all questions. The domain holds their schemas. */
 export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS[START_CALL], async ({ body, request }) => {
-    const asking = { language: statedLanguage(request), caller: callerOf(request) }
+    const asking = { language: statedLanguage(request), caller: networkOf(request.ip) }
     const { token } = body
     if (token === undefined || token === null || token === '') {
       const made = await saveNameWithoutToken(deps, body, asking)
@@ -26,7 +26,7 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   for (const call of calls) {
     if (call === START_CALL) continue
     commandRoute(app, CALLS[call], ({ body, request }) =>
-      saveStep(deps, call, body, { language: statedLanguage(request), caller: callerOf(request) }),
+      saveStep(deps, call, body, { language: statedLanguage(request), caller: networkOf(request.ip) }),
     )
   }
 }

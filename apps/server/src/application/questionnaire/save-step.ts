@@ -26,7 +26,7 @@ import { answerStep, type SaveCall } from './answer-step.ts'
 import { questionsOf, refuseWhatChanged, seenVersionIn } from './other-device.ts'
 import { stepContext } from './step-context.ts'
 
-/** The language that the caller states, and the caller's origin, see `callerOf`. */
+/** The language that the caller states, and the caller's origin, see `networkOf`. */
 export interface Asking {
   language: Language | null
   caller: string

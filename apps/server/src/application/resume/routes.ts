@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { statedLanguage } from '../../platform/http/language.ts'
 import { hourlyLimit } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
-import { callerOf } from '../../platform/mail-limits/mail-limits.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
 import { loadByToken } from '../tokens.ts'
 import { mailFreshLink } from './fresh-link.ts'
 import { handOver } from './hand-over.ts'
@@ -23,7 +23,7 @@ export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
   const freshLinkLimit = hourlyLimit(app, rateLimits.freshLinksPerHour)
   route(app, CALLS.freshLink, async ({ payload, request }) => {
     await freshLinkLimit(request)
-    await mailFreshLink(deps, payload.email, callerOf(request))
+    await mailFreshLink(deps, payload.email, networkOf(request.ip))
     return {}
   })
 

@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
@@ -144,21 +143,6 @@ export async function limitMail(
 /** The subject of a mailbox, the same for every spelling of its address. */
 export function mailbox(email: string): string {
   return emailKey(email)
-}
-
-/** The subject of a caller: the IPv4 address, or the first 64 bits of an IPv6 address, since one connection owns all addresses below them. */
-export function callerOf({ ip }: { ip: string }): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return `${[...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')}::/64`
 }
 
 function since({ withinMs }: MailLimit, now: Date): Date {

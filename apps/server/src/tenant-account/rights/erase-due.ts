@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { eraseFiles } from './erase-files.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
+import { forgetOldBrowsers } from '../../application/mailbox-codes/code-caller.ts'
 import { deleteCodesBefore } from '../../application/mailbox-codes/code-store.ts'
 import { carryOutLandlordErasures } from '../landlord-rights/landlord-erasure.ts'
 import { erase } from './erase.ts'
@@ -32,6 +33,7 @@ const DAY = 86_400_000
  */
 export async function eraseDue(deps: Deps): Promise<void> {
   await forgetEndedSecrets(deps)
+  await forgetOldBrowsers(deps)
   await eraseForgotten(deps)
   await eraseOldDocuments(deps)
   await eraseOldContracts(deps)

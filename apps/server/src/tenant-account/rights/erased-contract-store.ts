@@ -233,6 +233,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   login_failures: STAYS,
   known_devices: STAYS,
   device_links: STAYS,
+  mailbox_browsers: STAYS,
   mail_limits: STAYS,
   erasures: STAYS,
   // Requests of landlords, who are not erased with a tenant.
