@@ -1,8 +1,8 @@
 // Gzipped bytes that the index loads before it is usable, compared with an empty page of React and ReactDOM from the same bundler.
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { buildPage } from './empty-page.ts'
 import { print } from './statistics.ts'
 
 const EMPTY_PAGE = `
@@ -56,26 +56,6 @@ function withImports(files: readonly string[]): string[] {
 }
 
 async function emptyPage(): Promise<number> {
-  // Inside the workspace, so that React can be resolved.
-  const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/empty-page-'))
-  try {
-    writeFileSync(join(folder, 'main.js'), EMPTY_PAGE)
-    writeFileSync(
-      join(folder, 'index.html'),
-      '<!doctype html><div id="app"></div><script type="module" src="./main.js"></script>',
-    )
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'error',
-      build: { target: 'es2022', modulePreload: { polyfill: false } },
-    })
-    const assets = join(folder, 'dist/assets')
-    return readdirSync(assets).reduce(
-      (total, name) => total + (name.endsWith('.js') ? gzipped(join(assets, name)) : 0),
-      0,
-    )
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const scripts = [...(await buildPage(EMPTY_PAGE))].filter(([name]) => name.endsWith('.js'))
+  return scripts.reduce((total, [, body]) => total + gzipSync(body, { level: 9 }).length, 0)
 }

@@ -14,6 +14,21 @@ const INDEX = new RegExp(
   ].join('|'),
 )
 
+/**
+ * Chunks of what is loaded together, with all that their modules import. A module belongs to the first group that needs it. Without them each question
+ * brings ten small files, and each file costs a request.
+ */
+const GROUPS = [
+  { name: 'index', test: INDEX },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'app', test: /web\/src\/app\.tsx/ },
+  {
+    name: 'forms',
+    test: /web\/src\/forms\/use-api-form|design-system\/src\/(?:ChoiceGroup|Checkbox|Select|TextArea|Dialog|Card|ErrorSummary|House|Plate|DataList)\.tsx/,
+  },
+  { name: 'questions', test: /web\/src\/(?:steps\/[^/]+\.tsx?|screens\/application\/onboarding\/)/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }))
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
@@ -33,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist',
           rolldownOptions: {
             input: ['app.html', 'src/wake.ts'],
-            output: { codeSplitting: { groups: [{ name: 'index', test: INDEX }] } },
+            output: { codeSplitting: { groups: GROUPS } },
           },
         }),
   },

@@ -5,7 +5,7 @@ import { isLocale, predictLocale, type Locale } from '@nestbond/messages/locales
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
-import { allowFraming, allowInline, foreignScriptsForbidder } from '../http/security.ts'
+import { allowFraming, allowInline, foreignScriptsForbidder, forPartsOfPages } from '../http/security.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
 import { installationOf } from './mark-page.ts'
 import { loadWebPages, type Page, type WebPages } from './pages.ts'
@@ -41,7 +41,11 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300')
   reply.header('access-control-allow-origin', '*')
   reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (PARTS_OF_PAGES.test(path)) forPartsOfPages(reply)
 }
+
+/** Scripts, styles and fonts obey the policies of the page that loads them. A worker has a policy of its own, and a picture may be opened as a page. */
+const PARTS_OF_PAGES = /\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 
 const MAINTENANCE = '/maintenance'
 

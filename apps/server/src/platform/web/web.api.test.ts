@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-AbCd1234.js'), script)
   writeFileSync(join(folder, 'assets/main-AbCd1234.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/remoteEntry.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/pdf.worker-AbCd1234.js'), 'export {}')
   server = await ApiServer.start({ webFolder: folder })
 })
 afterAll(async () => {
@@ -205,6 +206,16 @@ describe('files', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=300',
     })
+  })
+
+  it('carry the policies of pages only where a browser obeys them: in workers', async () => {
+    const policies = async (url: string) => {
+      const { headers } = await get(url)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      return ['content-security-policy', 'permissions-policy'].map((name) => headers[name] !== undefined)
+    }
+    expect(await policies('/assets/main-AbCd1234.js')).toEqual([false, false])
+    expect(await policies('/assets/pdf.worker-AbCd1234.js')).toEqual([true, true])
   })
 
   it('that do not exist answer 404, not a page', async () => {

@@ -1,0 +1,123 @@
+// How long a visitor with a slow phone waits for each question, and what the journey loads. Beside it an empty page of React with six questions, in
+// the same browser. Chromium throttles processor and line.
+import { chromium, type Page } from '@playwright/test'
+import type { StepId } from '@nestbond/domain/journey/order'
+import { inDays, typedDate } from '../e2e/support/dates.ts'
+import { choose, fill, next, takeAddress, typeAddress } from '../e2e/support/questionnaire.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+import { startBuiltServer } from '../scripts/server-process.mjs'
+import { serveQuestions } from './empty-page.ts'
+import { slowPhone, type Loaded } from './slow-phone.ts'
+import { median, print } from './statistics.ts'
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
+
+/** What the visitor does at each question before the press that goes on. The last one is only reached. */
+const WALK: readonly [StepId, ((page: Page) => Promise<void>)?][] = [
+  ['name', (page) => fill(page, { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org' })],
+  ['address', (page) => takeAddress(page, 'Weserstr 41, 12045', '12045 Berlin')],
+  ['rental-kind', (page) => choose(page, 'existingRent', 'false')],
+  [
+    'current-address',
+    (page) => typeAddress(page, { street: 'Hauptstraße', streetNumber: '7', zip: '50667', city: 'Köln' }),
+  ],
+  ['home-type', (page) => choose(page, 'buildingType', 'apartment')],
+  ['furnished', (page) => choose(page, 'furnishedType', 'no')],
+  ['living-with', (page) => choose(page, 'liveWith', 'couple')],
+  ['pets', (page) => choose(page, 'pet', 'cat')],
+  ['rent-amounts', (page) => fill(page, { coldRentAmount: '740', rentDepositAmount: '2220' })],
+  ['dates', (page) => fill(page, { insuranceStart: typedDate(inDays(30)) })],
+  ['rental-contract'],
+]
+/** The server has a say about them before the next question. */
+const ASKED_OF_SERVER: readonly StepId[] = ['name', 'address', 'current-address']
+
+interface Visit {
+  index: number
+  start: number
+  first: Loaded
+  questions: Loaded
+  waits: Map<string, number>
+}
+
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('There is no Chromium; CHROMIUM_PATH names one')
+const [server, plain, browser] = await Promise.all([
+  startBuiltServer(),
+  serveQuestions(),
+  chromium.launch({ executablePath }),
+])
+try {
+  const ours: Visit[] = []
+  const theirs: Visit[] = []
+  for (let run = 0; run < RUNS; run++) {
+    ours.push(await visit(`${server.url}/de`, 'index', WALK))
+    theirs.push(await visit(plain.url, 'start', plain.walk))
+  }
+  const of = (visits: Visit[], value: (visit: Visit) => number) => median(visits.map(value))
+  const both = (label: string, value: (visit: Visit) => number, aim: number): [string, number, string] => {
+    const [own, empty] = [of(ours, value), of(theirs, value)]
+    return [`${label}: ${readable(own)} beside ${readable(empty)}; ratio`, own / empty, `at most ${aim}`]
+  }
+  const wait = (visits: Visit[], steps: readonly string[]) =>
+    of(visits, ({ waits }) => median(steps.flatMap((step) => waits.get(step) ?? [])))
+  const judgedHere = WALK.map(([step]) => step).filter((step) => !ASKED_OF_SERVER.includes(step))
+  print([
+    ['quote pressed, until the first question, ms', of(ours, ({ start }) => start), 'at most 700'],
+    ['  the empty page', of(theirs, ({ start }) => start)],
+    ['question judged in the browser, until the next, ms', wait(ours, judgedHere), 'at most 80'],
+    [
+      '  the empty page',
+      wait(
+        theirs,
+        plain.walk.map(([step]) => step),
+      ),
+    ],
+    ...ASKED_OF_SERVER.map((step): [string, number, string] => [
+      `${step}, until the next question, ms`,
+      wait(ours, [step]),
+      'at most 720',
+    ]),
+    both('script until quiet', ({ first }) => first.scriptBytes, 1.2),
+    both('all bytes until quiet', ({ first }) => first.bytes, 1.9),
+    both('first question usable, ms', ({ index }) => index, 0.5),
+    ['fonts until quiet, bytes', of(ours, ({ first }) => first.fontBytes)],
+    ['questions from then on: bytes', of(ours, ({ questions }) => questions.bytes), 'at most 90,000'],
+    ['  requests', of(ours, ({ questions }) => questions.requests), 'at most 25'],
+  ])
+} finally {
+  await browser.close()
+  await Promise.all([server.stop(), plain.stop()])
+}
+
+/** Opens the page, presses its button once it is quiet, and answers the questions. */
+async function visit(url: string, first: string, walk: typeof WALK | typeof plain.walk): Promise<Visit> {
+  const phone = await slowPhone(browser)
+  const { page } = phone
+  try {
+    await page.goto(url, { waitUntil: 'commit' })
+    const index = await phone.waitFor(first)
+    await phone.quiet()
+    const before = phone.loaded()
+    await page.locator('main form button[type="submit"]').first().click()
+    const waits = new Map<string, number>()
+    let start = Number.NaN
+    for (const [at, [step]] of walk.entries()) {
+      const waited = await phone.waitFor(step)
+      const left = walk[at - 1]?.[0]
+      if (left === undefined) start = waited
+      else waits.set(left, waited)
+      const act = walk[at]?.[1]
+      if (!act) break
+      await act(page)
+      await next(page)
+    }
+    return { index, start, first: before, questions: phone.loaded(), waits }
+  } finally {
+    await phone.close()
+  }
+}
+
+function readable(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
