@@ -46,6 +46,29 @@ it('has the anchor of each reference in comments, code and docs', () => {
   expect(references.filter(({ id }) => !anchors.includes(id))).toEqual([])
 })
 
+/** The start of a citation: `(gross income, docs/product-decisions.md#d21)`. */
+const CITATION = /(?:\(|; )([^();"“”]+), docs\/product-decisions\.md#(\w+)/g
+
+it('finds each cited rule under the name of its heading', () => {
+  const names = new Map(
+    [...page.matchAll(/^## (D\d+[a-z]?): (.+)$/gm)].map(([, number = '', name = '']) => [
+      number.toLowerCase(),
+      name.toLowerCase(),
+    ]),
+  )
+  const cited = files.flatMap(({ path, text }) =>
+    // A citation may go over two lines of a comment.
+    [...text.replaceAll(/\s+(?:\*|\/\/)?\s*/g, ' ').matchAll(CITATION)].map(([, name = '', id = '']) => ({
+      path,
+      name,
+      id,
+    })),
+  )
+  expect(cited.length).toBeGreaterThan(300)
+  const rule = ({ name }: { name: string }) => name.replace(/, case [a-z]$/, '').toLowerCase()
+  expect(cited.filter((one) => rule(one) !== names.get(one.id))).toEqual([])
+})
+
 /** A rule is cited by its name and its anchor, since a bare number tells a reader nothing. */
 const BARE_NUMBER = /(?<![\w#&/.-])D\d{1,2}[a-z]?\b/g
 

@@ -34,7 +34,7 @@ const GERMAN: readonly OneWord[] = [
   { word: 'Produktinformationsblatt', instead: /\bProduktinformation\b/ },
   { word: 'vereinbartes Ende', instead: /Enddatum/, except: /^summary\.value\.insuredOpen$/ },
   { word: 'no filler', instead: /\beinfach\b/ },
-  // A guarantee has ends that cash has not (the end of a surety, docs/product-decisions.md#d55).
+  // A guarantee has ends that cash has not (end of the surety, docs/product-decisions.md#d55).
   {
     word: 'no comparison with cash',
     instead: /so sicher wie|(?:genauso|ebenso|gleich) (?:gut )?(?:ab)?gesichert|sicher wie Bar/,
@@ -71,7 +71,7 @@ const ENGLISH: readonly OneWord[] = [
   { word: 'concurrently', instead: /step against step/i },
   { word: 'again', instead: /\banew\b/i },
   { word: 'attempt', instead: /\btries\b|\bnext try\b/i },
-  // A guarantee has ends that cash has not (the end of a surety, docs/product-decisions.md#d55).
+  // A guarantee has ends that cash has not (end of the surety, docs/product-decisions.md#d55).
   {
     word: 'no comparison with cash',
     instead: /\b(?:as|just as|equally) (?:safe|secure|well covered|well protected)\b/i,

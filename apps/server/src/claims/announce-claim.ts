@@ -17,7 +17,7 @@ import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
 /**
  * Announces a claim of the landlord whose amount is not known yet. It keeps the time for claims: the amount may be given until the last day for it
- * (the end of a surety, docs/product-decisions.md#d55). The same announcement sent twice counts once.
+ * (end of the surety, docs/product-decisions.md#d55). The same announcement sent twice counts once.
  * @param onBehalf set if a partner acts for the landlord, who is then mailed by it
  * @throws AppError CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing field; LIMIT_REACHED with too many open announcements; RATE_LIMITED if they come too often
  */

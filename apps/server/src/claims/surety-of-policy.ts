@@ -9,7 +9,7 @@ export function coverStartOf({ insuranceStart, acceptedOn }: ClaimedPolicy): Civ
 }
 
 /**
- * The end of a policy's surety with all its claims, as of a day (the end of a surety, docs/product-decisions.md#d55).
+ * The end of a policy's surety with all its claims, as of a day (end of the surety, docs/product-decisions.md#d55).
  * @param replacedOn the first day of the certificate that replaces the one in question
  */
 export function suretyOfPolicy(

@@ -40,7 +40,7 @@ import { requirePresent } from '../landlord-session/links/present-link.ts'
 
 /**
  * Accepts the invitation for the landlord: invitation, policy, certificate and mails in one transaction. Cover and premium begin on the agreed
- * start, or today if that has passed (beginning of cover, docs/product-decisions.md#d56). The first premium is charged on that day; if it has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
+ * start, or today if that has passed (start of cover and premium, docs/product-decisions.md#d56). The first premium is charged on that day; if it has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
  * the tenant has it back. Repeated and parallel calls accept once.
  * @param onBehalf set if a partner acts for the landlord
  * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY

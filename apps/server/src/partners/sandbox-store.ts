@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** Whether the partner is the sandbox of another one (sandbox of a partner, docs/product-decisions.md#d18). */
+/** Whether the partner is the sandbox of another one (invited tenants, docs/product-decisions.md#d18). */
 export async function isSandbox(kysely: Kysely<Tables>, partnerId: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('partners')

@@ -160,7 +160,7 @@ export interface PoliciesTable {
    * have taken numbers.
    */
   premium_period_from: Generated<number>
-  /** The last paid day of a policy that has ended. Cover may go on longer (the end of a surety, docs/product-decisions.md#d55). */
+  /** The last paid day of a policy that has ended. Cover may go on longer (end of the surety, docs/product-decisions.md#d55). */
   ended_on: Nullable<CivilDate>
   /** The part of the premiums that is refunded at the end; null while the policy is in force. */
   refund_scope: Nullable<RefundScope>

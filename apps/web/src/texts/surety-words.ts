@@ -5,7 +5,7 @@ import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type CurrencyCode } from '@nestbond/domain/values/money'
 import type { Texts } from './use-texts.ts'
 
-/** The end of a surety as every page shows it (the end of a surety, docs/product-decisions.md#d55). */
+/** The end of a surety as every page shows it (end of the surety, docs/product-decisions.md#d55). */
 export type ShownSurety = Pick<SuretyView, 'coverEnd' | 'lastClaimDay' | 'amountLeft'> & {
   state: PublicCertificateState
   currency: CurrencyCode

@@ -22,7 +22,7 @@ export interface AnnouncementFacts {
 }
 
 /**
- * The state of an announced claim on a day (the end of a surety, docs/product-decisions.md#d55).
+ * The state of an announced claim on a day (end of the surety, docs/product-decisions.md#d55).
  * @param lastQuantifyDay the last day for its amount; null while the end of cover is not certain
  */
 export function announcementOn(

@@ -142,7 +142,7 @@ export const CLAIM_HINDRANCES = ['NOT_BEGUN', 'ENDED', 'USED_UP'] as const
 export type ClaimHindrance = (typeof CLAIM_HINDRANCES)[number]
 
 /**
- * A claim for the time of cover is possible from the first day of cover until the last day for claims (the end of a surety,
+ * A claim for the time of cover is possible from the first day of cover until the last day for claims (end of the surety,
  * docs/product-decisions.md#d55). One that was announced until then may be quantified for longer. A signed release ends both at once.
  * @param announced a claim was announced in time
  * @returns null if a claim is possible

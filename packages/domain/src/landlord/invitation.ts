@@ -19,7 +19,7 @@ export const INVITATION_DAYS = 30
 
 /**
  * The last day to answer: an invitation is open on the day it is sent and for 30 more days, at the latest until the day before the agreed end, since
- * cover begins with the acceptance (beginning of cover, docs/product-decisions.md#d56).
+ * cover begins with the acceptance (start of cover and premium, docs/product-decisions.md#d56).
  */
 export function invitationLastDay(sentOn: CivilDate, insuranceEnd: CivilDate | null): CivilDate {
   const last = addDays(sentOn, INVITATION_DAYS)

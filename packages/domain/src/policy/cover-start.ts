@@ -1,7 +1,7 @@
 import type { CivilDate } from '../values/civil-date.ts'
 
 /**
- * The first day of cover: the agreed start, or the day of the landlord's acceptance if that is later (beginning of cover,
+ * The first day of cover: the agreed start, or the day of the landlord's acceptance if that is later (start of cover and premium,
  * docs/product-decisions.md#d56). Before the acceptance, call it with today: the result is the earliest possible day.
  */
 export function coverStart(agreedStart: CivilDate, acceptedOn: CivilDate): CivilDate {

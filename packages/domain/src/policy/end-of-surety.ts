@@ -33,7 +33,7 @@ export interface SuretyFacts {
   paidUntil: CivilDate | null
   /** The day on which the mail about a withdrawal or a cancellation was handed over, or the letter posted; null until then. */
   noticeDay: CivilDate | null
-  /** The day on which the tenant has moved out, once the office has ended the policy on it (nobody waits, docs/product-decisions.md#d59). */
+  /** The day on which the tenant has moved out, once the office has ended the policy on it (reminders and second chances, docs/product-decisions.md#d59). */
   movedOutOn?: CivilDate | null
   /** The first day of the certificate that replaces this one. */
   replacedOn?: CivilDate | null

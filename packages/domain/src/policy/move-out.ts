@@ -7,7 +7,7 @@ import type { ReleaseState } from './release.ts'
 
 /**
  * The landlord's answer to the day that the tenant has named: it is right, another day is right, or the home has not been handed back
- * (nobody waits, docs/product-decisions.md#d59).
+ * (reminders and second chances, docs/product-decisions.md#d59).
  */
 export const MOVE_OUT_ANSWERS = ['CONFIRMED', 'CORRECTED', 'OBJECTED'] as const
 export type MoveOutAnswer = (typeof MOVE_OUT_ANSWERS)[number]
@@ -124,7 +124,7 @@ export function silentUntil(moveOut: Pick<MoveOut, 'day' | 'landlordDay' | 'lett
 }
 
 /**
- * The six-month rule (nobody waits, docs/product-decisions.md#d59): the office may end the policy on the day of the move-out once the landlord has
+ * The six-month rule (reminders and second chances, docs/product-decisions.md#d59): the office may end the policy on the day of the move-out once the landlord has
  * been silent for six months after the later of the move-out and the letter about it.
  * @returns `bar`: the reason against it; null if the policy may be ended on `lastDay`
  */

@@ -6,7 +6,7 @@ import type { ReleaseState } from './release.ts'
 
 /**
  * The stages of a signed contract, as its tenant sees them. REPLACED: after a correction the contract was signed anew. TERM_OVER: the agreed last day
- * has passed, and the landlord may still claim, or give the amount of an announced claim (the end of a surety, docs/product-decisions.md#d55). ENDED:
+ * has passed, and the landlord may still claim, or give the amount of an announced claim (end of the surety, docs/product-decisions.md#d55). ENDED:
  * the office has cancelled the policy, the whole amount was paid out, or the time for claims after the agreed end is over.
  */
 export const POLICY_STAGES = [

@@ -16,8 +16,8 @@ export type PolicyState = (typeof POLICY_STATES)[number]
  * The landlord's acceptance makes a policy ACTIVE. An open claim makes it CLAIMED until it is settled. The landlord's release ends it. The tenant may
  * withdraw within the time to do so, also while a claim is open (withdrawal, docs/product-decisions.md#d42; withdrawal by contract number,
  * docs/product-decisions.md#d60). The office cancels the policy if a premium stays unpaid (charges and retries, docs/product-decisions.md#d34).
- * Until a month after that, the tenant may undo it by paying a later premium (the end of a surety, docs/product-decisions.md#d55).
- * USED_UP: the whole amount was paid out. MOVED_OUT: the landlord was silent after the move-out, and the office has ended the policy (nobody waits,
+ * Until a month after that, the tenant may undo it by paying a later premium (end of the surety, docs/product-decisions.md#d55).
+ * USED_UP: the whole amount was paid out. MOVED_OUT: the landlord was silent after the move-out, and the office has ended the policy (reminders and second chances,
  * docs/product-decisions.md#d59). These states end the premium; `suretyOn` says when cover and claims end.
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
@@ -45,7 +45,7 @@ export function inForce(state: PolicyState): boolean {
 
 /**
  * The state of a certificate on its public page (certificates, docs/product-decisions.md#d47), by `suretyOn`. `ending`: the end of cover is certain
- * or has passed, and the landlord may still claim (the end of a surety, docs/product-decisions.md#d55). `ended`: nothing can be claimed any more, and
+ * or has passed, and the landlord may still claim (end of the surety, docs/product-decisions.md#d55). `ended`: nothing can be claimed any more, and
  * there was neither a release nor a withdrawal.
  */
 export const CERTIFICATE_STATES = ['valid', 'claimed', 'ending', 'released', 'withdrawn', 'ended'] as const

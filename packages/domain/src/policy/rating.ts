@@ -8,7 +8,7 @@ const RATING_WITHIN_DAYS = 90
 /**
  * The matters between the parties during which no tenant is asked for a rating: an unpaid premium, a claim, a release, a
  * move-out or a withdrawal that is held. The mail waits until they are settled, and is never sent if the days to ask are over by then
- * (nobody waits, docs/product-decisions.md#d59).
+ * (reminders and second chances, docs/product-decisions.md#d59).
  */
 export const OPEN_MATTERS = ['PREMIUM', 'CLAIM', 'RELEASE', 'MOVE_OUT', 'WITHDRAWAL'] as const
 export type OpenMatter = (typeof OPEN_MATTERS)[number]

@@ -30,7 +30,7 @@ const open: Surety = {
   premiumEnd: null,
 }
 
-/** The thirteen lives in which a policy can end, or go on (the end of a surety, docs/product-decisions.md#d55). */
+/** The thirteen lives in which a policy can end, or go on (end of the surety, docs/product-decisions.md#d55). */
 export const SURETY_LIVES = {
   'runs without an agreed end': { facts: running, on: '2027-03-01', surety: open },
   'runs to an agreed end': {

@@ -38,7 +38,7 @@ export interface PeriodChange {
 /**
  * The change to the other payment period, which takes effect when the next period begins: what is paid stays paid, and nothing is charged twice. A
  * move-out day or a requested release is no bar, since the premium runs until the cover ends and its unused days are refunded.
- * @param premium the price of a whole new period, as offered with the contract (offers, docs/product-decisions.md#d31)
+ * @param premium the price of a whole new period, as offered with the contract (kept prices and unused traits, docs/product-decisions.md#d31)
  */
 export function periodChange(
   policy: ChangeablePremium,

@@ -6,7 +6,7 @@ import { workingDayFrom } from '../values/holidays.ts'
 export const REINSTATEMENT_MONTHS = 1
 
 /**
- * The last day on which paying the premium puts a cancelled policy back in force (the end of a surety, docs/product-decisions.md#d55). A first premium
+ * The last day on which paying the premium puts a cancelled policy back in force (end of the surety, docs/product-decisions.md#d55). A first premium
  * gives no such right: the contract was rescinded (§ 37 VVG, § 38 VersVG).
  */
 export function reinstatableUntil(cancelledOn: CivilDate, period: number): CivilDate | null {

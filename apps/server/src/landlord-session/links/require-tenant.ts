@@ -3,8 +3,7 @@ import type { StoredCertificate } from '../../application/policy-of-application-
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Stops at the erasure of the tenant's data. The landlord's page then shows the certificate without names, for as long as books are kept (the end of a
- * surety, docs/product-decisions.md#d55).
+ * Stops at the erasure of the tenant's data. The landlord's page then shows the certificate without names, for as long as books are kept (end of the surety, docs/product-decisions.md#d55).
  * @throws AppError TENANT_ERASED with the certificate's code
  */
 export function requireTenant(application: Application | null, { code }: Pick<StoredCertificate, 'code'>): Application {

@@ -13,7 +13,7 @@ export interface AgreedCover {
   depositCents: Cents
 }
 
-/** Each way in which cover ends, as certificate and contract list them (the end of a surety, docs/product-decisions.md#d55). */
+/** Each way in which cover ends, as certificate and contract list them (end of the surety, docs/product-decisions.md#d55). */
 export function suretyEnds({ insuranceEnd }: AgreedCover, { t, locale }: Translator): string[] {
   return [
     ...(insuranceEnd === null ? [] : [t('surety.end.agreed', { date: formatDate(insuranceEnd, locale) })]),

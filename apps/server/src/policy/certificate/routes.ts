@@ -17,7 +17,7 @@ import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 
 /**
  * The public check of a certificate (certificates, docs/product-decisions.md#d47). It goes on after an erasure of the tenant, as long as the books are
- * kept (the end of a surety, docs/product-decisions.md#d55).
+ * kept (end of the surety, docs/product-decisions.md#d55).
  */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps

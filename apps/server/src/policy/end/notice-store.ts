@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
- * Records the day on which the mail about a withdrawal or a cancellation was handed over, or its letter posted. Cover ends 60 days after it (the end of a surety,
+ * Records the day on which the mail about a withdrawal or a cancellation was handed over, or its letter posted. Cover ends 60 days after it (end of the surety,
  * docs/product-decisions.md#d55). A later mail changes nothing.
  */
 export async function recordNotice(

@@ -52,7 +52,7 @@ export async function acceptExchange(trx: Kysely<Tables>, applicationId: string,
 
 /**
  * Records that the tenant has the cash deposit back, as reported by the tenant or the office. The premium periods begin today, or with the cover if that
- * begins later (beginning of cover, docs/product-decisions.md#d56). Policy, exchange, event, mail and premium run are written in one transaction. Idempotent.
+ * begins later (start of cover and premium, docs/product-decisions.md#d56). Policy, exchange, event, mail and premium run are written in one transaction. Idempotent.
  * @throws AppError STEP_NOT_ALLOWED before the landlord has accepted, and after the policy has ended
  */
 export async function cashReceived(

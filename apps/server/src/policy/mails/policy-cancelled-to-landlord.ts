@@ -70,7 +70,7 @@ export function policyCancelledToLandlordMail(
 
 /**
  * Tells the landlord that the policy was cancelled, and until when the certificate covers. The 60 days until then begin once the mail is handed over
- * (the end of a surety, docs/product-decisions.md#d55).
+ * (end of the surety, docs/product-decisions.md#d55).
  */
 export const policyCancelledToLandlord = defineJob({
   name: 'policy-cancelled-to-landlord',

@@ -16,7 +16,7 @@ import { silenceFacts } from './silence.ts'
 
 /**
  * Ends a policy by the six-month rule on the day of the move-out, in the caller's transaction, and mails both parties. The caller has two people of
- * the office agree (nobody waits, docs/product-decisions.md#d59). All premiums for the time since are refunded.
+ * the office agree (reminders and second chances, docs/product-decisions.md#d59). All premiums for the time since are refunded.
  * @returns the refund (cents)
  * @throws AppError STEP_NOT_ALLOWED if the rule does not allow it; NOT_FOUND
  */

@@ -16,7 +16,7 @@ import { writeMoveOut } from './move-out-store.ts'
 import { silenceFacts } from './silence.ts'
 
 /**
- * The tenant names the day on which the home is handed back (nobody waits, docs/product-decisions.md#d59). The landlord is told and may confirm or
+ * The tenant names the day on which the home is handed back (reminders and second chances, docs/product-decisions.md#d59). The landlord is told and may confirm or
  * correct it. Another day replaces it, and the landlord is asked again. The same day twice is a no-op unless the landlord has disagreed since.
  * @throws AppError STEP_NOT_ALLOWED without a policy in force; VALIDATION_FAILED for a day too far away; RATE_LIMITED
  */

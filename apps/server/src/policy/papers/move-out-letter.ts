@@ -31,7 +31,7 @@ declare module '../../platform/threads/paper-threads.ts' {
 }
 
 /**
- * Renders the letter that tells a silent landlord of the move-out. The six-month rule counts from the day on which it is posted (nobody waits,
+ * Renders the letter that tells a silent landlord of the move-out. The six-month rule counts from the day on which it is posted (reminders and second chances,
  * docs/product-decisions.md#d59). It names the certificate's code, never the contract number.
  */
 export async function renderMoveOutLetter(input: MoveOutLetterInput, translator: Translator): Promise<Buffer> {

@@ -9,8 +9,7 @@ import { reinstatementOfPolicy } from './reinstatement-of.ts'
 import { chargeCancelled } from './reinstatement-store.ts'
 
 /**
- * Charges the premium for which a policy was cancelled to the card on file. The policy is in force again once the provider has charged it (the end of
- * a surety, docs/product-decisions.md#d55). Idempotent: while a payment is under way, or after it, another call changes nothing.
+ * Charges the premium for which a policy was cancelled to the card on file. The policy is in force again once the provider has charged it (end of the surety, docs/product-decisions.md#d55). Idempotent: while a payment is under way, or after it, another call changes nothing.
  * @throws AppError STEP_NOT_ALLOWED if a payment would not put the policy back in force
  */
 export async function payReinstatement(

@@ -16,7 +16,7 @@ import { judgeReinstatement } from './reinstatement-of.ts'
 import { chargeCancelled, reinstatementsOf, writeReinstated } from './reinstatement-store.ts'
 
 /**
- * Puts policies back in force whose premium was just paid within the month after their cancellation (the end of a surety,
+ * Puts policies back in force whose premium was just paid within the month after their cancellation (end of the surety,
  * docs/product-decisions.md#d55). The caller's run also charges other premiums that the end had cancelled. A payment that comes too late, because the landlord
  * has claimed or another policy covers the home, changes nothing here: its unused days are refunded like those of any late payment.
  * @param outcomes the written outcomes by charge

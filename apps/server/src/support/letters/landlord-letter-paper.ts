@@ -31,7 +31,7 @@ export interface LandlordLetterInput {
   subject: string
   /** The text of the mail. */
   paragraphs: string[]
-  /** A notice with which the time until the end of cover begins (the end of a surety, docs/product-decisions.md#d55). */
+  /** A notice with which the time until the end of cover begins (end of the surety, docs/product-decisions.md#d55). */
   notice: boolean
   /** URL of the landlord's page. */
   link: string

@@ -5,7 +5,7 @@ import { policyCancelledToLandlord } from '../../policy/mails/policy-cancelled-t
 import { withdrawalToLandlord } from '../../policy/mails/withdrawal-to-landlord.ts'
 import type { StoredMail } from '../mails/sent-mail-store.ts'
 
-/** The mails from whose hand-over, or posting, the time until the end of cover counts (the end of a surety, docs/product-decisions.md#d55). */
+/** The mails from whose hand-over, or posting, the time until the end of cover counts (end of the surety, docs/product-decisions.md#d55). */
 const NOTICES = [policyCancelledToLandlord, withdrawalToLandlord]
 
 export function isNotice({ kind }: Pick<StoredMail, 'kind'>): boolean {

@@ -14,7 +14,7 @@ const jobOf = (name: string) => ({ name, schema: z.looseObject({ mailId: z.uuid(
 
 /**
  * A member of staff says that the letter was posted. The mail's job runs once more without a mail, so that everything that counts from the hand-over, such
- * as the landlord's notice, counts from today (the end of a surety, docs/product-decisions.md#d55).
+ * as the landlord's notice, counts from today (end of the surety, docs/product-decisions.md#d55).
  * @throws AppError NOT_FOUND; STEP_NOT_ALLOWED for a mail that is not to be posted
  */
 export async function postLetter(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * `premium_start` is the first day of the first premium period if it is later than the first day of cover, because a cash deposit had to be paid back
- * first (beginning of cover, docs/product-decisions.md#d56). An open invitation expires at the latest on the day before the agreed end.
+ * first (start of cover and premium, docs/product-decisions.md#d56). An open invitation expires at the latest on the day before the agreed end.
  */
 const statements = `
 alter table policies add column premium_start date;

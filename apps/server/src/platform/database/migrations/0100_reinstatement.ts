@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A policy that was cancelled for a later premium comes back into force if the premium is paid in time (the end of a surety,
+ * A policy that was cancelled for a later premium comes back into force if the premium is paid in time (end of the surety,
  * docs/product-decisions.md#d55). A partner's webhooks hear of it as of a start.
  */
 const statements = `

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Claims that a landlord announces before the amount is known (the end of a surety, docs/product-decisions.md#d55). */
+/** Claims that a landlord announces before the amount is known (end of the surety, docs/product-decisions.md#d55). */
 const statements = `
 create table claim_announcements (
   id uuid primary key,

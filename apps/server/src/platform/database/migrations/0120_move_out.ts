@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * The day on which a tenant hands the home back, the landlord's answer and the letter about it, and policies that the office has ended because the
- * landlord was silent (nobody waits, docs/product-decisions.md#d59).
+ * landlord was silent (reminders and second chances, docs/product-decisions.md#d59).
  */
 const statements = `
 create table move_outs (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The office lists announced claims, oldest first; those whose time for the amount is over leave the list (the end of a surety, docs/product-decisions.md#d55). */
+/** The office lists announced claims, oldest first; those whose time for the amount is over leave the list (end of the surety, docs/product-decisions.md#d55). */
 const statements = `
 alter table claim_announcements add column lapsed_on date;
 create index claim_announcements_waiting_idx on claim_announcements (announced_at, id)
