@@ -22,7 +22,7 @@ export interface Office {
   call<Body>(path: string, body?: object): Promise<Body>
 }
 
-/** Runs a measurement on an office of its own. Everything is stopped at the end, also after an error. */
+/** Runs a measurement on a new office server. Server and database are stopped at the end, also after an error. */
 export async function withOffice(measure: (office: Office) => Promise<void>): Promise<void> {
   /** Called in reverse order. */
   const stops: (() => Promise<unknown>)[] = []

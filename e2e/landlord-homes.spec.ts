@@ -87,7 +87,7 @@ test.describe('a landlord with forty homes', () => {
     await expect(page.locator('[data-accept] :checked')).toHaveCount(0)
     for (const at of [0, 1, 2]) await rows.nth(at).getByRole('checkbox').press('Space')
     await expectSound(page)
-    // Meanwhile the second one is answered by its mailed link.
+    // The second one is answered by its mailed link in the meantime.
     const second = await rows.nth(1).getByRole('checkbox').getAttribute('name')
     const declined = await fetch(
       `${server.url}/api/v1/onboarding/tenant/invitation/${second!.replace('accept.', '')}/decline`,

@@ -35,7 +35,7 @@ const POSTGRES = 'NESTBOND_E2E_POSTGRES'
 const TEMPLATE_DATABASE = 'template_e2e'
 
 /**
- * Playwright's test with `server`: the built server on a database of its own, one per worker. Paths given to `page.goto` are relative to its address.
+ * Playwright's test with `server`: the built server with a separate database for each worker. Paths given to `page.goto` are relative to its address.
  * Mails are written to its data folder.
  */
 export const test = base.extend<{ baseURL: string }, { server: RunningServer }>({
@@ -101,7 +101,7 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
   const settings = { DATA_DIR, DATABASE_URL: databaseAt(postgres.url, TEMPLATE_DATABASE) }
   const firstManagerPath = await addFirstManager(settings)
   const firstPartnerPath = await addFirstPartner(settings)
-  // A first start creates the queues and two RSA keys, which no test needs of its own.
+  // The first start creates the queues and two RSA keys. All tests can share them.
   await (await startBuiltServer(settings)).stop()
   await loadOrCreateSealKey(join(DATA_DIR, 'keys'), { now: () => new Date() }, 'Nestbond')
   await writeFile(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a person has done by hand. */
+/** The input of a person. */
 export interface Input {
   /** Presses by mouse or finger, keys that type nothing (Enter, Tab, arrows), and choices in lists and dialogs of the system. */
   taps: number

@@ -60,7 +60,7 @@ interface Brought {
   told: readonly ('tenant' | 'landlord')[]
 }
 
-/** A policy of 2,220 euros that begins today, with a landlord of its own. */
+/** A policy of 2,220 euros that begins today, with a new landlord. */
 async function accepted(more: Partial<Answers> = {}) {
   const landlordEmail = anEmail()
   const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }

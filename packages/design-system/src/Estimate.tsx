@@ -11,7 +11,7 @@ export interface EstimateProps {
   price: ReactNode
   /** Under the price, such as what stays on the account. */
   note?: ReactNode
-  /** What the price does not cover. Shown at every width. */
+  /** A note on the limits of the price. Shown at every width. */
   fine?: ReactNode
 }
 

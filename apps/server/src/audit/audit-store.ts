@@ -63,7 +63,7 @@ export function allStaff(db: Db) {
 }
 
 /**
- * The union has no sort of its own, so that the conditions and the limit above reach the indexes of each table. `stays` is what an erasure leaves of an
+ * The union is not sorted as a whole, so that the conditions and the limit above reach the indexes of each table. `stays` is what an erasure leaves of an
  * act besides the other columns.
  */
 export function allActs(db: Db) {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 class Undo extends Error {}
 
-/** The faults that the check finds after a change by somebody who has the database. The change is undone. */
+/** The faults that the check finds after a change that bypasses the product and goes to the database directly. The change is undone. */
 async function faultsAfter(
   change: (db: Kysely<Tables>) => Promise<unknown>,
   noted: Parameters<typeof checkTrail>[1] = null,

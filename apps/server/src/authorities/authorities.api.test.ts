@@ -76,7 +76,7 @@ describe('a request for an authority', () => {
     const answer = (headers: Record<string, string>) =>
       server.call('landlordAuthorityAgree', { headers, params: { id: body.id }, payload: {} })
     expect(await errorOf(answer({}))).toBe('LANDLORD_CODE_REQUIRED')
-    // Another landlord with a session of its own, and the partner itself.
+    // Another landlord with a session, and the partner itself.
     const other = await aHome()
     expect(await errorOf(answer(other.landlord))).toBe('NOT_FOUND')
     expect(await errorOf(answer(mine.headers))).toBe('LANDLORD_CODE_REQUIRED')

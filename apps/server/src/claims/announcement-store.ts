@@ -51,7 +51,7 @@ export async function insertAnnouncement(
   await trx.insertInto('claim_announcements').values({ id, policy_id: policyId, reason, announced_at: at }).execute()
 }
 
-/** The announced claim now has its amount, in a claim of its own. */
+/** Links an announced claim to the claim that names its amount. */
 export async function writeQuantified(trx: Kysely<Tables>, id: string, claimId: string): Promise<void> {
   await trx.updateTable('claim_announcements').set({ claim_id: claimId }).where('id', '=', id).execute()
 }

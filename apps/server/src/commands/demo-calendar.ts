@@ -7,7 +7,7 @@ const LANES = 4
 
 type Act = () => Promise<unknown>
 
-/** What happens on which day of a demonstration. Everything is put down first and then happens in the order of the days. */
+/** The calendar of a demonstration. All acts are entered first and then run in the order of their days. */
 export class DemoCalendar {
   readonly #acts = new Map<number, Act[]>()
 

@@ -274,7 +274,7 @@ function announced({ client, calendar }: DemoWorld, home: DemoHome): void {
   })
 }
 
-/** What the office is asked for on the phone: corrections, and a withdrawal that it proposes and drops. */
+/** Requests by phone to the office: corrections, and a withdrawal that it proposes and drops. */
 function desk({ client, clock, calendar, sessions }: DemoWorld, home: DemoHome): void {
   const ask = async (value: string) => {
     const { headers } = await home.byTenant()

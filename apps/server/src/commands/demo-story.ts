@@ -53,7 +53,7 @@ export async function tellStory(client: DemoClient, clock: DemoClock, today: Dat
   return { staff: sessions.staff, tenant: access, landlord: LANDLORD.email, portals, spaces: SPACES }
 }
 
-/** What a server does by itself every day. The schedules of the queue go by the real clock. */
+/** The daily runs of the server. They are called here because the queue schedules them by the real clock. */
 async function endOfDay({ deps }: DemoClient): Promise<void> {
   await runPremiums(deps)
   await payRefunds(deps)

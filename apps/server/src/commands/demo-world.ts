@@ -27,7 +27,7 @@ const LAST = [
   'Simon',
 ]
 
-/** What the parts of a demonstration share. */
+/** Shared by the parts of a demonstration. */
 export interface DemoWorld {
   client: DemoClient
   clock: DemoClock
@@ -37,7 +37,7 @@ export interface DemoWorld {
 
 let people = 0
 
-/** The next tenant, with a home that nobody else has. */
+/** The next tenant, with a home that no other tenant has. */
 export function someone(more: Partial<DemoTenant> = {}): DemoTenant {
   const at = people++
   const firstName = FIRST[at % FIRST.length]!

@@ -139,14 +139,14 @@ export interface LandlordCorrectionsTable {
   /** The changed answers before and after the correction. */
   before_answers: Json<JsonObject>
   after_answers: Json<JsonObject>
-  /** Home, amounts or dates change, so the contract is signed anew. */
+  /** Home, amounts or dates change, so the contract must be signed again. */
   new_contract: boolean
   proposed_at: Date
   last_day: CivilDate
   answered_at: Nullable<Date>
   /** Day after the proposal of the last reminder; 0 for none. */
   reminded_day: Generated<number>
-  /** The application whose contract is signed anew. */
+  /** The application whose contract replaces the corrected one. */
   successor_id: Nullable<string>
 }
 

@@ -8,7 +8,7 @@ type Period = Pick<FigureFilter, 'first' | 'end'>
 export function ofShare(filter: FigureFilter, countryColumn: string, partnerColumn: string): RawBuilder<SqlBool> {
   const { country, partnerId } = filter
   const inCountry = country === undefined ? sql`true` : sql`${sql.ref(countryColumn)} = ${country}`
-  // What was made with a test key is no business.
+  // Invitations made with a test key are left out.
   const real = sql`(${sql.ref(partnerColumn)} is null or ${sql.ref(partnerColumn)} not in (select id from partners where sandbox_of is not null))`
   if (partnerId === undefined) return sql<SqlBool>`(${inCountry} and ${real})`
   const ofPartner =

@@ -70,7 +70,7 @@ export async function premiumsCovering(db: Kysely<Tables>, filter: FigureFilter)
 }
 
 /**
- * What was given back for lower deposits, for the days from the change on, so that the months before it keep what they have earned.
+ * Refunds for lower deposits, for the days from the change on, so that earlier months keep their earned premium.
  */
 export async function premiumsLowered(db: Kysely<Tables>, filter: FigureFilter): Promise<(Share & WrittenPremium)[]> {
   const lastDay = sql<WrittenPremium['lastDay']>`case when p.ended_on < c.period_end then p.ended_on end`

@@ -118,7 +118,7 @@ it('exports each movement once and to the cent, over pages and months', async ()
     ledger.map(({ kind, amount_cents: amount, via }) => doubleEntryOf(kind, amount, via)),
   )
   expect(moneyBalance(all)).toBe(balanceOf(ledger.map(({ kind, amount_cents: amount }) => ({ kind, amount }))))
-  // What is debited is credited, account by account and month by month.
+  // Debits equal credits in each account and month.
   const turnover = (rows: typeof all, side: 'debit' | 'credit') =>
     ACCOUNTS.map((account) => rows.reduce((sum, row) => sum + (row[side] === account ? row.amount : 0), 0))
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

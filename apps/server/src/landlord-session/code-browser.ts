@@ -10,7 +10,7 @@ const cookie = sessionCookie(
 )
 
 /**
- * Marks the browser that asks for a code. A code works in this browser only, so that nobody else can guess at it or use up its tries (codes for
+ * Marks the browser that asks for a code. A code works in this browser only, so that another person can neither guess it nor use up its attempts (codes for
  * landlord acts, docs/product-decisions.md#d50). A browser keeps its mark, because the mail of an earlier code may arrive later.
  * @returns the subject of the browser's codes
  */

@@ -7,8 +7,8 @@ import { landlordLinks } from './mails/landlord-links.ts'
 import { landlordMailData } from './mails/landlord-mail.ts'
 
 /**
- * Mails a landlord the links of all homes of a mailbox. An unknown address is limited, costs and answers the same, and gets no mail, so that nobody
- * learns whose landlord has a home with us.
+ * Mails a landlord the links of all homes of a mailbox. An unknown address is limited, costs and answers the same, and gets no mail, so that the call
+ * does not reveal which addresses belong to landlords.
  * @throws AppError RATE_LIMITED
  */
 export async function mailLinksOfMailbox(

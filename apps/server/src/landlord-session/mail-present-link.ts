@@ -28,7 +28,7 @@ export async function mailPresentLink(
     const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - 24 * HOUR_MS))
     if (sent >= PER_DAY) throw new AppError('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
     await addEvent(trx, application.id, { actor: 'landlord', kind: EVENT }, now)
-    // After a correction the contract was signed anew, with an invitation of its own.
+    // The contract was replaced after a correction, and the new contract has another invitation.
     await queue.enqueue(trx, landlordLink, landlordMailData(invitation.replacedBy ?? invitation.id))
     await onBehalf?.(trx, invitation.id)
   })

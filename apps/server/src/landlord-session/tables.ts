@@ -60,7 +60,7 @@ export interface InvitationsTable {
   /** Day after sending of the last reminder; 0 for none. */
   reminded_day: Generated<number>
   reminded_at: Nullable<Date>
-  /** The invitation of the contract that was signed anew in place of this one; null otherwise. */
+  /** The invitation of the contract that replaced this one; null otherwise. */
   replaced_by: Nullable<string>
   /** Time at which the office posted the present invitation as a letter; null otherwise. */
   posted_at: Nullable<Date>

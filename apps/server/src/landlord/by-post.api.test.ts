@@ -109,7 +109,7 @@ describe('the invitation of a landlord without e-mail', () => {
       return (await letters(signed.id)).length
     }
     server.travel(15 * DAY)
-    // Only the first letter, which nobody has posted yet.
+    // Only the first letter, which the office has not posted yet.
     expect(await remind()).toBe(1)
     await post(signed.id)
     server.travel(8 * DAY)

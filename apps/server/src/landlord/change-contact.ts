@@ -39,7 +39,7 @@ export function presentContact({ landlord, landlordAddress }: Answers): Landlord
 }
 
 /**
- * Changes the landlord's names and contact data, in a session of the present mailbox. The certificate is issued anew; other signed papers stay. If the email
+ * Changes the landlord's names and contact data, in a session of the present mailbox. The certificate is issued again; other signed papers stay. If the email
  * changes, earlier links stop working. The landlord's mailboxes and the tenant are told. Unchanged data are a no-op.
  * @throws AppError with every failing field; RATE_LIMITED
  */

@@ -51,7 +51,7 @@ export async function inviteAgain(
     const state = stateOn(invitation, today)
     const insuranceEnd = answers.insuranceEnd ?? null
     const effect = repeatInvitation(state, { closedOn: closedOn(state, datesOf(invitation)), insuranceEnd, today })
-    // A tenant who has withdrawn or signed anew, or whose card was deleted, has no contract any more that the landlord could accept.
+    // The landlord can no longer accept the contract if the tenant has withdrawn or signed another one, or if the card was deleted.
     const gone =
       invitation.replacedBy !== null ||
       (await findWithdrawalOf(trx, applicationId)) !== null ||

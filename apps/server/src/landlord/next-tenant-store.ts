@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/tables.ts'
 
 /**
  * Locks the unsigned applications of the next tenants whom the landlord of this application has invited, as long as they name the same mailbox of the
- * landlord. A signed contract has an invitation and links of its own.
+ * landlord. Signed contracts are left out: they have separate invitations and links.
  */
 export async function lockNextTenants(
   trx: Kysely<Tables>,

@@ -40,7 +40,7 @@ export async function withdrawDecline(deps: Deps, { invitation, application }: O
   })
 }
 
-/** What withdrawing a decline depends on. */
+/** The state on which the withdrawal of a decline depends. */
 type DeclinedInvitation = Pick<OpenedInvitation, 'invitation'> & {
   application: Pick<OpenedInvitation['application'], 'id' | 'answers'>
 }

@@ -193,7 +193,7 @@ export interface CertificatesTable {
   issued_at: Instant
 }
 
-/** The code of a certificate that was issued anew after a correction, so that its public page says so. */
+/** The code of a certificate that another one has replaced after a correction, so that its public page says so. */
 export interface ReplacedCertificatesTable {
   code: string
   policy_id: string

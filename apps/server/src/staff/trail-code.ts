@@ -5,11 +5,11 @@ import { staffKey } from './staff-keys.ts'
 /** The hash before the first link of the audit trail's chain. */
 export const CHAIN_BEGIN = ''
 
-/** The name of the lock of whoever writes the chain. */
+/** The name of the lock that serialises the writers of the chain. */
 export const TRAIL_LOCK = 'audit-trail'
 
 /**
- * A code over values, in base64url. Whoever has only the database cannot make it, so a changed row of the trail cannot be sealed again. JSON keeps the
+ * A code over values, in base64url. It needs a key that is not in the database, so an intruder who changes a row there cannot seal the trail again. JSON keeps the
  * borders of the values.
  */
 export function trailCode(config: Pick<Config, 'keys'>, ...values: readonly (string | number | null)[]): string {

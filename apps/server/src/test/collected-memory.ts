@@ -7,7 +7,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 /** Bytes of heap and buffers that something still refers to. Garbage is collected first: on a busy machine most of a file may wait for the collector. */
 export function collectedMemory(): number {
   collectGarbage()
-  // The first leaves freed buffers to a thread of its own and still counts them; the second waits for that thread.
+  // The first collection hands freed buffers to a background thread and still counts them; the second waits for that thread.
   collectGarbage()
   const { arrayBuffers, heapUsed } = process.memoryUsage()
   return arrayBuffers + heapUsed

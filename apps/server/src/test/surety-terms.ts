@@ -41,7 +41,7 @@ export function readSuretyTerms(text: string): SuretyTerms {
   }
 }
 
-/** For tests: the days that a text promises to somebody with these facts, by the text alone. */
+/** For tests: the days that a text promises for these facts, by the text alone. */
 export function promisedDays(
   terms: SuretyTerms,
   { state, agreedEnd, noticeDay, paidUntil, movedOutOn = null, usedUpOn, replacedOn = null }: SuretyFacts,

@@ -9,7 +9,7 @@ const entry = z.object({
   /** The name of the member of staff; null for the command line, and for the owner of a mailed link. */
   by: z.nullable(z.string()),
   area: z.enum(AUDIT_AREAS),
-  /** What was done, such as `paid-out`. The area gives its meaning. */
+  /** The kind of act, such as `paid-out`. Its meaning depends on the area. */
   kind: z.string(),
   /** For the person's page; null if the act is about no person, or if the person was erased. */
   personId: z.nullable(z.string()),

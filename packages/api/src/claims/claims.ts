@@ -160,7 +160,7 @@ export const landlordPolicyAnswer = z.object({
       powers: z.array(z.enum(AUTHORITY_POWERS)),
     }),
   ),
-  /** What partners have done for the landlord of this home, the newest first. */
+  /** The acts of partners for the landlord of this home, the newest first. */
   partnerActs: z.array(partnerAct),
 })
 export type LandlordPolicy = z.infer<typeof landlordPolicyAnswer>

@@ -19,7 +19,7 @@ const line = z.object({
 
 const state = {
   state: z.enum(CORRECTION_STATES),
-  /** Home, amounts or dates change: if the tenant agrees, the contract is drawn and signed anew. */
+  /** Home, amounts or dates change: if the tenant agrees, a new contract must be signed. */
   newContract: z.boolean(),
   proposedOn: z.string(),
   /** The last day to answer. */

@@ -73,7 +73,7 @@ export type NextTenant = z.infer<typeof nextTenant>
 const homes = z.object({
   /** The session's mailbox, masked. */
   mailbox: z.string(),
-  /** Those that wait for the landlord first, in the order of their last days, then the newest first. */
+  /** Homes that wait for the landlord come first, in the order of their last days, then the newest. */
   homes: z.array(home),
   /** There are more homes than the response may hold. */
   more: z.boolean(),

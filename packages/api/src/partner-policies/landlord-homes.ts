@@ -59,7 +59,7 @@ const home = z.object({
       quantifyUntil: z.nullable(z.string()),
     }),
   ),
-  /** What the partner has done for the landlord, the newest first. */
+  /** The partner's acts for the landlord, the newest first. */
   history: z.array(partnerAct),
 })
 export type PartnerHome = z.infer<typeof home>

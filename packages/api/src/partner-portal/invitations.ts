@@ -200,7 +200,7 @@ export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED'],
 })
 
-/** A test key plays the tenant and the landlord: events are sent as in earnest, but there is no application behind it, and no policy comes of it. */
+/** A test key plays the tenant and the landlord: events are sent as for a real one, but there is no application behind it and it never becomes a policy. */
 export const partnerSandboxMove = call('partnerSandboxMove', {
   summary: 'Moves an invitation of the sandbox to another state, with its webhook events. For test keys only',
   tag: 'partner',

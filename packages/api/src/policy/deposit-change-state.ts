@@ -27,7 +27,7 @@ export const policyDepositChange = z.object({
   bar: z.nullable(z.enum(DEPOSIT_CHANGE_BARS)),
   /** The least and the highest deposit of the product, and the most rents that a raise may reach. */
   limits: z.object({ lowest: z.number(), highest: z.number(), rents: z.number() }),
-  /** What the tenant has given for the check so far. */
+  /** The tenant's details for the check so far. */
   known: z.object({
     rent: z.number(),
     employmentStatus: z.enum(EMPLOYMENT_STATUSES),

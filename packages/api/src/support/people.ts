@@ -128,7 +128,7 @@ export const personPage = z.object({
       from: z.number(),
       to: z.number(),
       askedOn: z.string(),
-      /** What the tenant has given for the check. */
+      /** The tenant's details for the check. */
       rent: z.nullable(z.number()),
       employmentStatus: z.nullable(z.enum(EMPLOYMENT_STATUSES)),
       grossIncome: z.nullable(z.number()),

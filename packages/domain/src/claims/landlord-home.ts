@@ -21,7 +21,7 @@ export const HOME_STATES = [
 ] as const
 export type HomeState = (typeof HOME_STATES)[number]
 
-/** What a landlord can do next for a home, the most urgent first. */
+/** The next steps of a landlord for a home, the most urgent first. */
 export const HOME_STEPS = [
   'ANSWER_INVITATION',
   'ANSWER_RELEASE',
@@ -103,7 +103,7 @@ function stepOf({ releaseAsked, depositAsked, claims, cashToReturn, announced, s
   return surety?.state === 'ending' && surety.lastClaimDay !== null && surety.amountLeft > 0 ? 'CLAIM_BY' : null
 }
 
-/** Steps that the landlord may take or leave; nobody waits for them. */
+/** Optional steps: neither the tenant nor the office waits for them. */
 const OPTIONAL: readonly HomeStep[] = ['QUANTIFY_CLAIM', 'CLAIM_BY', 'RECONSIDER']
 
 /** Whether the other party or the money waits for the landlord. */

@@ -11,7 +11,7 @@ import type { Moves } from '../values/moves.ts'
 export const CORRECTION_STATES = ['PROPOSED', 'AGREED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const
 export type CorrectionState = (typeof CORRECTION_STATES)[number]
 
-/** An agreed correction whose contract is not signed anew yet ends if the landlord accepts the contract as it was. */
+/** An agreed correction whose new contract is not signed yet ends if the landlord accepts the contract as it was. */
 export const CORRECTION_MOVES: Moves<CorrectionState> = {
   PROPOSED: ['AGREED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'],
   AGREED: ['WITHDRAWN'],
@@ -69,7 +69,7 @@ const CORRECTABLE = [
   'landlordAddress',
 ] as const satisfies readonly (keyof CorrectedAnswers)[]
 
-/** Home, amounts and dates are part of price, decision and cover: if one changes, the contract is drawn and signed anew. */
+/** Home, amounts and dates are part of price, decision and cover: if one changes, a new contract must be signed. */
 const OF_CONTRACT = ['address', 'coldRentAmount', 'rentDepositAmount', 'insuranceStart', 'insuranceEnd'] as const
 
 /** The changed answers, each with its value before and after. Empty if nothing changes. */

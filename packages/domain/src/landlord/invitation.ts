@@ -108,7 +108,7 @@ export function inviteAgainLastDay(
 }
 
 /**
- * The effect of sending an invitation again: an open one is mailed again ('mail'), a declined or expired one begins anew ('renew'), and otherwise
+ * The effect of sending an invitation again: an open one is mailed again ('mail'), a declined or expired one starts again ('renew'), and otherwise
  * nothing may be sent ('closed'). `closedOn` is null if it is open or accepted.
  */
 export function repeatInvitation(

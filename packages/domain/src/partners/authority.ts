@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Moves } from '../values/moves.ts'
 
 /**
- * What a landlord may let a partner do (authorities of partners, docs/product-decisions.md#d75). A payout account, a release, the mailbox, the
+ * The powers that a landlord may give a partner (authorities of partners, docs/product-decisions.md#d75). A payout account, a release, the mailbox, the
  * landlord's data and the authority itself are no power: only the landlord decides about them.
  */
 export const AUTHORITY_POWERS = [
@@ -104,7 +104,7 @@ export interface HomeMailboxes {
 }
 
 /**
- * Why a partner cannot act for the landlord of a home at all, whatever was agreed. PARTNER: the landlord's mailbox belongs to the partner's people,
+ * The reasons for which a partner cannot act for the landlord of a home, even with an authority. PARTNER: the landlord's mailbox belongs to the partner's people,
  * who would agree with themselves. TENANT: the tenant is one of the partner's people, or has the landlord's mailbox. NO_MAILBOX: no mailbox can agree.
  */
 export function authorityConflict({

@@ -27,7 +27,7 @@ export const API_SCOPES = [
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** Domains that nobody owns (RFC 2606). Only they are possible for people in a sandbox, so that no test reaches a person. */
+/** Reserved domains without an owner (RFC 2606). People in a sandbox must use one, so that no test mails a real person. */
 export function isReservedMailbox(email: string): boolean {
   return /@(?:[^@]+\.)?(?:example|test|invalid|example\.(?:com|net|org))$/i.test(email.trim())
 }

@@ -5,7 +5,7 @@ import type { PolicyEnding } from './policy.ts'
 import type { ReleaseState } from './release.ts'
 
 /**
- * The stages of a signed contract, as its tenant sees them. REPLACED: after a correction the contract was signed anew. TERM_OVER: the agreed last day
+ * The stages of a signed contract, as its tenant sees them. REPLACED: another contract was signed after a correction. TERM_OVER: the agreed last day
  * has passed, and the landlord may still claim, or give the amount of an announced claim (end of the surety, docs/product-decisions.md#d55). ENDED:
  * the office has cancelled the policy, the whole amount was paid out, or the time for claims after the agreed end is over.
  */
@@ -66,7 +66,7 @@ export interface PolicyLife {
     sentOn: CivilDate
     answeredOn: CivilDate | null
     lastDay: CivilDate
-    /** The contract was signed anew. */
+    /** Another contract was signed in its place. */
     replaced?: boolean
   }
   insuranceStart: CivilDate

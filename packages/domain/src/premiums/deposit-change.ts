@@ -37,7 +37,7 @@ export const DEPOSIT_CHANGE_MOVES: Moves<DepositChangeState> = {
   EXPIRED: [],
 }
 
-/** The states in which a change waits for somebody. A policy has at most one such change. */
+/** The states of an open change. A policy has at most one open change. */
 export const OPEN_DEPOSIT_CHANGES = ['WITH_OFFICE', 'WITH_LANDLORD'] as const satisfies readonly DepositChangeState[]
 
 export function isOpenChange(state: DepositChangeState): boolean {
@@ -53,7 +53,7 @@ export function depositChangeLastDay(askedOn: CivilDate): CivilDate {
   return addDays(askedOn, DEPOSIT_CHANGE_DAYS)
 }
 
-/** The state on a day: nobody has to write down that the time to answer is over. */
+/** The state on a day. The end of the time to answer is derived and not stored. */
 export function depositChangeOn(
   { state, lastDay }: { state: DepositChangeState; lastDay: CivilDate },
   today: CivilDate,
@@ -110,7 +110,7 @@ export function wishedDepositProblem(
   const { present, rent, paidOut, product } = given
   if (wished === present) return INVALID
   if (wished > present) return depositProblem(wished, rent, product)
-  // What was paid out stays paid out: less would leave the certificate without an amount.
+  // The deposit stays above the sum that was paid out, since the certificate would otherwise have no amount left.
   const least = paidOut + 1_00
   return (
     depositRangeProblem(wished, product) ??
@@ -124,7 +124,7 @@ export function stateAfterDepositCheck(verdict: Verdict | null): 'WITH_LANDLORD'
   return verdict === 'refuse' ? 'REFUSED' : 'WITH_OFFICE'
 }
 
-/** What a change costs from a day on. Amounts in cents. */
+/** The price of a change from a day on. Amounts in cents. */
 export interface DepositChangePrice {
   /** The premium of a whole period from the next one on. */
   premium: Cents

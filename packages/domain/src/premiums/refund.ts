@@ -20,7 +20,7 @@ export interface PaidPremium {
   amount: Cents
   start: CivilDate
   end: CivilDate
-  /** What was given back of it because the deposit was lowered, each for the days from `from` to the end. */
+  /** Its refunds for lowered deposits, each for the days from `from` to the end. */
   lowered?: readonly { amount: Cents; from: CivilDate }[]
 }
 
@@ -29,7 +29,7 @@ export interface HeldPremium extends PaidPremium {
   chargeId: string
 }
 
-/** What is left (cents) of a paid premium for the days from `day` on, after refunds for a lower deposit. */
+/** The unused part (cents) of a paid premium for the days from `day` on, after refunds for a lower deposit. */
 export function leftFrom({ amount, start, end, lowered = [] }: PaidPremium, day: CivilDate): Cents {
   const back = lowered.reduce((sum, part) => sum + unusedPremium(part.amount, part.from, end, day), 0)
   return Math.max(unusedPremium(amount, start, end, day) - back, 0)

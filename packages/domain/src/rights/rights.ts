@@ -22,7 +22,7 @@ export const CORRECTABLE = [
 ] as const
 export type Correctable = (typeof CORRECTABLE)[number]
 
-/** The details that the certificate prints. It is issued anew after their correction, and both parties are mailed. */
+/** The details that the certificate prints. It is issued again after their correction, and both parties are mailed. */
 export const ON_CERTIFICATE: readonly string[] = ['firstName', 'lastName', 'unitName', 'otherTenants']
 
 /** Requests to the office because of a right: a correction on signed papers, or papers by post from now on. */

@@ -2,7 +2,7 @@
 export const AUDIT_AREAS = ['case', 'support', 'claim', 'premium', 'request', 'rules', 'staff', 'view'] as const
 export type AuditArea = (typeof AUDIT_AREAS)[number]
 
-/** What a manager opens or downloads that is about no single person. */
+/** Views and downloads of a manager that are about no single person. */
 export const STAFF_VIEWS = [
   'figures-opened',
   'figures-exported',

@@ -26,7 +26,7 @@ const NAMES_A_SCREEN = /^(?:[a-z-]{1,24}|[a-z]{2}-[A-Z]{2})$/
 
 /**
  * The text of a mail without the secrets that its recipient alone may hold (codes for landlord acts, docs/product-decisions.md#d50): each link is cut
- * after the parts of its path that name a screen, and a code on a line of its own is masked.
+ * after the parts of its path that name a screen, and a code alone on a line is masked.
  */
 export function maskedMail(text: string): string {
   return text.replace(URL_IN_TEXT, maskedLink).replace(CODE_LINE, `$1${MASK}$2`)

@@ -36,7 +36,7 @@ export function authorityAnsweredMail(props: AuthorityAnsweredProps, translator:
   })
 }
 
-/** Mails the person who asked. A no-op if that account is closed, and for a sandbox, which mails nobody. */
+/** Mails the person who asked. A no-op if that account is closed, and for a sandbox, which sends no mails. */
 export const authorityAnswered = defineJob({
   name: 'authority-answered',
   schema: z.object({ authorityId: z.uuid(), mailId: z.uuid(), state: z.enum(ANSWERS) }),

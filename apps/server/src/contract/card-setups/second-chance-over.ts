@@ -16,7 +16,7 @@ import { forgetCardOf } from './forget-card-of.ts'
 
 /**
  * Has the provider delete the card once no answer can be withdrawn and no invitation repeated (reminders and second chances,
- * docs/product-decisions.md#d59). A no-op if the invitation was opened again in the meantime: its next close begins the time anew.
+ * docs/product-decisions.md#d59). A no-op if the invitation was opened again in the meantime: the time begins again when it closes.
  */
 export const secondChanceOver = defineJob({
   name: 'second-chance-over',

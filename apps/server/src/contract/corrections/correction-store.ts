@@ -19,7 +19,7 @@ export interface StoredCorrection extends Correction {
   lastDay: CivilDate
   remindedDay: number
   answeredAt: Date | null
-  /** The application whose contract is signed anew; null without one. */
+  /** The application whose contract replaces the corrected one; null without one. */
   successorId: string | null
 }
 

@@ -29,7 +29,7 @@ export async function lockReplaced(trx: Kysely<Tables>, applicationId: string): 
   return invitation
 }
 
-/** Closes the contract that was signed anew: its links end, its invitation names the new one, and its card is deleted. */
+/** Closes a contract that another one has replaced: its links end, its invitation names the new one, and its card is deleted. */
 export async function replaceContract(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,

@@ -26,7 +26,7 @@ export interface StoredInvitation {
   openedAt: Date | null
   /** The time of the last reminder. */
   remindedAt: Date | null
-  /** The invitation of the contract that was signed anew in place of this one; null otherwise. */
+  /** The invitation of the contract that replaced this one; null otherwise. */
   replacedBy: string | null
   /** The landlord has no mailbox, so that mails are letters (landlords without e-mail, docs/product-decisions.md#d65). */
   byPost: boolean
@@ -112,7 +112,7 @@ export async function reopen(trx: Kysely<Tables>, id: string, lastDay: CivilDate
   return { expiresAt }
 }
 
-/** Opens an invitation again until the end of `lastDay`. Its links get a higher generation, and its reminders begin anew. */
+/** Opens an invitation again until the end of `lastDay`. Its links get a higher generation, and its reminders start again. */
 export async function renewInvitation(
   trx: Kysely<Tables>,
   id: string,
@@ -162,7 +162,7 @@ export async function writeFirstMailboxKey(
     .execute()
 }
 
-/** Closes the invitation of a contract that was signed anew. All its links end; a lost one leads to the new invitation. */
+/** Closes the invitation of a replaced contract. All its links end; the page for lost links leads to the new invitation. */
 export async function replaceInvitation(trx: Kysely<Tables>, id: string, replacedBy: string): Promise<void> {
   await trx
     .updateTable('invitations')

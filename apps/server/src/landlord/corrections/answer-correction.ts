@@ -34,9 +34,9 @@ const SAME_ANSWER_MS = 3_600_000
 
 /**
  * The tenant agrees. Names and contact data change at once, and the landlord is mailed the corrected invitation. If the home, an amount or a date
- * changes, an application begins with all answers carried over: its limits, decision and offer are made anew, and its signature replaces the present
+ * changes, an application begins with all answers carried over: limits, decision and offer are made again, and its signature replaces the present
  * contract (reminders and second chances, docs/product-decisions.md#d59).
- * @returns a token of that application; null if nothing has to be signed anew
+ * @returns a token of that application; null if no new signature is needed
  * @throws AppError CORRECTION_CLOSED
  */
 export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): Promise<{ token: string | null }> {

@@ -20,7 +20,7 @@ const kysely = () => server.deps.database.kysely
 const path = <const Act extends string = ''>(id: string, act: Act = '' as Act) =>
   `/onboarding/tenant/invitation/${id}${act}` as const
 const get = async (id: string) => (await server.call('GET', path(id))).body
-/** A signed contract for a home and people of its own. */
+/** A signed contract for a new tenant, landlord and home. */
 const signed = async () => {
   const answers = sampleAnswers(server.deps)
   const email = `jonas.${randomUUID().slice(0, 8)}@example.net`

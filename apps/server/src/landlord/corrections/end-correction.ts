@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 /**
  * Ends the correction that is under way, under the lock of the invitation: the landlord has withdrawn it, replaced it, or answered the invitation, or
  * the landlord's mailbox has changed.
- * @param agreed whether an agreed one ends, too, whose contract is not signed anew yet
+ * @param agreed whether this also ends an agreed correction whose new contract is not signed yet
  * @returns whether there was one
  */
 export async function endCorrection(

@@ -96,7 +96,7 @@ export async function proposeCorrection(
 }
 
 /**
- * Withdraws the landlord's proposal: an open one, or an agreed one whose contract is not signed anew yet. Repeating it changes nothing.
+ * Withdraws the landlord's proposal: an open one, or an agreed one whose new contract is not signed yet. Repeating it changes nothing.
  * @throws AppError INVITATION_CLOSED, LINK_REPLACED
  */
 export async function withdrawCorrection(

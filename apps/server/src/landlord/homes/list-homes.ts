@@ -61,7 +61,7 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
   const found = await listInvitedHomes(kysely, session.emailKey, MOST_HOMES + 1)
   const invited = found.slice(0, MOST_HOMES).filter(
     ({ application, invitation }) =>
-      // The key of the invitation and the answers change together; a row that disagrees belongs to nobody here.
+      // The mailbox key of an invitation changes with the answers. A row whose key and answers differ is left out, because its landlord is uncertain.
       isLandlordOf(session, application) &&
       // After a correction the home stands in the list with its new contract.
       invitation.replacedBy === null,

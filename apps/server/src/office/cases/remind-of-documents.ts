@@ -21,7 +21,7 @@ const EVERY_DAY = '50 8 * * *'
 
 /**
  * Runs daily: reminds tenants of documents that the office waits for, and closes cases whose documents did not come. A closed application is erased
- * like every other one that nobody uses (rights of the tenant, docs/product-decisions.md#d49).
+ * like every other unused one (rights of the tenant, docs/product-decisions.md#d49).
  */
 export const remindOfDocuments = defineJob({
   name: 'remind-of-documents',

@@ -19,7 +19,7 @@ import { replaceCertificate, wasRenewed } from './certificate-store.ts'
 import { issueCertificate } from './issue-certificate.ts'
 
 /**
- * Issues a certificate anew after a correction: a new code and a new paper, mailed to landlord and tenant with their links. The old code then says on
+ * Issues a certificate again after a correction: a new code and a new paper, mailed to landlord and tenant with their links. The old code then says on
  * the public page that it is replaced. A no-op without a policy in force, and when the renewal was carried out before.
  */
 export const renewCertificate = defineJob({
@@ -53,7 +53,7 @@ export const renewCertificate = defineJob({
   },
 })
 
-/** Has the certificate of an application issued anew, in the transaction of the correction. A no-op before the landlord's acceptance. */
+/** Enqueues the renewal of the certificate of an application, in the transaction of the correction. A no-op before the landlord's acceptance. */
 export async function renewAfterCorrection(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,

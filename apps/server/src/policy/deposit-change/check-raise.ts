@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { decideOnAnswers } from '../../underwriting/decision/check-risk.ts'
 
-/** What the tenant gives for the check of a raise. Amounts in cents. */
+/** The tenant's details for the check of a raise. Amounts in cents. */
 export interface RaiseFacts {
   coldRentAmount: Cents
   employmentStatus: EmploymentStatus

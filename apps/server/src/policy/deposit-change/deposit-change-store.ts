@@ -99,7 +99,7 @@ export async function listOverChanges(db: Kysely<Tables>, limit: number): Promis
     .execute()
 }
 
-/** What a change makes of a policy's terms. */
+/** The terms of a policy after a change. */
 export interface NewTerms {
   deposit: Cents
   premium: Cents

@@ -33,7 +33,7 @@ export interface DepositOfPolicy {
   held: Awaited<ReturnType<typeof heldCharges>>
   /** The price of a whole period for a deposit, by the contract's own tariff. */
   premiumFor(deposit: Cents, period: PaymentPeriod): Promise<Cents>
-  /** What a change to this deposit costs if it takes effect today. */
+  /** The price of a change to this deposit if it takes effect today. */
   priceOf(deposit: Cents): Promise<DepositChangePrice>
 }
 

@@ -57,7 +57,7 @@ export interface DepositChangesTable {
   /** The premium of a whole period before and after. */
   from_premium_cents: Cents
   to_premium_cents: Cents
-  /** What the tenant gave for the check of a raise; null for a lower deposit. */
+  /** The tenant's details for the check of a raise; null for a lower deposit. */
   rent_cents: Nullable<Cents>
   employment_status: Nullable<EmploymentStatus>
   gross_income_cents: Nullable<Cents>

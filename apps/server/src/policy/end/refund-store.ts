@@ -158,7 +158,7 @@ function paidCharges(db: Kysely<Tables>, refunded: boolean) {
 
 type PaidRow = Awaited<ReturnType<ReturnType<typeof paidCharges>['executeTakeFirstOrThrow']>>
 
-/** What was given back of charges because the deposit was lowered, by charge. */
+/** The refunds for lowered deposits, by charge. */
 type LoweredParts = ReadonlyMap<string, { amount: Cents; from: CivilDate }[]>
 
 async function loweredParts(db: Kysely<Tables>, charges: readonly Pick<PaidRow, 'id'>[]): Promise<LoweredParts> {

@@ -15,7 +15,7 @@ export interface CollectionHeldProps extends MailProps, TenantName {
   link: string
 }
 
-/** Confirms that nothing is charged and nobody is reminded until a day, and says what comes after it. */
+/** Confirms that the collection pauses until a day, without charges and reminders, and says how it continues. */
 export function collectionHeldMail(props: CollectionHeldProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const until = formatDate(props.until, locale)

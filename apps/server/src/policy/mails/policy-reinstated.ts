@@ -27,7 +27,7 @@ export function policyReinstatedMail(props: PolicyReinstatedProps, translator: T
   })
 }
 
-/** Tells the tenant that the payment has undone the cancellation. The receipt comes in a mail of its own. */
+/** Tells the tenant that the payment has undone the cancellation. The receipt is mailed separately. */
 export const policyReinstated = defineJob({
   name: 'policy-reinstated',
   schema: premiumMailSchema,

@@ -13,7 +13,7 @@ import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumReminderProps extends PremiumFacts {
-  /** The first premium of the policy has consequences of its own. */
+  /** An unpaid first premium has other consequences than a later one. */
   first: boolean
   /** Civil date. */
   payUntil: string

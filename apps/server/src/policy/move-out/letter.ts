@@ -66,7 +66,7 @@ export async function recordPostedLetter(
   const today = todayOf(clock)
   const facts = await silenceFacts(trx, policyId, state, today)
   if (facts.moveOut?.letterOn) return
-  // Before the move-out nobody can be silent about it.
+  // The landlord has nothing to answer before the day of the move-out.
   if (endBySilence(facts, today).bar !== 'NO_LETTER' || !facts.moveOut || moveOutDay(facts.moveOut) > today)
     throw new AppError('STEP_NOT_ALLOWED')
   await writeLetter(trx, policyId, today)

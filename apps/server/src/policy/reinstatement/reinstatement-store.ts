@@ -39,7 +39,7 @@ export async function findReinstatement(db: Kysely<Tables>, policyId: string): P
   return found ?? null
 }
 
-/** Those of the given charges whose payment puts a policy back in force. */
+/** The given charges whose payment puts a policy back in force. */
 export function reinstatementsOf(db: Kysely<Tables>, chargeIds: readonly string[]): Promise<StoredReinstatement[]> {
   return reinstatements(db, 'c.id', chargeIds)
 }

@@ -104,7 +104,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     await carriedOut()
     const { page, letter, post } = await office()
     await server.jobsDone()
-    // The mail has come back: nobody was told yet.
+    // The mail was rejected, so the landlord does not know yet.
     await kysely()
       .updateTable('policies')
       .set({ notice_day: null, notice_by: null })

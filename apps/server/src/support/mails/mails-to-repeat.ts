@@ -1,7 +1,7 @@
 import type { StoredMail } from './sent-mail-store.ts'
 
 /**
- * Mails that help when they come again. Each job makes the link anew and leaves out a mail that no longer applies. Not in the list: codes, which expire
+ * Mails that help when they come again. Each job creates a new link and leaves out a mail that no longer applies. Not in the list: codes, which expire
  * within minutes; mails to an address that was left; mails that a run sends once, such as reminders.
  */
 export const SENT_AGAIN: readonly string[] = [

@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const jobOf = (name: string) => ({ name, schema: z.looseObject({ mailId: z.uuid() }) })
 
 /**
- * Has a mail sent again, to the address that is right now. The mail gets links of its own; the earlier ones stay as they are.
+ * Has a mail sent again, to the address that is right now. The mail gets new links; the earlier ones stay valid.
  * @throws AppError NOT_FOUND; STEP_NOT_ALLOWED for a mail that is not sent again; RATE_LIMITED after six within an hour
  */
 export async function sendMailAgain(

@@ -18,7 +18,7 @@ export interface MorningTasksProps extends MailProps {
   link: string
 }
 
-/** What is late this morning, in numbers: a mail is no place for the names of tenants. */
+/** The number of late tasks of each kind. A mail must not hold the names of tenants. */
 export function morningTasksMail(props: MorningTasksProps, translator: Translator): MailContent {
   const { t } = translator
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

@@ -10,7 +10,7 @@ const EVERY_MORNING = '30 7 * * *'
 const MOST_CASES = 500
 
 /**
- * Runs every morning: mails each person their overdue cases, and the managers everything that is late. Nobody is mailed who has nothing to do.
+ * Runs every morning: mails each person their overdue cases, and the managers everything that is late. A person without late work gets no mail.
  * The queue drops a second run of the same morning.
  */
 export const morningRun = defineJob({

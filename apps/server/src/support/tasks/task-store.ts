@@ -27,7 +27,7 @@ export function overdueCases(db: Db, now: Date, limit: number) {
 }
 
 /**
- * Open requests for a release that no landlord has answered, oldest first. After a move-out the landlord gets a letter, which is a task of its own
+ * Open requests for a release that no landlord has answered, oldest first. After a move-out the landlord gets a letter, which is another task
  * (`silentMoveOuts`).
  */
 export function silentReleases(db: Db, now: Date, limit: number) {

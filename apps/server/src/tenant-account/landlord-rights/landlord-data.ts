@@ -70,7 +70,7 @@ export function countryOfLandlord(contracts: readonly LandlordContract[]): Count
   return contracts[0] ? countryOfApplication(contracts[0].application) : 'de'
 }
 
-/** What is kept about a landlord, until when, and an open request for an erasure. */
+/** A landlord's stored data, the end of its retention, and an open request for an erasure. */
 export async function presentLandlordRights(deps: Needs, session: LandlordSession): Promise<LandlordRights> {
   const contracts = await landlordContracts(deps, session)
   const country = countryOfLandlord(contracts)

@@ -64,7 +64,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('sent_mails').where('application_id', '=', any(applicationIds)).execute(),
   support_notes: (trx, { applicationIds }) =>
     trx.deleteFrom('support_notes').where('application_id', '=', any(applicationIds)).execute(),
-  // Who acted, and when; a reason may name the person.
+  // Keeps who acted and when. The reasons are erased, since they may name the person.
   support_acts: (trx, { applicationIds }) =>
     trx
       .updateTable('support_acts')

@@ -62,7 +62,7 @@ export const tenantPaysAfterCancellation: Action = {
     const charge = charges.find(({ reinstatable_until: until }) => until !== null)
     const reminded = charge ? collectedOn(seen, charge.id, 'reminded') : null
     if (!policy || !charge || reminded === null) return 'refused'
-    // A payment under way is not made twice. Its outcome may arrive meanwhile.
+    // A payment under way is not made twice. Its outcome may arrive in the meantime.
     if (charge.state === 'CHARGING') return null
     const facts = {
       until: charge.reinstatable_until,

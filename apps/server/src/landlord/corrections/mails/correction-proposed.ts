@@ -17,7 +17,7 @@ export interface CorrectionProposedProps extends MailProps, TenantName {
   landlordName: string
   /** The partner that has acted for the landlord; null if the landlord did. */
   partner: string | null
-  /** The contract is drawn and signed anew if the tenant agrees. */
+  /** If the tenant agrees, a new contract must be signed. */
   newContract: boolean
   /** Civil date of the last day to answer. */
   validUntil: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Codes of certificates that were issued anew after a correction. The public page says that they are replaced. */
+/** Codes of certificates that were issued again after a correction. The public page says that they are replaced. */
 const statements = `
 create table replaced_certificates (
   code text primary key,

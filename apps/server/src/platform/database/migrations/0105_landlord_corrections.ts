@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Corrections that a landlord proposes. `before_answers` and `after_answers` hold the changed answers. `successor_id` is the application whose contract
- * is signed anew; `replaced_by` of an invitation is the invitation of that contract.
+ * Corrections that a landlord proposes. `before_answers` and `after_answers` hold the changed answers. `successor_id` is the application whose
+ * contract replaces the corrected one; `replaced_by` of an invitation is the invitation of that contract.
  */
 const statements = `
 create table landlord_corrections (

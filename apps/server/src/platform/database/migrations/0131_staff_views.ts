@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What a member of staff opened or downloaded that is about no single person, and indexes that let the audit trail read the newest acts of each kind. */
+/** Views and downloads of members of staff that are about no single person, and indexes that let the audit trail read the newest acts of each kind. */
 const statements = `
 create table staff_views (
   id bigint generated always as identity primary key,

@@ -16,7 +16,7 @@ import { AskForErasure } from './AskForErasure.tsx'
 import { SignInByCode } from './SignInByCode.tsx'
 import { useMailboxCall } from './use-mailbox-call.ts'
 
-/** What is kept about a landlord, until when, its export and its erasure. After a code from the mailbox. */
+/** A landlord's stored data with the end of its retention, its export and its erasure. Shown after a code from the mailbox. */
 export function Screen() {
   const { t } = useTexts()
   const { query, signedOut, forget } = useMailboxCall('landlordRights')

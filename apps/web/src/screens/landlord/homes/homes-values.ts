@@ -89,7 +89,7 @@ export function hasSeveralLandlords(homes: readonly LandlordHome[]): boolean {
   return new Set(homes.map(({ landlord }) => landlord)).size > 1
 }
 
-/** Street, number and flat; the town has a line of its own. */
+/** Street, number and flat; the town is on another line. */
 export function streetLine({ address }: Pick<LandlordHome, 'address'>): string {
   const { street, streetNumber, unitName } = address.address
   return `${spelledStreet(street)}\u00A0${streetNumber}${unitName ? `, ${unitName}` : ''}`

@@ -39,7 +39,7 @@ export function AnswerForm(props: AnswerFormProps) {
   )
 }
 
-/** A landlord without e-mail gets no code: the letter's own link is the proof, which nobody else has. */
+/** A landlord without e-mail gets no code: the link in the letter is the proof, which only the landlord receives. */
 function AnswerByLetter() {
   const { t, rich, locale } = useTexts()
   const letter = (children: ReactNode) => <a href={pathTo('landlord-letter', locale)}>{children}</a>

@@ -15,7 +15,7 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 
-/** A change has a form of its own. */
+/** A change is made in a separate form. */
 type Action = Exclude<(typeof INVITATION_ACTIONS)[number], 'change'>
 const ASKED: readonly Action[] = ['remind', 'revoke']
 

@@ -3,7 +3,7 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** What the partner has done for the landlord of a home, with the person or the key. */
+/** The partner's acts for the landlord of a home, with the person or the key. */
 export function HomeHistory({ history }: { history: readonly PartnerActView[] }) {
   const { t, locale } = useTexts()
   return (

@@ -18,7 +18,7 @@ export function tenantOf({ tenant }: Pick<PartnerPolicy, 'tenant'>): string | nu
   return tenant && `${tenant.firstName} ${tenant.lastName}`
 }
 
-/** What waits for somebody besides the state of the certificate. */
+/** Open matters of a policy besides the state of the certificate. */
 export function pendingOf({ release, claims }: PartnerPolicy): 'release' | 'claim' | null {
   if (claims.some(({ state }) => isOpenClaim(state))) return 'claim'
   return release?.state === 'REQUESTED' ? 'release' : null

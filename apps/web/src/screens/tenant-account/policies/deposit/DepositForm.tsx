@@ -27,7 +27,7 @@ interface DepositFormProps {
   onChanged: (policy: AccountPolicy) => void
 }
 
-/** What the tenant asks for, with its price. */
+/** The requested deposit with its price. */
 export interface PricedWish {
   wish: Payload<'userDepositPrice'>
   price: ResponseOf<'userDepositPrice'>
