@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { STEP_IDS } from '@nestbond/domain/journey/order'
-import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
+import { PATHS } from '@nestbond/api/page-paths'
+import type { RouteName } from '../apps/web/src/paths.ts'
 import { ACCOUNT_STATES } from './states/account-states.ts'
 import { AGREED_END_STATES, closeShared } from './states/agreed-end-states.ts'
 import { APPLICATION_STATES } from './states/application-states.ts'

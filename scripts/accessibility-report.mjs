@@ -51,7 +51,8 @@ function reportOf(found) {
 /** The names of all screens, from the table of paths. */
 function screens() {
   const table =
-    /export const PATHS = \{(.*?)\n\}/s.exec(readFileSync(join(root, 'apps/web/src/paths.ts'), 'utf8'))?.[1] ?? ''
+    /export const PATHS = \{(.*?)\n\}/s.exec(readFileSync(join(root, 'packages/api/src/page-paths.ts'), 'utf8'))?.[1] ??
+    ''
   return [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name)
 }
 

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { PATHS } from '@nestbond/api/page-paths'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
 import { queryClient } from './api/query-client.ts'
@@ -9,7 +10,7 @@ import { SIGN_INS } from './forms/return-path.ts'
 import { forget } from './application/application.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
 import { currentLocale } from './locale.ts'
-import { PATHS, pathTo } from './paths.ts'
+import { pathTo } from './paths.ts'
 import { router } from './routes.tsx'
 
 // The content security policy forbids code made from text, which zod would otherwise try to run.

@@ -1,5 +1,6 @@
+import { PATHS } from '@nestbond/api/page-paths'
 import { expect, test } from 'vitest'
-import { inLanguage, isLangSegment, PATHS, pathTo, websiteLink, type RouteName } from './paths.ts'
+import { inLanguage, isLangSegment, pathTo, websiteLink, type RouteName } from './paths.ts'
 
 test('gives every screen one URL', () => {
   const names = Object.keys(PATHS) as RouteName[]

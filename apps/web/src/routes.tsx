@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import type { BrowserArea } from '@nestbond/messages/areas'
 import type { Locale } from '@nestbond/messages/locales'
+import { PATHS } from '@nestbond/api/page-paths'
 import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import { queryClient } from './api/query-client.ts'
@@ -18,7 +19,7 @@ import { Fault } from './frame/Fault.tsx'
 import { languageGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
-import { isLangSegment, PATHS, pathTo, type RouteName } from './paths.ts'
+import { isLangSegment, pathTo, type RouteName } from './paths.ts'
 
 /** The code of a screen, loaded on demand, and the areas of its texts. */
 interface Screen {

@@ -13,6 +13,8 @@ it.each([
   ['/de/new-password/abc', true],
   ['/de/landlord/policy/abc', true],
   ['/landlord', true],
+  ['/de/letter', true],
+  ['/de/correction/abc', true],
   ['/de/withdraw', true],
   ['/', false],
   ['/de', false],

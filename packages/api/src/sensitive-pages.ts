@@ -9,6 +9,8 @@ const SENSITIVE = [
   'new-password',
   'new-email',
   'landlord',
+  'letter',
+  'correction',
   'withdraw',
 ]
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@nestbond/messages/locales'
-import { inLanguage, PATHS } from '../paths.ts'
+import { PATHS } from '@nestbond/api/page-paths'
+import { inLanguage } from '../paths.ts'
 
 /** The signed-in areas, each with its sign-in screen. */
 export const SIGN_INS = { office: 'office-login', account: 'login', partner: 'partner-login' } as const

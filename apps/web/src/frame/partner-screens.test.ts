@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PATHS, type RouteName } from '../paths.ts'
+import { PATHS } from '@nestbond/api/page-paths'
+import type { RouteName } from '../paths.ts'
 import { showsPartner } from './partner-screens.ts'
 
 const screens = Object.keys(PATHS) as RouteName[]

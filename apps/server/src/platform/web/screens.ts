@@ -1,65 +1,10 @@
+import { PATHS } from '@nestbond/api/page-paths'
 import { localeOfSegment, type Locale } from '@nestbond/messages/locales'
 
-/** The paths of all screens without their language; `*` matches one segment. All other paths are answered as not found. */
-const SCREENS = [
-  '/',
-  '/get-your-deposit-back',
-  '/onboarding',
-  '/summary',
-  '/private-documents',
-  '/offers',
-  '/payment',
-  '/risks',
-  '/manual-underwriting',
-  '/500',
-  '/maintenance',
-  '/link-expired',
-  '/other-application',
-  '/landlord',
-  '/landlord/data',
-  '/landlord/invitation/*',
-  '/landlord/link',
-  '/landlord/policy/*',
-  '/landlord/release/*',
-  '/certificate/*',
-  '/certificate',
-  '/legal/*',
-  '/help',
-  '/accessibility',
-  '/new-password/*',
-  '/login',
-  '/forgotten-password',
-  '/account',
-  '/account/claims/*',
-  '/withdraw',
-  '/account/rights',
-  '/new-email/*',
-  '/office',
-  '/office/login',
-  '/office/password/*',
-  '/office/staff',
-  '/office/claims',
-  '/office/requests',
-  '/office/rules',
-  '/office/premiums',
-  '/office/ratings',
-  '/rating/*',
-  '/partner',
-  '/partner/login',
-  '/partner/password/*',
-  '/partner/forgotten-password',
-  '/partner/properties',
-  '/partner/properties/import',
-  '/partner/invitations',
-  '/partner/invitations/import',
-  '/partner/invitations/new',
-  '/partner/landlords',
-  '/partner/reports',
-  '/partner/settings',
-  '/partner/people',
-]
-
-const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))
+/** The screens that may be opened by their address. The others are the index and the page for unknown paths. */
+const PATTERNS = Object.entries(PATHS)
+  .filter(([name]) => name !== 'index' && name !== '404')
+  .map(([, path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`))
 
 export interface Visit {
   /** From the address; null if the address has none. */

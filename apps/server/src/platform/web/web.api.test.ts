@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { PATHS } from '@nestbond/api/page-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flowBodies } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -90,6 +91,10 @@ describe('pages', () => {
     expect(answer.headers['vary']).toContain(
       url.startsWith('/de') || url.startsWith('/en') ? 'Accept-Encoding' : 'Accept-Language',
     )
+  })
+
+  it.each(Object.values(PATHS).filter((path) => path !== PATHS['404']))('opens %s by its address', async (path) => {
+    expect((await get(`/de${path.replace(/\{\w+\}/g, 'abc')}`)).statusCode).toBe(200)
   })
 
   it('are compressed, and answered with 304 while unchanged', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../../paths.ts'
+import { PATHS } from '@nestbond/api/page-paths'
 import { KNOWN_GAPS, statementOf, TEST_RUN, type TestRun } from './statement.ts'
 
 const run: TestRun = {

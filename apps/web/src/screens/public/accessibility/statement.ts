@@ -1,4 +1,5 @@
-import { PATHS, type RouteName } from '../../../paths.ts'
+import { PATHS } from '@nestbond/api/page-paths'
+import type { RouteName } from '../../../paths.ts'
 import testRun from './test-run.json' with { type: 'json' }
 
 /** Keys of the known accessibility gaps. Remove a key when its gap is closed. */
