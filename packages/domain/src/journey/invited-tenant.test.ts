@@ -93,7 +93,8 @@ describe('the combined screen', () => {
 
 describe('the path of an invited tenant', () => {
   const prefilled = prefilledSteps(PREFILLED)
-  const path = invitedPath(prefilled)
+  const today = PREFILLED.insuranceStart!
+  const path = invitedPath(prefilled, today)
   const PATH = [INVITED_STEP, 'living-with', 'pets', 'employment']
   test('shows the combined screen, then the open steps', () => {
     expect(path.asked(PREFILLED)).toEqual(PATH)
@@ -115,16 +116,32 @@ describe('the path of an invited tenant', () => {
     expect(path.next('employment', answers)).toBeNull()
   })
   test('asks for the flat that the inviter has not named, unless the home is a house or a partner’s property', () => {
-    expect(invitedPath(prefilledSteps(HOUSE)).next(INVITED_STEP, apply(HOUSE))).toBe('address')
+    expect(invitedPath(prefilledSteps(HOUSE), today).next(INVITED_STEP, apply(HOUSE))).toBe('address')
     expect(prefilledSteps({ ...HOUSE, buildingType: undefined })).not.toContain('address')
     for (const known of [{ buildingType: 'house' }, { address: { ...BERLIN, propertyId: 'p1' } }] as const)
       expect(prefilledSteps({ ...HOUSE, ...known })).toContain('address')
+  })
+  test('returns to the flat until it is named or a later question is answered', () => {
+    const open = invitedPath(prefilledSteps(HOUSE), today)
+    const left = apply(HOUSE)
+    expect(open.resume(left)).toBe('address')
+    // "Not known yet" leaves the address unchanged, and leads on.
+    expect(open.next('address', left)).toBe('living-with')
+    expect(open.reachable('living-with', left)).toBe(true)
+    expect(open.resume(answer('living-with', left))).toBe('pets')
+    expect(open.resume({ ...left, address: PREFILLED.address })).toBe('living-with')
+  })
+  test('returns to the flat although the start behind it has passed', () => {
+    const late = addDays(today, 1)
+    const left = apply(HOUSE)
+    const open = invitedPath(stillPrefilled(prefilledSteps(HOUSE), left, late), late)
+    expect(open.resume(left)).toBe('address')
+    expect(open.open(left)).toContain('dates')
   })
   test('counts the progress on the tenant’s own path', () => {
     expect(path.progress('pets', PREFILLED)).toEqual({ now: 3, of: 4, percent: 75 })
   })
   test('asks again for a start that has passed and a removed answer', () => {
-    const today = PREFILLED.insuranceStart!
     expect(stillPrefilled(prefilled, PREFILLED, today)).toEqual(prefilled)
     const late = stillPrefilled(prefilled, PREFILLED, addDays(today, 1))
     expect(prefilled.filter((id) => !late.includes(id))).toEqual(['dates'])

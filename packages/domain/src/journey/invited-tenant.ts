@@ -100,10 +100,27 @@ const COMBINED_SCREEN: PathStep<InvitedStepId> = {
   answered: (answers) => COMBINED.every((id) => !STEPS[id].applies(answers) || STEPS[id].answered(answers)),
 }
 
-/** The way of an invited tenant: the combined screen, then the steps that were not prefilled. The bar counts this shorter path. */
-export function invitedPath(prefilled: readonly StepId[]): Path<InvitedStepId> {
-  const open = ORDER.filter(({ id }) => !isCombined(id) && !prefilled.includes(id))
+/**
+ * The way of an invited tenant: the combined screen, then the steps that were not prefilled. The bar counts this shorter path. An answer that has
+ * expired counts as open.
+ */
+export function invitedPath(prefilled: readonly StepId[], today: CivilDate): Path<InvitedStepId> {
+  const open = ORDER.filter(({ id }) => !isCombined(id) && !prefilled.includes(id)).map(({ id }) =>
+    askedStep(id, today),
+  )
   return pathOf<InvitedStepId>([COMBINED_SCREEN, ...open], { counted: 'asked' })
+}
+
+/**
+ * A step that the invitation left open. The inviter's address without a flat stays open until the tenant has answered a later question, since "not
+ * known yet" leaves it unchanged (apartments and postcodes, docs/product-decisions.md#d62).
+ */
+function askedStep(id: StepId, today: CivilDate): PathStep<InvitedStepId> {
+  const step = anyStep(id)
+  const { optional, applies } = step
+  if (id === 'address')
+    return { id, optional: true, applies, answered: (answers) => step.answered(answers) && !isFlatOpen(answers) }
+  return { id, optional, applies, answered: (answers) => step.answered(answers) && !step.expired?.(answers, today) }
 }
 
 function isCombined(id: StepId): boolean {

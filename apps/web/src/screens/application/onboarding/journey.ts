@@ -32,7 +32,7 @@ const AHEAD = 3
 
 /** `editing` is the question that the tenant is changing; null outside of editing. */
 export function journeyOf(user: User, editing: StepId | null): Journey {
-  const path: Path<InvitedStepId> = user.invited && editing === null ? invitedPath(prefilledOf(user)) : tenantPath
+  const path: Path<InvitedStepId> = user.invited && editing === null ? pathOfInvited(user) : tenantPath
   /** The first open question, or null if the tenant has answered all of them. */
   const open = (answers: Answers) => (path.complete(answers) ? null : path.resume(answers))
   return {
@@ -53,8 +53,8 @@ export function journeyOf(user: User, editing: StepId | null): Journey {
   }
 }
 
-/** The questions that the inviter has answered. */
-function prefilledOf(user: User): readonly StepId[] {
+function pathOfInvited(user: User): Path<InvitedStepId> {
   const answers = answersOf(user)
-  return stillPrefilled(user.invitation?.prefilled ?? prefilledSteps(answers), answers, civilDateIn(new Date()))
+  const today = civilDateIn(new Date())
+  return invitedPath(stillPrefilled(user.invitation?.prefilled ?? prefilledSteps(answers), answers, today), today)
 }
