@@ -266,11 +266,12 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
 }
 
 const wire = (day: CivilDate | null) => day && toWireDate(day)
-const publicly = ({ state, coverEnd, lastClaimDay, amountLeft }: Surety) => ({
+const publicly = ({ state, coverEnd, lastClaimDay, amountLeft, announcedOnly }: Surety) => ({
   state,
   coverEnd: wire(coverEnd),
   lastClaimDay: wire(lastClaimDay),
   amountLeft: toMajor(amountLeft),
+  announcedOnly,
 })
 const fully = ({ endsBy, lastQuantifyDay, premiumEnd, ...surety }: Surety) => {
   const { state: _state, ...days } = publicly({ endsBy, lastQuantifyDay, premiumEnd, ...surety })

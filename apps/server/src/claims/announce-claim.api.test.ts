@@ -47,12 +47,12 @@ async function ending() {
     const { headers } = await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })
     return (await server.call('GET', '/user/policies', undefined, cookieIn(headers))).body.policies[0]
   }
-  return { ...account, shown, landlordEmail, insuranceEnd, policyId, path, call, announce }
+  return { ...account, shown, landlordEmail, insuranceEnd, policyId, link, path, call, announce }
 }
 const items = [{ amount: 120, reason: 'Nebenkosten 2026' }]
 
 it('keeps the time for claims until the amount is given', async () => {
-  const { call, announce, insuranceEnd, path, email, landlordEmail, shown } = await ending()
+  const { call, announce, insuranceEnd, path, link, invitation, email, landlordEmail, shown } = await ending()
   // Only the landlord's mailbox announces.
   expect((await server.call('POST', `${path}/announcements`, { reason: 'x' })).problem?.errorCode).toBe(
     'LANDLORD_CODE_REQUIRED',
@@ -79,7 +79,18 @@ it('keeps the time for claims until the amount is given', async () => {
     mayQuantify: true,
     certificate: { state: 'ending' },
   })
+  expect(page.surety).toMatchObject({ announcedOnly: true, lastQuantifyDay })
   expect(page.surety.amountLeft).toBeGreaterThan(0)
+  // Every page names the day for the amount in place of the day that has passed.
+  const invitationPage = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+  expect(invitationPage.body.surety).toMatchObject({ announcedOnly: true, lastQuantifyDay })
+  expect((await server.call('GET', `/certificate/${page.certificate.code}`)).body).toMatchObject({
+    state: 'ending',
+    announcedOnly: true,
+    lastQuantifyDay,
+  })
+  const { body: release } = await server.call('GET', `/landlord/release/${link}`)
+  expect(release).toMatchObject({ lastQuantifyDay })
   expect(await shown()).toMatchObject({ stage: 'TERM_OVER', surety: { state: 'ending' } })
   expect((await call('POST', '/claims', { items })).problem?.errorCode).toBe('CLAIM_NOT_POSSIBLE')
   expect((await announce('Etwas anderes')).problem?.errorCode).toBe('CLAIM_NOT_POSSIBLE')

@@ -12,13 +12,14 @@ import { suretyOfPolicy } from './surety-of-policy.ts'
 
 /** The end of a surety for pages and mails of tenant and landlord. */
 export function presentSurety(surety: Surety): SuretyView {
-  const { endsBy, coverEnd, lastClaimDay, lastQuantifyDay, amountLeft, premiumEnd } = surety
+  const { endsBy, coverEnd, lastClaimDay, lastQuantifyDay, amountLeft, announcedOnly, premiumEnd } = surety
   return {
     endsBy,
     coverEnd: wire(coverEnd),
     lastClaimDay: wire(lastClaimDay),
     lastQuantifyDay: wire(lastQuantifyDay),
     amountLeft: toMajor(amountLeft),
+    announcedOnly,
     premiumEnd: wire(premiumEnd),
   }
 }

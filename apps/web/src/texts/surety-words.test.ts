@@ -18,7 +18,7 @@ describe.each(['de', 'de-AT', 'en'] as const)('a page in %s, for each of the thi
     money: (cents) => formatMoney(cents, 'EUR', locale),
   }
   it.each(Object.entries<SuretyLife>(SURETY_LIVES))('%s', (_, { facts, on }) => {
-    const { state, coverEnd, lastClaimDay, lastQuantifyDay, amountLeft } = suretyOn(facts, on)
+    const { state, coverEnd, lastClaimDay, lastQuantifyDay, amountLeft, announcedOnly } = suretyOn(facts, on)
     const wire = (day: string | null) => day && toWireDate(day)
     const shown = {
       state,
@@ -26,6 +26,7 @@ describe.each(['de', 'de-AT', 'en'] as const)('a page in %s, for each of the thi
       lastClaimDay: wire(lastClaimDay),
       lastQuantifyDay: wire(lastQuantifyDay),
       amountLeft: toMajor(amountLeft),
+      announcedOnly,
       currency: 'EUR' as const,
     }
     for (const reader of READERS) {
@@ -50,8 +51,25 @@ describe.each(['de', 'de-AT', 'en'] as const)('a page in %s, for each of the thi
     }
   })
 
+  it('names the last day for the amount once only an announced claim is left', () => {
+    const { facts } = SURETY_LIVES['after an agreed end']
+    const sentenceOn = (today: string) => {
+      const { coverEnd, lastClaimDay, lastQuantifyDay, announcedOnly } = suretyOn({ ...facts, announced: true }, today)
+      const wire = (day: string | null) => day && toWireDate(day)
+      const days = {
+        coverEnd: wire(coverEnd),
+        lastClaimDay: wire(lastClaimDay),
+        lastQuantifyDay: wire(lastQuantifyDay),
+      }
+      return endingSentence({ ...days, announcedOnly }, 'landlord', texts)
+    }
+    expect(sentenceOn('2027-11-30')).not.toContain(formatDate('2028-05-31', locale))
+    expect(sentenceOn('2027-12-01')).toContain(formatDate('2028-05-31', locale))
+    expect(sentenceOn('2027-12-01')).toMatch(/waren bis|were possible until/)
+  })
+
   it('addresses the landlord, and speaks to others of the landlord', () => {
-    const pending = { coverEnd: null, lastClaimDay: null }
+    const pending = { coverEnd: null, lastClaimDay: null, lastQuantifyDay: null, announcedOnly: false }
     const [own, tenant, other] = READERS.map((reader) => endingSentence(pending, reader, texts))
     expect(own).toMatch(/ an Sie\.| to you\./)
     expect(tenant).toMatch(/Ihren Vermieter|your landlord/)

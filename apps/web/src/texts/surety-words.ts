@@ -6,11 +6,9 @@ import { fromMajor, type CurrencyCode } from '@nestbond/domain/values/money'
 import type { Texts } from './use-texts.ts'
 
 /** The end of a surety as every page shows it (end of the surety, docs/product-decisions.md#d55). */
-export type ShownSurety = Pick<SuretyView, 'coverEnd' | 'lastClaimDay' | 'amountLeft'> & {
+export type ShownSurety = Pick<SuretyView, 'coverEnd' | 'lastClaimDay' | 'lastQuantifyDay' | 'amountLeft'> & {
   state: PublicCertificateState
   currency: CurrencyCode
-  /** Not shown to the public. */
-  lastQuantifyDay?: string | null
 }
 
 /** The reader of a text about a surety. The landlord and the tenant are addressed as such. */
@@ -18,7 +16,7 @@ export type SuretyReader = 'landlord' | 'tenant' | 'other'
 
 /** Rows for the amount that is left, the end of cover and the last day for claims. */
 export function suretyRows(
-  { state, coverEnd, lastClaimDay, lastQuantifyDay = null, amountLeft, currency }: ShownSurety,
+  { state, coverEnd, lastClaimDay, lastQuantifyDay, amountLeft, currency }: ShownSurety,
   reader: SuretyReader,
   { t, date, money }: Pick<Texts, 't' | 'date' | 'money'>,
 ): DataRow[] {
@@ -40,18 +38,23 @@ export function suretyRows(
   return rows
 }
 
-/** The end of cover and the time for claims in a sentence, for a surety that is ending. */
+/**
+ * The end of cover and the time for claims in a sentence, for a surety that is ending.
+ * @param announcedOnly the last day for claims has passed, and a claim that was announced by then may still get its amount
+ */
 export function endingSentence(
-  { coverEnd, lastClaimDay }: Pick<ShownSurety, 'coverEnd' | 'lastClaimDay'>,
+  { coverEnd, lastClaimDay, lastQuantifyDay, announcedOnly }: EndingSurety,
   reader: SuretyReader,
   { t, date }: Pick<Texts, 't' | 'date'>,
 ): string {
   if (coverEnd === null || lastClaimDay === null) return t('surety.endingPending', { reader })
-  return t('surety.ending', {
-    coverEnd: date(dayOf(coverEnd)),
-    lastClaimDay: date(dayOf(lastClaimDay)),
-  })
+  const days = { coverEnd: date(dayOf(coverEnd)), lastClaimDay: date(dayOf(lastClaimDay)) }
+  return announcedOnly && lastQuantifyDay !== null
+    ? t('surety.endingAnnounced', { ...days, lastQuantifyDay: date(dayOf(lastQuantifyDay)) })
+    : t('surety.ending', days)
 }
+
+type EndingSurety = Pick<SuretyView, 'coverEnd' | 'lastClaimDay' | 'lastQuantifyDay' | 'announcedOnly'>
 
 function dayOf(wire: string): string {
   return fromWireDate(wire) ?? wire.slice(0, 10)

@@ -14,6 +14,8 @@ export const suretyView = z.object({
   lastQuantifyDay: z.nullable(z.string()),
   /** The part of the amount that was not paid out; 0 once nothing can be claimed. */
   amountLeft: z.number(),
+  /** The last day for claims has passed, and only a claim that was announced by then may still get its amount. */
+  announcedOnly: z.boolean(),
   /** The last day that the tenant pays for. */
   premiumEnd: z.nullable(z.string()),
 })

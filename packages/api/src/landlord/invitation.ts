@@ -194,6 +194,10 @@ export const certificate = call('certificate', {
     coverEnd: z.nullable(z.string()),
     /** The last day on which the landlord may claim. */
     lastClaimDay: z.nullable(z.string()),
+    /** The last day for claims has passed, and only a claim that was announced by then may still get its amount. */
+    announcedOnly: z.boolean(),
+    /** The last day for that amount; null while other claims are possible. */
+    lastQuantifyDay: z.nullable(z.string()),
     /** The part of the deposit that was not paid out; 0 once nothing can be claimed. */
     amountLeft: z.number(),
     checkedAt: z.string(),

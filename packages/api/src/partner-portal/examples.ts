@@ -91,7 +91,14 @@ const policy = {
   insuranceEnd: null,
   acceptedAt: '2026-11-05T10:12:00.000Z',
   certificate: { code: 'NB-7KX4-P2QD', state: 'claimed', issuedAt: '2026-11-05T10:12:00.000Z' },
-  surety: { endsBy: null, coverEnd: null, lastClaimDay: null, lastQuantifyDay: null, amountLeft: 2220 },
+  surety: {
+    endsBy: null,
+    coverEnd: null,
+    lastClaimDay: null,
+    lastQuantifyDay: null,
+    amountLeft: 2220,
+    announcedOnly: false,
+  },
   release: null,
   claims: [
     {

@@ -58,6 +58,8 @@ const release = z.object({
   termOver: z.boolean(),
   /** The last day for claims; null while no end of cover is certain. */
   lastClaimDay: z.nullable(z.string()),
+  /** The last day for the amount of an announced claim, once nothing else can be claimed; null before. */
+  lastQuantifyDay: z.nullable(z.string()),
   country: z.enum(COUNTRIES),
   /** The id of the landlord's page of the policy, where a claim is opened. */
   policyPage: z.string(),

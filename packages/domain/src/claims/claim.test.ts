@@ -91,6 +91,7 @@ describe('a claim and its policy', () => {
     lastClaimDay,
     lastQuantifyDay: lastClaimDay && '2028-05-05',
     amountLeft: 1,
+    announcedOnly: false,
     premiumEnd: null,
   })
   test.each([

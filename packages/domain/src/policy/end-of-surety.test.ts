@@ -86,6 +86,19 @@ describe('day by day', () => {
     })
   })
 
+  it('after the last day for claims, stands only for a claim that was announced', () => {
+    for (const announced of [false, true])
+      expect(on({ ...agreed, announced }, '2027-03-01')).toMatchObject({ state: 'ending', announcedOnly: false })
+    const late = { state: 'ending', announcedOnly: true, amountLeft: 2400_00, lastQuantifyDay: '2027-08-31' }
+    expect(on({ ...agreed, announced: true }, '2027-03-02')).toMatchObject(late)
+    for (const [facts, day] of [
+      [{ ...agreed, announced: false }, '2027-03-02'],
+      [{ ...agreed, announced: true }, '2027-09-01'],
+      [{ state: 'RELEASED', paidUntil: '2026-10-05', announced: true }, '2026-10-06'],
+    ] as const)
+      expect(on(facts, day)).toMatchObject({ announcedOnly: false, amountLeft: 0 })
+  })
+
   it('an agreed end within the 60 days comes first', () => {
     const withdrawn = { ...agreed, state: 'WITHDRAWN', paidUntil: '2026-08-01', noticeDay: '2026-08-03' } as const
     expect(on(withdrawn, '2026-08-04')).toMatchObject({ endsBy: 'AGREED_END', coverEnd: '2026-08-31' })

@@ -59,6 +59,8 @@ export interface Surety {
   lastQuantifyDay: CivilDate | null
   /** Cents that the surety still stands for; 0 once nothing can be claimed any more. */
   amountLeft: Cents
+  /** The last day for claims has passed, and the surety stands only for a claim that was announced by then. */
+  announcedOnly: boolean
   /** The last day that the tenant pays for; null while no end is certain. */
   premiumEnd: CivilDate | null
 }
@@ -78,6 +80,7 @@ export function suretyOn(facts: SuretyFacts, today: CivilDate): Surety {
       lastClaimDay: null,
       lastQuantifyDay: null,
       amountLeft: 0,
+      announcedOnly: false,
       premiumEnd: null,
     }
   const end = firstEnd(facts)
@@ -95,6 +98,7 @@ export function suretyOn(facts: SuretyFacts, today: CivilDate): Surety {
     lastClaimDay,
     lastQuantifyDay,
     amountLeft: claimable || claimOpen ? Math.max(facts.deposit - facts.paidOut, 0) : 0,
+    announcedOnly: claimable && lastClaimDay !== null && today > lastClaimDay,
     premiumEnd: earliest(paidUntil, agreedEnd),
   }
 }

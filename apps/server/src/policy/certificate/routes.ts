@@ -38,7 +38,7 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
       todayOf(clock),
       valid ? null : civilDateIn(certificate.issuedAt),
     )
-    const { coverEnd, lastClaimDay, amountLeft } = presentSurety(surety)
+    const { coverEnd, lastClaimDay, lastQuantifyDay, announcedOnly, amountLeft } = presentSurety(surety)
     reply.header('cache-control', 'no-store')
     return {
       // The code of the certificate that replaces this one is for the landlord only.
@@ -52,6 +52,8 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
       validUntil: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
       coverEnd,
       lastClaimDay,
+      announcedOnly,
+      lastQuantifyDay: announcedOnly ? lastQuantifyDay : null,
       amountLeft,
       checkedAt: clock.now().toISOString(),
     }

@@ -22,12 +22,14 @@ export async function presentRelease(
   const { application, certificate, life, asked, status } = opened
   const { answers } = application
   const landlord = landlordOnPaper(answers)
+  const { lastClaimDay, lastQuantifyDay, announcedOnly } = await loadSurety(deps, opened.policyId)
   const endedOn = life.policy?.endedOn ?? null
   return {
     status,
     policyState: certificate.state,
     termOver: isTermOver(certificate, todayOf(clock)),
-    lastClaimDay: (await loadSurety(deps, opened.policyId)).lastClaimDay,
+    lastClaimDay,
+    lastQuantifyDay: announcedOnly ? lastQuantifyDay : null,
     country: countryOfApplication(application),
     policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
     certificateCode: certificate.code,

@@ -42,6 +42,7 @@ const COVERED: LandlordHome = {
       lastClaimDay: null,
       lastQuantifyDay: null,
       amountLeft: 1700,
+      announcedOnly: false,
       premiumEnd: null,
     },
     release: { id: 'release-id', signed: false },

@@ -81,7 +81,14 @@ test.each([
   ['released', 'RELEASED', 'OVER'],
   ['withdrawn', 'WITHDRAWN', 'OVER'],
 ] as const)('follows a surety that is %s, ended by %s, after the acceptance', (state, endsBy, stage) => {
-  const rest = { coverEnd: null, lastClaimDay: null, lastQuantifyDay: null, amountLeft: 2220.1, premiumEnd: null }
+  const rest = {
+    coverEnd: null,
+    lastClaimDay: null,
+    lastQuantifyDay: null,
+    amountLeft: 2220.1,
+    announcedOnly: false,
+    premiumEnd: null,
+  }
   const surety = { ...rest, state, endsBy }
   for (const withdrawnAt of [null, '2026-11-24T23:30:00.000Z'])
     expect(stageOf({ status: 'ACCEPTED', withdrawnAt, surety })).toBe(stage)

@@ -13,6 +13,7 @@ const release: Release = {
   policyState: 'valid',
   termOver: false,
   lastClaimDay: null,
+  lastQuantifyDay: null,
   country: 'de',
   policyPage: 'p',
   certificateCode: 'NB-7K3M-92QD',
@@ -49,6 +50,8 @@ test('shows instants as days in Berlin, and unknown values as empty', () => {
     start: '1. Dezember 2026',
     end: '',
     lastClaimDay: '',
+    lastQuantifyDay: '',
+    claims: 'possible',
     ended: '',
     // Half past midnight in Berlin, on the first night of summer time.
     asked: '29. März 2027',

@@ -20,6 +20,8 @@ export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' 
     start: day(release.insuranceStart),
     end: day(release.insuranceEnd),
     lastClaimDay: day(release.lastClaimDay),
+    lastQuantifyDay: day(release.lastQuantifyDay),
+    claims: release.lastQuantifyDay === null ? 'possible' : 'announced',
     ended: day(release.endedOn),
     asked: instant(release.requestedAt),
     answered: instant(release.answeredAt),

@@ -26,7 +26,11 @@ export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
           { term: t('account.side.landlord'), value: policy.landlord.name },
           { term: t('account.side.start'), value: date(dayOf(policy.insuranceStart)) },
           ...(surety
-            ? suretyRows({ ...surety, currency, lastQuantifyDay: null }, 'tenant', texts)
+            ? suretyRows(
+                { ...surety, currency, lastQuantifyDay: surety.announcedOnly ? surety.lastQuantifyDay : null },
+                'tenant',
+                texts,
+              )
             : [
                 {
                   term: t('account.side.end'),
