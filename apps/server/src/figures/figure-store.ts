@@ -52,9 +52,7 @@ export function premiumsUnpaid(db: Kysely<Tables>, filter: FigureFilter): Promis
 export async function premiumsCovering(db: Kysely<Tables>, filter: FigureFilter): Promise<(Share & WrittenPremium)[]> {
   const lastDay = sql<WrittenPremium['lastDay']>`case when p.ended_on < c.period_end then p.ended_on end`
   const rows = await charges(db, filter)
-    .leftJoin('premium_refunds as r', (join) =>
-      join.onRef('r.charge_id', '=', 'c.id').on('r.deposit_change_id', 'is', null),
-    )
+    .leftJoin('premium_refunds as r', 'r.charge_id', 'c.id')
     .where(sql<SqlBool>`c.period_start < ${filter.end}::date and c.period_end > ${filter.first}::date`)
     .where('c.state', '<>', 'CANCELLED')
     .select(['p.country', 'p.partner_id as partnerId', 'c.period_start as start', 'c.period_end as end'])
@@ -75,8 +73,7 @@ export async function premiumsCovering(db: Kysely<Tables>, filter: FigureFilter)
 export async function premiumsLowered(db: Kysely<Tables>, filter: FigureFilter): Promise<(Share & WrittenPremium)[]> {
   const lastDay = sql<WrittenPremium['lastDay']>`case when p.ended_on < c.period_end then p.ended_on end`
   const rows = await charges(db, filter)
-    .innerJoin('premium_refunds as r', 'r.charge_id', 'c.id')
-    .where('r.from_day', 'is not', null)
+    .innerJoin('premium_refunds as r', 'r.lowered_charge_id', 'c.id')
     .where(sql<SqlBool>`r.from_day < ${filter.end}::date and c.period_end > ${filter.first}::date`)
     .select((e) => [
       'p.country',

@@ -35,6 +35,7 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     id: 'export',
     policy_id: 'export',
     charge_id: 'export',
+    lowered_charge_id: 'export',
     deposit_change_id: 'internal',
     from_day: 'export',
     amount_cents: 'export',
@@ -110,7 +111,10 @@ export interface PremiumCollectionEventsTable {
 export interface PremiumRefundsTable {
   id: string
   policy_id: string
-  charge_id: string
+  /** The charge of a refund at the end; null for a part for a lower deposit. */
+  charge_id: Nullable<string>
+  /** The charge of a part for a lower deposit; null for a refund at the end. */
+  lowered_charge_id: Nullable<string>
   /** The change to a lower deposit that gives this part back; null for a refund at the end. */
   deposit_change_id: Nullable<string>
   /** The first of the days that a part for a lower deposit is for; null for a refund at the end. */

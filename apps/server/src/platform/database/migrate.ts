@@ -59,6 +59,7 @@ import * as searchTimes from './migrations/0170_search_times.ts'
 import * as figureIndexes from './migrations/0171_figure_indexes.ts'
 import * as auditChain from './migrations/0172_audit_chain.ts'
 import * as codeCallers from './migrations/0180_code_callers.ts'
+import * as loweredRefunds from './migrations/0175_lowered_refunds.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
 import * as depositChanges from './migrations/0145_deposit_changes.ts'
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '0145_deposit_changes': depositChanges,
   '0172_audit_chain': auditChain,
   '0180_code_callers': codeCallers,
+  '0175_lowered_refunds': loweredRefunds,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

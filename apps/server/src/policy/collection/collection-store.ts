@@ -3,6 +3,7 @@ import { payUntil, type Collection, type CollectionEvent } from '@nestbond/domai
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { CHARGE_OF_REFUND } from '../end/refund-store.ts'
 
 export interface CollectionEntry {
   at: Date
@@ -240,7 +241,7 @@ export async function writeRefundTransferred(
     .whereRef('p.id', '=', 'r.policy_id')
     .where('r.id', '=', id)
     .where('r.state', '=', 'WITH_OFFICE')
-    .returning(['p.application_id', 'r.policy_id', 'r.charge_id', 'r.amount_cents', 'r.reference'])
+    .returning(['p.application_id', 'r.policy_id', CHARGE_OF_REFUND.as('charge_id'), 'r.amount_cents', 'r.reference'])
     .executeTakeFirst()
   if (!row) return null
   await trx

@@ -1,6 +1,7 @@
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { CHARGE_OF_REFUND } from './refund-store.ts'
 
 /** An open refund that this worker has leased: its intent is committed, its outcome is unknown. */
 export interface LeasedRefund {
@@ -41,12 +42,12 @@ export async function leaseRefunds(
     .from(['picked as k', 'premium_charges as c', 'policies as p'])
     .set((e) => ({ lease_until: leaseUntil, attempts: e('r.attempts', '+', 1) }))
     .whereRef('r.id', '=', 'k.id')
-    .whereRef('c.id', '=', 'r.charge_id')
+    .where('c.id', '=', CHARGE_OF_REFUND)
     .whereRef('p.id', '=', 'r.policy_id')
     .returning((e) => [
       'r.id',
       'r.policy_id as policyId',
-      'r.charge_id as chargeId',
+      'c.id as chargeId',
       'r.deposit_change_id as depositChangeId',
       'p.application_id as applicationId',
       // A refund is of a charge that was paid, and so has the provider's id.

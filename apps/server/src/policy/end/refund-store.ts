@@ -4,7 +4,7 @@ import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { refundDue, refundNumber, type HeldPremium, type RefundState } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Stands in the place of the provider's reason for a refund that no card provider can pay. */
@@ -77,7 +77,7 @@ export async function intendLowerRefunds(
   const part = { deposit_change_id: change.id, from_day: change.from }
   await trx
     .insertInto('premium_refunds')
-    .values(due.map((refund) => ({ ...newRow(refund, now), ...part })))
+    .values(due.map((refund) => ({ ...newRow(refund, now), ...part, lowered_charge_id: refund.chargeId })))
     .execute()
 }
 
@@ -102,19 +102,18 @@ export async function intendRefunds(
   if (refunds.length === 0) return []
   const written = await trx
     .insertInto('premium_refunds')
-    .values(refunds.map((refund) => newRow(refund, now)))
-    .onConflict((on) => on.column('charge_id').where('deposit_change_id', 'is', null).doNothing())
+    .values(refunds.map((refund) => ({ ...newRow(refund, now), charge_id: refund.chargeId })))
+    .onConflict((on) => on.column('charge_id').doNothing())
     .returning('charge_id')
     .execute()
-  const fresh = new Set(written.map((row) => row.charge_id))
+  const fresh = new Set<string | null>(written.map((row) => row.charge_id))
   return refunds.filter(({ chargeId }) => fresh.has(chargeId))
 }
 
-function newRow({ chargeId, policyId, cardProvider, reference, amount }: DueRefund, now: Date) {
+function newRow({ policyId, cardProvider, reference, amount }: DueRefund, now: Date) {
   return {
     id: randomUUID(),
     policy_id: policyId,
-    charge_id: chargeId,
     amount_cents: amount,
     card_provider: cardProvider,
     reference,
@@ -145,12 +144,7 @@ function paidCharges(db: Kysely<Tables>, refunded: boolean) {
     ])
     .where('c.state', '=', 'PAID')
     .where(({ not, exists, selectFrom }) => {
-      const atEnd = exists(
-        selectFrom('premium_refunds as r')
-          .select('r.id')
-          .whereRef('r.charge_id', '=', 'c.id')
-          .where('r.deposit_change_id', 'is', null),
-      )
+      const atEnd = exists(selectFrom('premium_refunds as r').select('r.id').whereRef('r.charge_id', '=', 'c.id'))
       return refunded ? atEnd : not(atEnd)
     })
     .orderBy('c.period_number')
@@ -165,17 +159,19 @@ async function loweredParts(db: Kysely<Tables>, charges: readonly Pick<PaidRow, 
   if (charges.length === 0) return new Map()
   const rows = await db
     .selectFrom('premium_refunds')
-    .select(['charge_id', 'amount_cents as amount', 'from_day as from'])
+    .select((e) => [
+      e.ref('lowered_charge_id').$notNull().as('chargeId'),
+      'amount_cents as amount',
+      e.ref('from_day').$notNull().as('from'),
+    ])
     .where(
-      'charge_id',
+      'lowered_charge_id',
       'in',
       charges.map(({ id }) => id),
     )
-    .where('from_day', 'is not', null)
     .execute()
   const parts = new Map<string, { amount: Cents; from: CivilDate }[]>()
-  for (const { charge_id: id, amount, from } of rows)
-    if (from !== null) parts.set(id, [...(parts.get(id) ?? []), { amount, from }])
+  for (const { chargeId, amount, from } of rows) parts.set(chargeId, [...(parts.get(chargeId) ?? []), { amount, from }])
   return parts
 }
 
@@ -217,13 +213,16 @@ export async function refundsOfPolicy(db: Kysely<Tables>, policyId: string): Pro
   return (await selectRefunds(db).where('r.policy_id', '=', policyId).orderBy('r.reference').execute()).map(toRefund)
 }
 
+/** The charge of a refund `r`, which stands in one of two columns. */
+export const CHARGE_OF_REFUND = sql<string>`coalesce(r.charge_id, r.lowered_charge_id)`
+
 function selectRefunds(db: Kysely<Tables>) {
   return db
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
     .select([
       'r.id',
-      'r.charge_id',
+      CHARGE_OF_REFUND.as('charge_id'),
       'p.number',
       'p.application_id',
       'r.amount_cents',

@@ -4,6 +4,7 @@ import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { CHARGE_OF_REFUND } from '../../policy/end/refund-store.ts'
 import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
 
 /** An id that does not exist. */
@@ -84,9 +85,9 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .orderBy('id')
       .execute(),
     db
-      .selectFrom('premium_refunds')
-      .select(['state', 'charge_id', 'amount_cents', 'from_day'])
-      .where('policy_id', '=', policyId)
+      .selectFrom('premium_refunds as r')
+      .select(['r.state', CHARGE_OF_REFUND.as('charge_id'), 'r.amount_cents', 'r.from_day'])
+      .where('r.policy_id', '=', policyId)
       .orderBy('charge_id')
       .execute(),
     db
