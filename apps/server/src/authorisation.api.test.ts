@@ -148,7 +148,7 @@ const NO_STAFF = ['nobody', 'tenant', 'landlord', 'owner', 'key'] as const
 const NO_PARTNER = ['nobody', 'tenant', 'landlord', 'underwriter', 'manager'] as const
 const signIn = (callers: readonly Caller[]) => callers.map((caller) => `${caller}: 401 SIGN_IN_REQUIRED`)
 
-describe('a call is refused to every caller but the one of its rule', () => {
+describe('a call is refused to every caller whom its rule does not name', () => {
   it.each(callsWith('tenant', 'own-contract').map((call) => [call.name, call] as const))(
     '%s: only a signed-in tenant',
     async (_, call) => {
@@ -212,7 +212,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
     callsWith('partner', 'partner-agent', 'partner-owner')
       .filter(({ path }) => path.includes('{id}'))
       .map((call) => [call.name, call] as const),
-  )('%s: nothing of another partner', async (_, call) => {
+  )('%s: only the partner’s own data', async (_, call) => {
     expect([400, 404]).toContain((await send(call, headers.otherOwner)).status)
   })
 
@@ -237,7 +237,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
   )
 })
 
-describe('what a stranger is answered', () => {
+describe('the response to a stranger', () => {
   it('contains no data of the victim, in any call of any caller', async () => {
     const marks = [victim.email, victim.answers.firstName!, victim.answers.lastName!].filter((mark) => mark.length > 4)
     for (const call of calls) {

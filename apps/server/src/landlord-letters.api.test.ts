@@ -57,7 +57,7 @@ const letterOf = (mailId: string) =>
   kysely().selectFrom('sent_mails').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
 
 describe('a landlord without a mailbox', () => {
-  it('gets a letter in the place of every mail, and nothing is sent or lost', async () => {
+  it('gets a letter in place of each mail, and no mail is sent', async () => {
     const { applicationId, policyId, claimId, invitationId } = await withoutMailbox()
     const to = { invitationId }
     const mails: [name: string, data: object][] = [
@@ -88,7 +88,7 @@ describe('a landlord without a mailbox', () => {
     expect(rows.length).toBe(mails.length)
   })
 
-  it('runs the job again once the letter was posted, and keeps no second one', async () => {
+  it('gets no second letter when the job runs again after the first was posted', async () => {
     const { invitationId } = await withoutMailbox()
     const mailId = randomUUID()
     await run('landlord-link', { invitationId, mailId })

@@ -37,7 +37,7 @@ const landlordMails = sources
   .flatMap(({ text }) => [...text.matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name ?? ''))
 
 describe('mails to landlords', () => {
-  test('are all handed over by one function, which makes a letter of them without a mailbox', () => {
+  test('are all sent by the function that turns them into letters for landlords without a mailbox', () => {
     const senders = sources.filter(({ text }) => /\bmail\.send\(/.test(text)).map(({ file }) => file)
     expect(senders.toSorted()).toEqual(Object.keys(SENDERS))
     for (const { file, text } of sources)
@@ -45,14 +45,14 @@ describe('mails to landlords', () => {
         expect(text, file).not.toMatch(/landlord\??\.email|landlord'\)\.email/)
   })
 
-  test.each(landlordMails)('%s leads to an application, where its letter is kept', (name) => {
+  test.each(landlordMails)('%s names the row by which its letter is stored with an application', (name) => {
     const job = JOBS.find((one) => one.name === name)
     const shape = (job?.schema as { shape?: object } | undefined)?.shape ?? {}
     expect(Object.keys(shape)).toContain('mailId')
     expect(IDS.filter((id) => id in shape)).not.toEqual([])
   })
 
-  test('are more than twenty', () => {
+  test('are found by this test: more than twenty', () => {
     expect(landlordMails.length).toBeGreaterThan(20)
   })
 })

@@ -36,4 +36,6 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
   [undefined, null, null],
-])('%s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+])('names browser and system of %s', (userAgent, browser, system) =>
+  expect(deviceOf(userAgent)).toEqual({ browser, system }),
+)

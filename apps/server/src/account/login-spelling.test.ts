@@ -12,7 +12,7 @@ test.each([
   ' (0151) 23456789 ',
   '０１５１ 23456789',
   '151 23456789',
-])('%s is the number in E.164', (typed) =>
+])('reads %s as the number +4915123456789', (typed) =>
   expect(readLogin(typed)).toMatchObject({ phones: expect.arrayContaining(['+4915123456789']) }),
 )
 
@@ -21,7 +21,9 @@ test.each([
   ['0664 1234567', '+436641234567'],
   ['+41 44 668 18 00', '+41446681800'],
   ['+1 212 555 2368', '+12125552368'],
-])('%s is %s', (typed, e164) => expect(readLogin(typed)).toMatchObject({ phones: expect.arrayContaining([e164]) }))
+])('reads %s as the number %s', (typed, e164) =>
+  expect(readLogin(typed)).toMatchObject({ phones: expect.arrayContaining([e164]) }),
+)
 
 test.each(['', 'lea', '123', '+49', '+999 12345678', '1; drop table accounts'])('finds no account for %s', (typed) =>
   expect(readLogin(typed)).toEqual({ phones: [] }),

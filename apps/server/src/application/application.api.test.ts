@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-describe('price', () => {
+describe('the price', () => {
   it.each([
     ['499', 36, 3.33],
     ['750', 36, 3.33],
@@ -20,7 +20,7 @@ describe('price', () => {
     ['2400', 112.32, 10.4],
     ['5000.00', 234, 21.67],
     ['15000', 702, 65],
-  ])('of %s in Germany', async (rentDepositAmount, yearly, monthly) => {
+  ])('is calculated for a deposit of %s in Germany', async (rentDepositAmount, yearly, monthly) => {
     expect(await server.ok('price', { payload: { rentDepositAmount } })).toMatchObject({
       currency: 'EUR',
       rate: 5.2,
@@ -58,7 +58,7 @@ describe('price', () => {
   })
 })
 
-describe('message', () => {
+describe('the message', () => {
   it('is stored and clears no later answer', async () => {
     const { token, user } = await drive(server, 'RISK_CHECK')
     expect(await server.ok('message', { payload: { token, message: '  Guten Tag!\nBis bald.  ' } })).toEqual({
@@ -83,7 +83,7 @@ describe('message', () => {
   })
 })
 
-describe('summary', () => {
+describe('the summary', () => {
   const rows = async (refId: string) =>
     server.deps.database.kysely
       .selectFrom('consents')
@@ -130,7 +130,7 @@ describe('summary', () => {
     )
   })
 
-  it('takes the consent to the credit check apart from the privacy policy', async () => {
+  it('stores the consent to the credit check separately from the privacy policy', async () => {
     const { token, bodies } = await drive(server, 'TENANT_DETAILS')
     const { consents } = bodies['summary'] as { consents: Record<string, boolean> }
     const refused = await server.call('summary', { payload: { token, consents: { ...consents, creditCheck: false } } })

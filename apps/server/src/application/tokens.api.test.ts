@@ -119,7 +119,7 @@ describe('a token in the address of a page', () => {
   })
 })
 
-describe('a stranger who sends a link into an application of his own', () => {
+describe('a stranger who sends a visitor a link into the stranger’s application', () => {
   it('cannot read the answers of a visitor who opens the link', async () => {
     const planted = await start()
     const visitors = await server.open(planted)

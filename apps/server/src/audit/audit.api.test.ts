@@ -54,7 +54,7 @@ describe('the audit trail of the office', () => {
     })
   })
 
-  it('holds the opened and downloaded figures, and its own openings', async () => {
+  it('holds who opened and downloaded the figures, and who opened the trail', async () => {
     await server.ok('officeFigures', { headers: boss.headers })
     await server.ok('officeFigures', { headers: boss.headers })
     await server.call('officeLedgerCsv', { headers: boss.headers })
@@ -91,7 +91,7 @@ describe('the audit trail of the office', () => {
     expect([status, lines.length, lines[0]]).toEqual([200, 121, 'entry;at;by;area;act;subject;rules'])
   })
 
-  it('is for managers only, and refuses what is no filter', async () => {
+  it('is for managers only, and rejects unknown filters', async () => {
     const { headers } = await signInStaff(server)
     for (const name of ['officeAudit', 'officeAuditCsv'] as const) {
       expect((await server.call(name, {})).status).toBe(401)

@@ -65,7 +65,7 @@ async function faultsAfter(
 const newest = (table: 'support_acts' | 'staff_views') => sql`(select max(id) from ${sql.table(table)})`
 
 describe('the chain of the audit trail', () => {
-  it('holds every act once, in one order, and says that they are intact', async () => {
+  it('holds every act once and in order, and reports that they are intact', async () => {
     const before = await checkTrail(server.deps)
     expect(before).toMatchObject({ faults: [], head: { position: before.links } })
     expect(before.links).toBeGreaterThanOrEqual(4)
@@ -105,7 +105,7 @@ describe('the chain of the audit trail', () => {
     expect(await faultsAfter(change)).toContain(kind)
   })
 
-  it('finds an act that was slipped in among earlier ones', async () => {
+  it('finds an act that was inserted among earlier ones', async () => {
     server.passes(3 * DAY)
     await recordView(kysely(), kim.id, 'ledger-exported', server.now)
     server.passes(2 * MINUTE)
@@ -115,7 +115,7 @@ describe('the chain of the audit trail', () => {
     expect(await faultsAfter(slipIn)).toEqual(['added'])
   })
 
-  it('finds an end that was cut off, by a head that was kept elsewhere', async () => {
+  it('finds that the last acts were removed, by a head that was stored elsewhere', async () => {
     const { head } = await checkTrail(server.deps)
     const cut = async (db: Kysely<Tables>) => {
       const { rows } = await sql<{
@@ -129,7 +129,7 @@ describe('the chain of the audit trail', () => {
     expect(await faultsAfter(cut, head)).toEqual(['chain'])
   })
 
-  it('survives an erasure, and only a real one', async () => {
+  it('stays intact after an erasure, and reports a forged one', async () => {
     const { erased } = await checkTrail(server.deps)
     const drop = (db: Kysely<Tables>) => sql`delete from applications where id = ${applicationId}`.execute(db)
     expect(await faultsAfter(drop)).toEqual(['removed'])
@@ -139,7 +139,7 @@ describe('the chain of the audit trail', () => {
     expect(after.erased).toBeGreaterThan(erased)
   })
 
-  it('is checked by a command, which refuses what is no head', async () => {
+  it('is checked by a command, which rejects a malformed head', async () => {
     const said = await TRAIL_CHECK.run(server.deps, null)
     expect(said).toMatch(/^The audit trail is intact until .+: \d+ acts/)
     const head = /^Head: (\S+)$/m.exec(said)![1]!

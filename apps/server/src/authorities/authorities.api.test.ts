@@ -67,7 +67,7 @@ describe('a request for an authority', () => {
     expect(await errorOf(ask(home))).toBe('AUTHORITY_EXISTS')
   })
 
-  it('gives nothing until the landlord agrees, in a session of the mailbox', async () => {
+  it('gives no power until the landlord agrees, in a session of the mailbox', async () => {
     const { home, landlord } = await aHome()
     const { body } = await ask(home)
     expect(
@@ -211,7 +211,7 @@ describe('an authority', () => {
     ).toBe('NOT_FOUND')
   })
 
-  it('ends for a home whose mailbox changes, and wholly with the last one', async () => {
+  it('ends for a home whose mailbox changes, and altogether with the last home', async () => {
     const email = aLandlordsMailbox()
     const policy = await claimable(http, { landlord: landlordAt(http, email) })
     const home = await managedPolicy(server, mine.partner.id, policy)

@@ -296,7 +296,7 @@ describe('the webhook', () => {
     ['a forged one', (body: string) => signed(body, undefined, 'x'.repeat(40))],
     ['one of another body', () => signed('{}')],
     ['an old one', (body: string) => signed(body, new Date(server.deps.clock.now().getTime() - 600_000))],
-  ])('refuses %s and records nothing', async (_, headers) => {
+  ])('rejects %s and records nothing', async (_, headers) => {
     const body = event('sandbox_setup_de_x')
     expect(await post(body, headers(body))).toMatchObject({ status: 400, problem: { errorCode: 'MALFORMED_REQUEST' } })
     const rows = await server.deps.database.kysely

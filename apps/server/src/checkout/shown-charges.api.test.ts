@@ -66,7 +66,7 @@ describe('offers', () => {
       ).toMatchObject({ status: 400, problem: { errors: [{ field: 'currency', key: 'validation.invalid' }] } })
   })
 
-  it('stand in the contract with rate, minimum, list price and the days of the term', async () => {
+  it('are printed in the contract with rate, minimum, list price and the days of the term', async () => {
     const { token } = await paidApplication(server, { answers: answersWith(SHORT()) })
     const answer = await fetch(`${server.url}/api/v1/onboarding/tenant/${token}/contract`)
     const text = pdfText(Buffer.from(await answer.arrayBuffer())).replace(/\s+/g, ' ')

@@ -51,7 +51,7 @@ async function ending() {
 }
 const items = [{ amount: 120, reason: 'Nebenkosten 2026' }]
 
-it('keeps the time for claims until the amount is given', async () => {
+it('an announced claim keeps the time for claims until the amount is given', async () => {
   const { call, announce, insuranceEnd, path, link, invitation, email, landlordEmail, shown } = await ending()
   // Only the landlord's mailbox announces.
   expect((await server.call('POST', `${path}/announcements`, { reason: 'x' })).problem?.errorCode).toBe(
@@ -107,7 +107,7 @@ it('keeps the time for claims until the amount is given', async () => {
   )
 })
 
-it('reminds the landlord of the amount, and lapses without it', async () => {
+it('an announced claim reminds the landlord of the amount, and lapses without it', async () => {
   const { call, announce, landlordEmail, shown } = await ending()
   await announce()
   const reminders = async () =>
@@ -128,7 +128,7 @@ it('reminds the landlord of the amount, and lapses without it', async () => {
   expect(await reminders()).toHaveLength(1)
 })
 
-it('is taken back, and limited in number', async () => {
+it('an announced claim can be taken back, and a policy has a limited number of them', async () => {
   const { call, announce } = await ending()
   for (const number of [1, 2, 3, 4, 5]) expect((await announce(`Schaden ${number}`)).status).toBe(200)
   expect((await announce('Schaden 6')).problem?.errorCode).toBe('LIMIT_REACHED')
@@ -141,7 +141,7 @@ it('is taken back, and limited in number', async () => {
   expect((await foreign.call('POST', `/announcements/${id}/take-back`, {})).status).toBe(404)
 })
 
-it('is listed for the office, oldest first, until it has an amount or its time is over', async () => {
+it('an announced claim is listed for the office, oldest first, until it has an amount or its time is over', async () => {
   const kim = await claimsHandler(server)
   const page = async (query: string) =>
     server.call('GET', `/office/announced-claims?${query}`, undefined, (await claimsHandler(server)).headers)
@@ -177,7 +177,7 @@ it('is listed for the office, oldest first, until it has an amount or its time i
     expect((await page(`cursor=${cursor}`)).problem?.errorCode, cursor).toBe('VALIDATION_FAILED')
 })
 
-it('is listed in the order of an index, without sorting', async () => {
+it('the list of announced claims is read in the order of an index, without sorting', async () => {
   const plan = await server.deps.database.transaction(async (trx) => {
     // With few rows, PostgreSQL prefers a sequential scan. The test only checks that an index exists for many rows.
     await sql`set local enable_seqscan = off`.execute(trx)

@@ -175,7 +175,7 @@ describe('the tenant’s answer', () => {
   })
 })
 
-describe('14 days', () => {
+describe('the tenant’s 14 days to answer', () => {
   it('remind the tenant on days 7 and 12 while an item is open', async () => {
     const { id, a } = await aClaim(31.07)
     const remind = () => claimReminder.handle(server.deps, { claimId: id, mailId: randomUUID() })
@@ -244,7 +244,7 @@ describe('14 days', () => {
   })
 })
 
-describe('taking back', () => {
+describe('taking a claim back', () => {
   it('ends a claim at any time before the payout, mails the tenant, and may be repeated', async () => {
     const { id } = await aClaim(17.17)
     const { body } = await policy.post(`claims/${id}/take-back`)

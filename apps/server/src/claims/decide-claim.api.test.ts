@@ -100,7 +100,7 @@ describe('the office’s decision', () => {
       (items) => [...grant(items, 1, 1), { id: randomUUID(), amount: 1, reason: 'x' }],
       ['items.2.id null'],
     ],
-  ])('is none with %s', async (_, given, fields) => {
+  ])('is rejected with %s', async (_, given, fields) => {
     const { id, items } = await claimed(policy, [40, 50])
     const { version } = await kim.see(id)
     const { status, problem } = await kim.act(id, 'decide', { version, items: given(items) })
@@ -259,7 +259,7 @@ describe('the payout', () => {
     expect(await faultsOfLedger(kysely())).toEqual([])
   })
 
-  it('is protected by constraints of the database', async () => {
+  it('is limited to one entry of the ledger by constraints of the database', async () => {
     const of = await paidOutClaim(server, kim, 10)
     const entry = { policy_id: of.policyId, claim_id: of.id, reference: 'x', value_on: today(), at: new Date() }
     const add = (more: object) =>

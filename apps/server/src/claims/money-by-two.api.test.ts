@@ -80,7 +80,7 @@ async function decidedClaim(amount: number) {
 }
 
 describe('a claim that the tenant accepts', () => {
-  it('attack H2: 12,000 on a policy of today with an invented landlord goes to the office and is paid by two', async () => {
+  it('of 12,000 on a policy of the same day with an invented landlord goes to the office, and two people pay it', async () => {
     const of = await claimable(server, { rentDepositAmount: 12_000_00 })
     const holder = `${of.answers.lastName} ${of.answers.firstName}`.toUpperCase()
     const { body: claim } = await of.claim([12_000, 'Alles kaputt'])

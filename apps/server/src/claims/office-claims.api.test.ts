@@ -87,7 +87,7 @@ describe('the office’s list', () => {
     expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/Limit[^\n]*\n\s*->\s+Sort/)
   })
 
-  it('has pages', async () => {
+  it('is read page by page', async () => {
     const { id } = await kysely()
       .selectFrom('claims')
       .selectAll()
@@ -129,9 +129,9 @@ describe('the office’s list', () => {
   })
 })
 
-describe('who is not of the office', () => {
+describe('a caller outside the office', () => {
   const names = (Object.keys(CALLS) as CallName[]).filter((name) => name.startsWith('officeClaim'))
-  it.each(names)('gets no response of %s', async (name) => {
+  it.each(names)('is refused %s', async (name) => {
     const { method, path } = CALLS[name]
     const { headers } = policy
     const one = path.replaceAll(/\{\w+\}/g, randomUUID())

@@ -53,7 +53,7 @@ describe('the landlord’s page', () => {
     expect((await server.call('GET', `/landlord/release/${openRelease!.id}`)).status).toBe(200)
   })
 
-  it.each(['x', 'A'.repeat(32), '..%2F..', '0'.repeat(4000)])('does not open with %s', async (id) => {
+  it.each(['x', 'A'.repeat(32), '..%2F..', '0'.repeat(4000)])('is not found with %s', async (id) => {
     for (const path of ['', '/certificate'])
       expect(await server.call('GET', `/landlord/policies/${id}${path}`)).toMatchObject({
         status: 404,
@@ -65,7 +65,7 @@ describe('the landlord’s page', () => {
   })
 })
 
-describe('what is no claim', () => {
+describe('the items and the account of a claim', () => {
   const ok = { amount: 10, reason: 'Kratzer' }
   it.each<[string, unknown, string[], string]>([
     ['nothing', {}, ['items FIELD_REQUIRED'], 'FIELD_REQUIRED'],
@@ -113,14 +113,14 @@ describe('what is no claim', () => {
       ['items CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'],
       'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
     ],
-  ])('%s', async (_, body, fields, errorCode) => {
+  ])('are rejected: %s', async (_, body, fields, errorCode) => {
     const answer = await shared.post('claims', body)
     expect([answer.status, answer.problem?.errorCode]).toEqual([400, errorCode])
     expect(answer.problem!.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(fields)
     expect(await shared.policyState()).toBe('ACTIVE')
   })
 
-  it('accepts a claim for the whole deposit and rejects a further one', async () => {
+  it('may use up the whole deposit, and a further claim is rejected', async () => {
     const policy = await claimable(server)
     expect((await policy.claim(2220)).status).toBe(200)
     expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'USED_UP', left: 0 })
@@ -129,7 +129,7 @@ describe('what is no claim', () => {
     expect(more.problem?.errors[0]?.message).toBe('Die Kautionssumme ist kleiner als die geforderte Summe.')
   })
 
-  it('limits the sum of all claims, until one is taken back', async () => {
+  it('are limited by the sum of all claims, until one is taken back', async () => {
     const policy = await claimable(server)
     const { body: first } = await policy.claim(1500)
     expect((await policy.claim(720.01)).problem?.errorCode).toBe('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT')
@@ -140,14 +140,14 @@ describe('what is no claim', () => {
   })
 })
 
-describe('when a claim is possible', () => {
-  it('is not possible before cover has begun', async () => {
+describe('the time for a claim', () => {
+  it('does not begin before cover', async () => {
     const policy = await claimable(server, { insuranceStart: addDays(today(), 1) })
     expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'NOT_BEGUN', left: 2220 })
     expect(await policy.claim(10)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
   })
 
-  it('is possible for the time of cover until its last day, and not after a release', async () => {
+  it('ends with the last day for claims about the time of cover, and with a release', async () => {
     const policy = await claimable(server)
     const set = (change: object) =>
       server.deps.database.kysely.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()

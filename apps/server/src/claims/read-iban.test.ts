@@ -10,4 +10,4 @@ test.each([
   ['TR330006100519786457841326', null],
   ['', null],
   ['nonsense', null],
-])('%s', (typed, iban) => expect(readIban(typed)).toBe(iban))
+])('reads %j as %s', (typed, iban) => expect(readIban(typed)).toBe(iban))

@@ -91,7 +91,7 @@ describe('a counter-offer that the landlord takes', () => {
     })
   })
 
-  it('needs the landlord’s session: the link alone, or the tenant, takes nothing', async () => {
+  it('needs the landlord’s session; neither the link alone nor the tenant can take it', async () => {
     const policy = await claimable(server)
     const { id, ids } = await answered(policy, [300], [counter(120)])
     const path = `/landlord/policies/${policy.link}/claims/${id}/take-offers` as const

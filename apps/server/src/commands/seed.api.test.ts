@@ -37,7 +37,7 @@ async function run(env: Record<string, string>) {
   return { code: await seed(env, say), said: said.join('\n') }
 }
 
-it('refuses a folder that is not new, a database of its own, and production', async () => {
+it('refuses a database server, production and a folder that is not empty', async () => {
   const url = 'postgres://u:p@127.0.0.1/none'
   expect(await run({ DATA_DIR: join(folder, 'a'), DATABASE_URL: url })).toMatchObject({ code: 1 })
   expect((await run({ DATA_DIR: join(folder, 'b'), ENVIRONMENT: 'prod' })).code).toBe(1)

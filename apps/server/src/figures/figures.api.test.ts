@@ -47,7 +47,7 @@ it('is for managers only', async () => {
   }
 })
 
-it('reckons the months, the shares and the way to a policy', async () => {
+it('computes the months, the shares and the funnel up to a policy', async () => {
   const { from, to, months, total, countries, partners, funnel, waits } = await look()
   expect([from, to, months.length]).toEqual(['2025-06', '2026-05', 12])
   expect(months[10]).toMatchObject({ month: '2026-04', inForce: 0, written: 0, earned: 0, lossRatio: null })

@@ -43,7 +43,7 @@ describe('a code for all homes of a mailbox', () => {
     expect((await open({ email }, code, browser)).status).toBe(200)
   })
 
-  it('is refused after five an hour, while the link of a mail still brings one', async () => {
+  it('is refused after five requests an hour, while a mailed link still gets one', async () => {
     const email = aMailbox()
     const { link } = await insured(email)
     for (let count = 0; count < 5; count++) await server.call('POST', '/landlord/session/code', { email })
@@ -54,8 +54,8 @@ describe('a code for all homes of a mailbox', () => {
   })
 })
 
-describe('a mailbox that is no longer the landlord’s', () => {
-  it('is signed out everywhere with the correction, also for its other homes, and sees only these afterwards', async () => {
+describe('a mailbox that the landlord has left', () => {
+  it('is signed out everywhere by the correction, and sees only its other homes after the next sign-in', async () => {
     const email = aMailbox()
     const sold = await insured(email)
     const kept = await insured(email)

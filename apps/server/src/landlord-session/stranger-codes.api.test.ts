@@ -81,7 +81,7 @@ describe('the codes of a landlord’s mailbox', () => {
     expect(await ask(email, 1, browser)).toMatchObject(limited)
   })
 
-  it('are used up for a browser that has proved another mailbox only', async () => {
+  it('are used up for a browser that has proved only another mailbox', async () => {
     const [mine, other] = [await aLandlord(), await aLandlord()]
     const browser = await provedBrowser(mine)
     server.travel(DAY)
@@ -89,7 +89,7 @@ describe('the codes of a landlord’s mailbox', () => {
     expect(await ask(other, 1, browser)).toMatchObject(limited)
   })
 
-  it('are sent to strangers again after a minute, then two, and allow fewer tries', async () => {
+  it('are sent to strangers again after one minute, then after two, with fewer tries', async () => {
     const email = await aLandlord()
     await useUp(email)
     const refused = await ask(email, 120)

@@ -136,8 +136,8 @@ async function expectNoKey(tenant: Tenant, stage: string): Promise<void> {
   expect(withPolicyPage).toEqual([])
 }
 
-describe('no answer, page or mail of a tenant holds a key of the landlord', () => {
-  it('finds such an id wherever it occurs', async () => {
+describe('no response, page or mail to a tenant contains a key of the landlord', () => {
+  it('the search of this test finds such an id wherever it occurs', async () => {
     const tenant = await anAccount(server)
     const { mailed, shared } = await linkIdsOf(server, tenant.id)
     expect(keysIn(`{"url":"http://x/de/landlord/invitation/${mailed}"}`)).toEqual([`invitation ${mailed}`])
@@ -215,8 +215,8 @@ describe('no answer, page or mail of a tenant holds a key of the landlord', () =
 const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
 /** A landlord has accepted by the mailed link. The attacker has everything that the tenant has and, as if leaked, the id of the landlord's page. */
-describe('attacks of the review on the landlord’s place (C1)', () => {
-  it('A1 the short link does not lead to the landlord’s page, and its id signs no release', async () => {
+describe('a tenant who tries to act as the landlord', () => {
+  it('cannot sign a release: the short link does not lead to the landlord’s page', async () => {
     const mine = await claimable(server)
     const answer = await server.call('GET', `/onboarding/tenant/invitation/${mine.sharedInvitation}`)
     expect(answer).toMatchObject({ status: 200, body: { status: 'ACCEPTED', openedBy: 'shared' } })
@@ -230,7 +230,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     expect(await mine.policyState()).toBe('ACTIVE')
   })
 
-  it('A2 the payout account is not swapped by the link alone', async () => {
+  it('cannot change the payout account by the link alone', async () => {
     const mine = await claimable(server)
     const { body: claim } = await mine.claim(300)
     await mine.post(`claims/${claim.id}/payout-account`, ACCOUNT)
@@ -242,7 +242,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     expect((await mine.see()).claims[0]!.payoutAccount!.accountHolder).toBe('Jonas Weber')
   })
 
-  it('A3 the landlord’s mailbox is not taken away by the link alone, and a former link acts no more', async () => {
+  it('cannot take over the landlord’s mailbox by the link alone, and a former link no longer works', async () => {
     const mine = await claimable(server)
     const contact = {
       email: 'thief@evil.example',
@@ -276,7 +276,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     expect(await mine.policyState()).toBe('ACTIVE')
   })
 
-  it('A4 the account shows no signing link while a release is asked for', async () => {
+  it('sees no signing link in the account while a release is asked for', async () => {
     const mine = await claimable(server)
     const { body } = await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)
     expect(body.cancel.release!.state).toBe('REQUESTED')
@@ -294,7 +294,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     expect(await mine.policyState()).toBe('ACTIVE')
   })
 
-  it('the tenant cannot accept in the landlord’s place by the short link', async () => {
+  it('cannot accept the invitation by the short link', async () => {
     const tenant = await anAccount(server)
     const path = `/onboarding/tenant/invitation/${tenant.sharedInvitation}` as const
     for (const what of ['accept', 'decline'])
@@ -317,7 +317,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     expect((await server.call('GET', path)).body.status).toBe('OPEN')
   })
 
-  it('roles 2: after a mistyped address was corrected, the first link opens, accepts, changes, claims and signs nothing', async () => {
+  it('cannot use the first link after correcting a mistyped address: it opens, accepts, changes, claims and signs nothing', async () => {
     const tenant = await anAccount(server)
     const first = await linkIdsOf(server, tenant.id)
     const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]!

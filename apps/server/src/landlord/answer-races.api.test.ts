@@ -72,7 +72,7 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
     return row.answers.landlord?.email
   }
 
-  it('a correction that began before the acceptance moves no mailbox after it', async () => {
+  it('a correction that began before the acceptance does not change the mailbox after it', async () => {
     const { tenant, accept, correct } = await invited()
     const before = await emailOf(tenant.id)
     const release = await hold((trx) => sql`lock table mail_limits in exclusive mode`.execute(trx))
@@ -86,7 +86,7 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
   })
 
   it.each(['accept', 'decline'] as const)(
-    '%s by a link that a correction replaces at this moment counts for nothing',
+    '%s by a link that a correction replaces at the same moment is rejected',
     async (act) => {
       const { tenant, [act]: answer } = await invited()
       const { id } = await server.deps.database.kysely

@@ -124,7 +124,7 @@ describe('the invitation of a landlord without e-mail', () => {
     expect(await remind()).toBe(1)
   })
 
-  it('is followed by a letter about the tenant’s withdrawal, whose days are those of today', async () => {
+  it('is followed by a letter about the tenant’s withdrawal, which is drawn with the facts of the day', async () => {
     const signed = await signedByPost()
     expect(await withdrawForGood(server, { contractId: signed.contractId, email: signed.answers.email! })).toBe(200)
     await server.jobsDone()
@@ -141,7 +141,7 @@ describe('the invitation of a landlord without e-mail', () => {
     expect(await letters(signed.id)).toHaveLength(1)
   })
 
-  it('is mailed, and the letter ends, once the tenant names a mailbox', async () => {
+  it('is mailed once the tenant names a mailbox, and the code of the letter ends', async () => {
     const signed = await signedByPost()
     const { draw, letters } = office()
     const code = codeOn(await draw(signed.id))
@@ -156,7 +156,7 @@ describe('the invitation of a landlord without e-mail', () => {
 })
 
 describe('the code on a letter', () => {
-  it('opens the mailed id however it is typed, for 30 days from the posting', async () => {
+  it('opens the invitation in any spelling, for 30 days from the posting', async () => {
     const signed = await signedByPost()
     const { draw, post } = office()
     const code = codeOn(await draw(signed.id))
@@ -209,7 +209,7 @@ describe('accepting by a letter', () => {
     expect(asked.body).toEqual({ sentTo: `${email.slice(0, 1)}•••@example.net` })
   })
 
-  it('takes no mailbox of the tenant, and none that is missing or malformed', async () => {
+  it('rejects the tenant’s mailbox, a missing one and a malformed one', async () => {
     const { answers, invitation } = await signedByPost()
     const ask = (email?: string) => server.call('POST', `${invitations}/${invitation}/code`, { email })
     expect((await ask()).problem?.errors).toMatchObject([{ field: 'email', code: 'FIELD_REQUIRED' }])
@@ -248,7 +248,7 @@ describe('accepting by a letter', () => {
     expect(declined.body.status).toBe('DECLINED')
   })
 
-  it('sends codes to few mailboxes for one letter', async () => {
+  it('sends codes to a limited number of mailboxes for one letter', async () => {
     const { invitation } = await signedByPost()
     const statuses: number[] = []
     for (let n = 0; n < 12; n++)

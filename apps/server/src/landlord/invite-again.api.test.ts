@@ -74,7 +74,7 @@ describe('an open invitation', () => {
 })
 
 describe('a declined or expired invitation', () => {
-  it('begins anew with the same contract and card, and its former link ends', async () => {
+  it('starts again with the same contract and card, and its former link ends', async () => {
     const { token, id, invitation } = await signedApplication(server)
     await decline(invitation)
     expect((await userOf(token)).contract).toMatchObject({ stage: 'DECLINED', inviteAgainUntil: expect.any(String) })

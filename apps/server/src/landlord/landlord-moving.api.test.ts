@@ -67,7 +67,7 @@ describe('a landlord who moves', () => {
     await server.mailOf(({ to, subject }) => to === given.email && /Freigabe/.test(subject))
   })
 
-  it('corrects the own name: the certificate is issued anew with it, and the tenant is told', async () => {
+  it('corrects the own name: the certificate is issued again with it, and the tenant is told', async () => {
     const mine = await claimable(server)
     const given = { ...moved(), email: mine.landlordMail, firstName: 'Jona', lastName: 'Weber-Lind' }
     const codeNow = async () => (await mine.see()).certificate.code
@@ -121,7 +121,7 @@ describe('a landlord who moves', () => {
     expect((await landlordIn(signed)).landlord).toMatchObject({ email: mine.landlordMail })
   })
 
-  it('changes nothing and mails nobody when the same address is sent again', async () => {
+  it('changes nothing and causes no mail by sending the same address again', async () => {
     const mine = await claimable(server)
     const given = { ...moved(), email: mine.landlordMail }
     await mine.post('contact', given)

@@ -151,7 +151,7 @@ describe('accepting', () => {
     expect(await policiesOf(id)).toHaveLength(1)
   })
 
-  it('and declining at the same time lead to one outcome', async () => {
+  it('and declining at the same time have one outcome', async () => {
     const { id, invitation } = await signedApplication(server)
     const both = await Promise.all([accept(invitation), decline(invitation)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -332,12 +332,12 @@ describe('the public check', () => {
     expect((await server.call('GET', `/certificate/${code.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200)
   })
 
-  it.each(['NB-2222-2222', 'NB', '..%2f', '%00', 'x'.repeat(90)])('knows no %s', async (code) => {
+  it.each(['NB-2222-2222', 'NB', '..%2f', '%00', 'x'.repeat(90)])('does not find %s', async (code) => {
     expect(await server.call('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
   })
 })
 
-it('limits the tries of certificate codes', async () => {
+it('limits how many certificate codes a caller may try', async () => {
   const strict = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1' })
   try {
     for (let n = 0; n < 10; n++) expect((await strict.call('GET', '/certificate/NB-2222-2222')).status).toBe(404)

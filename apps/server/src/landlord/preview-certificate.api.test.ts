@@ -38,7 +38,7 @@ describe('the preview of a certificate', () => {
     expect(pdfText((await preview(invitation)).content)).toContain('Preview, not valid')
   })
 
-  it('is not for the tenant, who has the shared id only', async () => {
+  it('is refused to the tenant, who has only the shared id', async () => {
     const { sharedInvitation } = await signedApplication(server)
     expect(await server.call('GET', path(sharedInvitation, 'preview'))).toMatchObject({
       status: 409,

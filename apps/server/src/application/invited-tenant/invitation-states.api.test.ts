@@ -95,7 +95,7 @@ async function invitedAndSigned() {
   return { applicationId, state, states, landlordSays, withdraw }
 }
 
-describe('what the inviter is told', () => {
+describe('the state that the inviter sees', () => {
   it('lists each state up to the policy, and a later withdrawal', async () => {
     const { states, state, landlordSays, withdraw } = await invitedAndSigned()
     expect(states).toEqual(['SENT', 'OPENED', 'STARTED', 'OFFERED', 'SIGNED'])

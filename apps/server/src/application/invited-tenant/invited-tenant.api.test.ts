@@ -103,8 +103,8 @@ const stateOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).state
 
-describe('what an inviter gives', () => {
-  it('is validated by the questionnaire’s rules, with all errors in one response', async () => {
+describe('the details of an invitation', () => {
+  it('are validated by the questionnaire’s rules, with all errors in one response', async () => {
     expect(await faults(body())).toEqual([])
     expect(
       await faults(
@@ -131,7 +131,7 @@ describe('what an inviter gives', () => {
     expect(await faults(body({ address: null }))).toEqual(['address required FIELD_REQUIRED'])
   })
 
-  it('takes a home of the partner with its landlord', async () => {
+  it('include the landlord of a home of the partner', async () => {
     const { partnerId, propertyId } = await addPartner()
     const home = { propertyId, unitName: '2. OG', address: undefined, landlord: null }
     expect(await faults(body({ ...home, unitName: null }), partnerId)).toEqual([
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('stays one to a home of the partner when the same address is saved by hand', async () => {
+  it('stays linked to the partner’s home when the tenant saves the same address by hand', async () => {
     const { partnerId, propertyId } = await addPartner()
     const given = body({ propertyId, unitName: '2. OG', address: undefined, landlord: null })
     const { applicationId } = await invite(given, partnerId)
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect((await home())!.propertyId).toBeUndefined()
   })
 
-  it('fills the columns that SQL searches', async () => {
+  it('fills the columns by which invitations are searched', async () => {
     const { applicationId } = await invite()
     const row = await server.deps.database.kysely
       .selectFrom('applications')
@@ -293,7 +293,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('a tenant’s report of a wrong detail', () => {
   const open = async () => {
     const given = body({ language: 'en' })
     const email = `vermietung.${randomUUID()}@haus-und-hof.example`
@@ -344,11 +344,11 @@ describe('what is wrong', () => {
   })
 })
 
-describe('reminders and the end', () => {
+describe('an invitation over time', () => {
   const DAY = 86_400_000
   const run = () => tenantInvitationRun.handle(server.deps, {})
 
-  it('are mailed on days 3 and 10 until the invitation is opened, once each', async () => {
+  it('is reminded of on days 3 and 10 until it is opened, once each', async () => {
     const given = body()
     const other = body()
     const { invitationId } = await invite(given)
@@ -388,7 +388,7 @@ describe('reminders and the end', () => {
     expect(await stateOf(invitationId)).toBe('EXPIRED')
   })
 
-  it('leaves no trace of the tenant once the application is gone', async () => {
+  it('keeps no data of the tenant after the application is deleted', async () => {
     const { invitationId, applicationId } = await invite(body({ rental: null }))
     await server.deps.database.kysely.deleteFrom('applications').where('id', '=', applicationId).execute()
     await run()

@@ -32,7 +32,7 @@ const recorded = async (applicationId: string) =>
     .execute()
 
 describe('the record of shown documents', () => {
-  it('holds what the page says, once, and downloads', async () => {
+  it('lists each shown document once, and each download', async () => {
     const token = await start()
     const id = await idOf(token)
     // A call without a page records nothing.
@@ -46,7 +46,7 @@ describe('the record of shown documents', () => {
     ])
   })
 
-  it('takes no unknown kind, version or token', async () => {
+  it('rejects an unknown kind, version or token', async () => {
     const token = await start()
     for (const more of [{ version: '1999-01' }, { version: 'x'.repeat(10_000) }, { kind: 'unheard-of' }])
       expect((await tell(token, more)).status).toBe(400)
@@ -54,7 +54,7 @@ describe('the record of shown documents', () => {
     expect(await recorded(await idOf(token))).toEqual([])
   })
 
-  it('gets the mail of a tenant who moves with us, once it was handed over', async () => {
+  it('lists the documents mailed to a tenant who moves, once the mail was handed over', async () => {
     const { invitation, headers, email } = await anAccount(server)
     await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
     const { id } = (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]!

@@ -112,7 +112,7 @@ describe('the first information is handed over and recorded on every way in', ()
     expect(await attachedTo(email)).toBe(before + 1)
   })
 
-  it('a contract that is signed anew after the landlord’s correction: mailed with the link', async () => {
+  it('a contract that is signed again after the landlord’s correction: mailed with the link', async () => {
     const { invitation, id, email } = await signed()
     const { type: _, ...draft } = (await server.call('GET', `${tenant}/invitation/${invitation}/correction`)).body
     await post(`invitation/${invitation}/correction`, { ...draft, rentDepositAmount: 2_000 })

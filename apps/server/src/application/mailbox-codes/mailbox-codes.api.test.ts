@@ -33,7 +33,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a code', () => {
-  it('is mailed on a line of its own and proves the mailbox once', async () => {
+  it('is mailed alone on a line and proves the mailbox once', async () => {
     const { email, issue, redeem, mailed } = aMailbox()
     expect(await issue()).toEqual({ sentTo: 'J•••@Example.net' })
     const code = await mailed()

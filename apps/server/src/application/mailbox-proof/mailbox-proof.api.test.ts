@@ -27,7 +27,7 @@ async function mailedSecret(email: string): Promise<string> {
 }
 const open = async (secret: string) => (await post('open', { token: secret })).body.token
 
-describe('a stranger who types the address of somebody with an account', () => {
+describe('a stranger who types the address of another person’s account', () => {
   it('cannot sign, so that no contract, phone number or language enters the account', async () => {
     const victim = await anAccount(server)
     const before = (await server.call('GET', '/user/policies', undefined, victim.headers)).body.policies
@@ -61,7 +61,7 @@ describe('a stranger who types the address of somebody with an account', () => {
     expect((await sign(server, shown)).problem?.errorCode).toBe('MAILBOX_NOT_PROVED')
   })
 
-  it('gets STEP_NOT_ALLOWED before any word about the mailbox', async () => {
+  it('gets STEP_NOT_ALLOWED, which says nothing about the mailbox', async () => {
     const { token } = await seedApplication(server.deps, 'accepted', { mailboxProved: false })
     expect((await sign(server, token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })

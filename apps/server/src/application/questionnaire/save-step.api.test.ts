@@ -232,7 +232,7 @@ describe('a change of answers', () => {
 })
 
 describe('an invited tenant', () => {
-  it('saves one combined screen', async () => {
+  it('answers several questions on one combined screen', async () => {
     const { token, user } = await drive(server, 'START')
     const { email } = flowBodies()['name'] as { email: string }
     const body = {

@@ -26,7 +26,7 @@ const secretIn = (url: string) => new URL(url).searchParams.get('token')!
 const jobsDone = () => server.jobsDone()
 const { user, save, openLink, mailsTo, begun } = resumeTools(() => server)
 
-describe('the way to another device', () => {
+describe('a hand-over code for another device', () => {
   it('is a separate secret that works once', async () => {
     const { token } = await begun()
     const { body } = await save('hand-over', { token })
@@ -64,8 +64,8 @@ describe('the way to another device', () => {
   })
 })
 
-describe('an address that was wrong', () => {
-  it('loses every way in once it is corrected: the mailed link and the tokens made from it', async () => {
+describe('a corrected e-mail address', () => {
+  it('ends the mailed link to the wrong address and the tokens made from it', async () => {
     const { token, email } = await begun()
     const linkOf = async (to: string) =>
       secretIn(
@@ -89,7 +89,7 @@ describe('an address that was wrong', () => {
     expect((await openLink(await linkOf(right))).status).toBe(200)
   })
 
-  it('has a dead link when the link is opened after the correction', async () => {
+  it('ends a link to the wrong address that is opened only afterwards', async () => {
     const { token, email } = await begun()
     const link = secretIn(
       /https?:\S+token=\S+/.exec(
@@ -173,7 +173,7 @@ describe('two devices', () => {
   })
 
   it.each([-1, Number.MIN_SAFE_INTEGER, 1.5, 'one', {}])(
-    'that send %s, an impossible version, are saved as without one',
+    'that send the impossible version %s are saved as if they sent none',
     async (answersVersion) => {
       const { token } = await begun()
       await save('pets', { token, pet: 'dog' })
@@ -182,8 +182,8 @@ describe('two devices', () => {
   )
 })
 
-describe('limits', () => {
-  it('allow few fresh links for each caller and address', async () => {
+describe('the limits of fresh links', () => {
+  it('apply to each caller and each address', async () => {
     const tight = await startHttpApi({ RATE_LIMIT_FRESH_LINKS_PER_HOUR: '3', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '3' })
     try {
       const email = anEmail()

@@ -184,7 +184,7 @@ describe('signing', () => {
     ])
   })
 
-  it('leaves no file of the signature that lost a race', async () => {
+  it('keeps no file of the second of two parallel signatures', async () => {
     const { token, id } = await paidApplication(server)
     await Promise.all([sign(server, token), sign(server, token)])
     const [row] = await rowsOf('contracts', id)
@@ -254,7 +254,7 @@ describe('the finish page', () => {
   })
 
   it.each(['AAAAAAAAAAAAAAAAAAA', 'x', '..%2f..%2fetc'])(
-    'an unknown short link leads to "not found": %s',
+    'answers an unknown short link with "not found": %s',
     async (short) => {
       const answer = await fetch(`${server.url}/i/${short}`, { redirect: 'manual' })
       expect(answer.headers.get('location')).toBe('/404')

@@ -103,7 +103,7 @@ describe('the contract', () => {
     expect(digests.size).toBe(4)
   })
 
-  test('made twice has the same bytes', async () => {
+  test('has the same bytes when made twice', async () => {
     expect((await renderContract(germanContract, german)).equals(await renderContract(germanContract, german))).toBe(
       true,
     )

@@ -54,13 +54,13 @@ describe('the clock of a trial', () => {
     await server.jobsDone()
   })
 
-  it('is still ahead after a restart, and its data do not lie in the future', () => {
+  it('is still ahead after a restart, and no stored time lies in its future', () => {
     expect(openMovableClock(folder).aheadMs).toBe(clock.aheadMs)
     expect(clock.aheadMs).toBeGreaterThan(0)
   })
 
   it.each([{ days: 0 }, { days: -1 }, { days: 1.5 }, { days: 1e9 }, { days: '3' }, {}, { days: 1, more: 1 }, []])(
-    'does not move by %j',
+    'rejects a move by %j',
     async (payload) => {
       const before = clock.aheadMs
       expect((await move(payload)).statusCode).toBe(400)
@@ -72,7 +72,7 @@ describe('the clock of a trial', () => {
     ['from elsewhere', { remoteAddress: '203.0.113.9' }],
     ['behind a proxy of this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
     ['whose name was made to lead here', { headers: { host: 'evil.example:3000' } }],
-  ])('moves for nobody but the callers of the mailbox: %s', async (_, more) => {
+  ])('moves only for callers who may open the development mailbox: %s', async (_, more) => {
     const before = clock.aheadMs
     expect((await move({ days: 1 }, more)).statusCode).toBe(404)
     expect(clock.aheadMs).toBe(before)

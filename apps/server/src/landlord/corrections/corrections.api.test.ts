@@ -155,7 +155,7 @@ describe('a correction of names and contact data', () => {
     expect((await get(of.invitation)).correction).toBeNull()
   })
 
-  it('shows no line by the shared link, and is limited to a few mails a day', async () => {
+  it('shows no details by the shared link, and is limited to a few mails a day', async () => {
     const of = await signed()
     const statuses = []
     for (let n = 0; n < 12; n++)
@@ -169,7 +169,7 @@ describe('a correction of names and contact data', () => {
 })
 
 describe('a correction of home, amounts or dates', () => {
-  it('carries all answers over, is priced and signed anew, and replaces the contract', async () => {
+  it('carries all answers over, is priced and signed again, and replaces the contract', async () => {
     const of = await signed()
     const draft = await draftOf(of.invitation)
     await propose(of.invitation, {

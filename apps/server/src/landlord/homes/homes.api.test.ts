@@ -71,7 +71,7 @@ describe('all homes of a landlord’s mailbox', () => {
     expect((await server.call('GET', `/landlord/release/${asked.policy!.release!.id}`)).body.status).toBe('REQUESTED')
   })
 
-  it('leave the old mailbox with the correction of the address, and are those of the new one', async () => {
+  it('move from the old mailbox to the new one when the address is corrected', async () => {
     const email = aMailbox()
     const corrected = aMailbox()
     const mine = await claimable(server, { landlord: landlordOf(email) })
@@ -90,7 +90,7 @@ describe('all homes of a landlord’s mailbox', () => {
     expect(homes[0]!.policy!.id).not.toBe(mine.link)
   })
 
-  it('show the invited next tenant to the mailbox of the home, also after a correction, and to no other', async () => {
+  it('show the invited next tenant only to the mailbox of the home, also after a correction', async () => {
     const email = aMailbox()
     const corrected = aMailbox()
     const mine = await claimable(server, { landlord: landlordOf(email) })
@@ -152,7 +152,7 @@ describe('all homes of a landlord’s mailbox', () => {
     expect(await server.call('GET', '/landlord/homes', undefined, again)).toMatchObject(refused)
   })
 
-  it('answer the same for a mailbox without homes, and only to its owner', async () => {
+  it('give the same response for a mailbox without homes, and only to its owner', async () => {
     server.travel(60 * MINUTE)
     const [known, unknown] = [aMailbox(), aMailbox()]
     await invitedAt(known, '83')
