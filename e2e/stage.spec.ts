@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { StepId } from '@nestbond/domain/journey/order'
+import { ApplicationDriver } from './support/api.ts'
+import { asked, next } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+const WINDOWS = [
+  { width: 1366, height: 657 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+/** The distance of the ground line from the top of the window, at the top of the page and at its end. */
+async function groundLine(page: Page): Promise<number[]> {
+  const at = () => page.evaluate(() => document.querySelector('.stage-base')?.getBoundingClientRect().top ?? NaN)
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await scrollTo(0)
+  const first = await at()
+  await scrollTo(100_000)
+  return [first, await at()]
+}
+
+/** Measures every question of an application, untouched and after an attempt to go on without an answer. */
+async function groundLines(page: Page, url: string, asking: StepId): Promise<Map<string, Set<number>>> {
+  const found = new Map(WINDOWS.map(({ width, height }) => [`${width}x${height}`, new Set<number>()]))
+  const measure = async () => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size)
+      for (const y of await groundLine(page)) found.get(`${size.width}x${size.height}`)?.add(Math.round(y))
+    }
+  }
+  const driver = await ApplicationDriver.start(url, { asking })
+  await page.context().addCookies([{ name: 'token', value: driver.token, url }])
+  for (const step of driver.steps) {
+    await page.goto(`/de/onboarding?step=${step}`)
+    await asked(page, step)
+    await measure()
+    await next(page)
+    // A question with an answer that is already chosen, or that may stay open, has no error.
+    const faults = page.locator('.error-summary')
+    await expect(
+      faults.or(page.locator(`form[data-step]:not([data-step="${step}"]), .offer-box`)).first(),
+    ).toBeVisible()
+    if (await faults.isVisible()) await measure()
+    await driver.answer(step)
+  }
+  return found
+}
+
+for (const asking of ['current-address', 'rent-time'] as const)
+  test(`one ground line under every question, with and without errors, by way of ${asking}`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(180_000)
+    const found = await groundLines(page, server.url, asking)
+    // One place for each size of window, 160 px above its end, or 112 px in a low one.
+    expect([...found].map(([size, ys]) => [size, ...ys])).toEqual([
+      ['1366x657', 545],
+      ['1280x800', 640],
+      ['1920x1080', 920],
+    ])
+  })
