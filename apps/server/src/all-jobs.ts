@@ -87,6 +87,7 @@ import { policyReinstated } from './policy/mails/policy-reinstated.ts'
 import { policyReinstatedToLandlord } from './policy/mails/policy-reinstated-to-landlord.ts'
 import { reinstatementFailed } from './policy/mails/reinstatement-failed.ts'
 import { reinstatementOver } from './policy/reinstatement/reinstatement-over.ts'
+import { fillSandboxJob } from './partner-policies/sandbox/fill-sandbox.ts'
 import { premiumCharged } from './policy/mails/premium-charged.ts'
 import { premiumFailed } from './policy/mails/premium-failed.ts'
 import { premiumRefunded } from './policy/mails/premium-refunded.ts'
@@ -224,6 +225,7 @@ export const JOBS: readonly WorkedJob[] = [
   webhookDelivery,
   webhookEvents,
   idempotencySweep,
+  fillSandboxJob,
   accountPasswordLink,
   deviceLink,
   announcementRun,

@@ -40,6 +40,7 @@ import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
 import { landlordAuthorityRoutes, partnerAuthorityRoutes } from './authorities/routes.ts'
 import { landlordHomeRoutes } from './partner-policies/landlord-home-routes.ts'
 import { partnerPolicyRoutes } from './partner-policies/routes.ts'
+import { sandboxRoutes } from './partner-policies/sandbox/routes.ts'
 import { markingTransactions } from './partner-portal/idempotency/idempotent-calls.ts'
 import { partnerPortalRoutes } from './partner-portal/routes.ts'
 import { paymentRoutes } from './checkout/routes.ts'
@@ -166,6 +167,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         partnerAuthorityRoutes(api, partnerDeps, requirePartner)
         partnerPolicyRoutes(api, partnerDeps, requirePartner)
         landlordHomeRoutes(api, partnerDeps, requirePartner)
+        sandboxRoutes(api, partnerDeps, requirePartner)
         officePeopleRoutes(api, deps)
       },
       { prefix: '/api/v1' },

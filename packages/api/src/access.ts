@@ -342,6 +342,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   partnerHomeTakeOffers: 'partner-agent',
   partnerHomePapers: 'partner-agent',
   partnerSandboxMove: 'partner',
+  partnerSandboxAct: 'partner',
   partnerReport: 'partner',
   partnerReportCsv: 'partner',
   partnerKeys: 'partner-owner',

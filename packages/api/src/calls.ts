@@ -33,6 +33,7 @@ import * as partnerLook from './partner-portal/look.ts'
 import * as authorities from './authorities/authorities.ts'
 import * as partnerHomes from './partner-policies/landlord-homes.ts'
 import * as partnerPolicies from './partner-policies/policies.ts'
+import * as partnerSandbox from './partner-policies/sandbox.ts'
 import * as partnerPortal from './partner-portal/properties.ts'
 import * as partnerSession from './partner-portal/session.ts'
 import * as payment from './checkout/payment.ts'
@@ -349,7 +350,8 @@ export const CALLS = {
   partnerHomeFile: partnerHomes.partnerHomeFile,
   partnerHomeTakeOffers: partnerHomes.partnerHomeTakeOffers,
   partnerHomePapers: partnerHomes.partnerHomePapers,
-  partnerSandboxMove: partnerInvitations.partnerSandboxMove,
+  partnerSandboxMove: partnerSandbox.partnerSandboxMove,
+  partnerSandboxAct: partnerSandbox.partnerSandboxAct,
   partnerReport: partnerInvitations.partnerReport,
   partnerReportCsv: partnerInvitations.partnerReportCsv,
   partnerKeys: partnerIntegration.partnerKeys,

@@ -303,6 +303,7 @@ const ROUTES = {
   partnerHomeTakeOffers: ['POST', '/partner/homes/{id}/claims/{claimId}/counter-offers'],
   partnerHomePapers: ['POST', '/partner/homes/{id}/papers'],
   partnerSandboxMove: ['POST', '/partner/sandbox/invitations/{id}/state'],
+  partnerSandboxAct: ['POST', '/partner/sandbox/homes/{id}/acts'],
   partnerReport: ['GET', '/partner/report'],
   partnerReportCsv: ['GET', '/partner/report/csv'],
   partnerKeys: ['GET', '/partner/keys'],

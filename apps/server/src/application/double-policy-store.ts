@@ -3,6 +3,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { isReal } from '../partners/sandbox-store.ts'
 import { premiumRuns } from './policy-of-application-store.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function hasPolicyForHome(
     .select('id')
     .where('address_key', '=', addressKey(address))
     .where(premiumRuns('policies', today))
+    .where(isReal('policies.partner_id'))
   if (exceptOf !== null) policies = policies.where('application_id', '<>', exceptOf)
   // A house, or a flat without a name, matches every policy at the address. A named flat matches its name and policies without one.
   if (buildingType !== 'house' && unit !== '')

@@ -3,6 +3,7 @@ import type { AuthorityFacts, AuthorityPower, AuthorityState } from '@nestbond/d
 import type { WebhookEvent } from '@nestbond/domain/partners/portal'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
+import { isReal } from '../partners/sandbox-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Authorities in one response. */
@@ -98,7 +99,7 @@ export async function findLastAuthority(
   return row ? toAuthority(row) : null
 }
 
-/** Of a partner or of a mailbox: open requests first, then the newest. */
+/** Of a partner, or of a mailbox without those of sandboxes: open requests first, then the newest. */
 export async function listAuthorities(
   db: Kysely<Tables>,
   of: { partnerId: string } | { landlordEmailKey: string },
@@ -107,7 +108,7 @@ export async function listAuthorities(
   const own =
     'partnerId' in of
       ? all.where('y.partner_id', '=', of.partnerId)
-      : all.where('y.landlord_email_key', '=', of.landlordEmailKey)
+      : all.where('y.landlord_email_key', '=', of.landlordEmailKey).where(isReal('y.partner_id'))
   const rows = await own
     .orderBy(sql`y.state = 'REQUESTED'`, 'desc')
     .orderBy('y.requested_at', 'desc')

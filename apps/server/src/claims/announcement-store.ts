@@ -1,6 +1,7 @@
 import type { AnnouncementFacts } from '@nestbond/domain/claims/announcement'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { isRealPolicy } from '../partners/sandbox-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { ListCursor } from '../platform/http/cursor.ts'
 import type { Answers } from '@nestbond/domain/values/answers'
@@ -131,6 +132,7 @@ export function waitingAnnouncements(db: Kysely<Tables>, after: ListCursor | nul
     .selectFrom((e) =>
       waitingForAmount(e)
         .selectAll()
+        .where(isRealPolicy('policy_id'))
         .where(sql<boolean>`(announced_at, id) > (${at}::timestamptz, ${id}::uuid)`)
         .orderBy('announced_at')
         .orderBy('id')

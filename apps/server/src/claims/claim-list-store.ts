@@ -2,6 +2,7 @@ import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/office-claims'
 import { toMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '../platform/pdf/wording.ts'
 import { sql, type Kysely } from 'kysely'
+import { isRealPolicy } from '../partners/sandbox-store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { ListCursor } from '../platform/http/cursor.ts'
@@ -35,6 +36,7 @@ export function claimPage(kysely: Kysely<Tables>, filter: ClaimFilter, { at, id 
         .selectFrom('claims as c')
         .selectAll()
         .where(condition(filter))
+        .where(isRealPolicy('c.policy_id'))
         .where(sql<boolean>`(${sql.ref(column)}, c.id) ${sign} (${at}::timestamptz, ${id}::uuid)`)
         .orderBy(column, direction)
         .orderBy('c.id', direction)
@@ -101,14 +103,22 @@ export async function countClaims(database: Database): Promise<ClaimCounts> {
       ...(['open', 'waiting', 'recourse'] as const).map((filter) =>
         e
           .selectFrom((inner) =>
-            inner.selectFrom('claims as c').select('c.id').where(condition(filter)).limit(1000).as('c'),
+            inner
+              .selectFrom('claims as c')
+              .select('c.id')
+              .where(condition(filter))
+              .where(isRealPolicy('c.policy_id'))
+              .limit(1000)
+              .as('c'),
           )
           .select((count) => count.fn.countAll<number>().as('count'))
           .$castTo<{ count: number }>()
           .as(filter),
       ),
       e
-        .selectFrom((inner) => waitingForAmount(inner).select('id').limit(1000).as('n'))
+        .selectFrom((inner) =>
+          waitingForAmount(inner).select('id').where(isRealPolicy('policy_id')).limit(1000).as('n'),
+        )
         .select((count) => count.fn.countAll<number>().as('count'))
         .$castTo<{ count: number }>()
         .as('announced'),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { isReal } from '../partners/sandbox-store.ts'
 import type { FigureFilter } from './figure-filter.ts'
 
 type Period = Pick<FigureFilter, 'first' | 'end'>
@@ -8,8 +9,7 @@ type Period = Pick<FigureFilter, 'first' | 'end'>
 export function ofShare(filter: FigureFilter, countryColumn: string, partnerColumn: string): RawBuilder<SqlBool> {
   const { country, partnerId } = filter
   const inCountry = country === undefined ? sql`true` : sql`${sql.ref(countryColumn)} = ${country}`
-  // Invitations made with a test key are left out.
-  const real = sql`(${sql.ref(partnerColumn)} is null or ${sql.ref(partnerColumn)} not in (select id from partners where sandbox_of is not null))`
+  const real = isReal(partnerColumn)
   if (partnerId === undefined) return sql<SqlBool>`(${inCountry} and ${real})`
   const ofPartner =
     partnerId === null ? sql`${sql.ref(partnerColumn)} is null` : sql`${sql.ref(partnerColumn)} = ${partnerId}`

@@ -24,6 +24,7 @@ import {
   type NewPolicy,
 } from '../policy/policy-store.ts'
 import { required } from '../platform/required.ts'
+import { isSandboxApplication } from '../partners/sandbox-store.ts'
 import { acceptExchange } from '../policy/exchange/act-on-exchange.ts'
 import { mayShareHome } from '../application/decision-store.ts'
 import { findContract } from '../contract/contract-store.ts'
@@ -52,7 +53,8 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { database, clock, queue, storage } = deps
   if (acceptanceMove(deps, invitation) === 'same') return
-  const policy = await policyOf(deps, application)
+  const sandbox = await isSandboxApplication(database.kysely, application.id)
+  const policy = await policyOf(deps, application, sandbox)
   // Render and store the PDF before the transaction, which must wait only for the database.
   const certificate = await issueCertificate(deps, application, landlordLanguageOf(application, invitation), policy)
   await keepNamedFile(storage, certificate.pdfKey, async (named) => {
@@ -64,7 +66,7 @@ export async function acceptInvitation(
         requirePresent(invitation, locked)
         if (acceptanceMove(deps, locked) === 'same') return
         await lockHome(trx, policy.home)
-        const covered = await isHomeCovered(trx, policy.home, todayOf(clock))
+        const covered = !sandbox && (await isHomeCovered(trx, policy.home, todayOf(clock)))
         if (covered && !(await mayShareHome(trx, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()
         await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
@@ -77,7 +79,7 @@ export async function acceptInvitation(
           trx,
           {
             ...policy,
-            sharesHome: covered,
+            sharesHome: covered || sandbox,
             awaitsDepositBack,
             card: required(await findConfirmedSetup(trx, application.id), 'card set-up'),
           },
@@ -114,6 +116,7 @@ function acceptanceMove({ clock }: Deps, invitation: OpenedInvitation['invitatio
 async function policyOf(
   { database, clock }: Deps,
   application: Application,
+  sandbox: boolean,
 ): Promise<Omit<NewPolicy, 'awaitsDepositBack' | 'sharesHome'>> {
   const { answers } = application
   const contract = required(await findContract(database.kysely, application.id), 'contract')
@@ -138,7 +141,8 @@ async function policyOf(
     insuranceStart,
     insuranceEnd,
     card: required(await findConfirmedSetup(database.kysely, application.id), 'card set-up'),
-    firstChargeOn: first && chargeDay(first, todayOf(clock)),
+    // Without a first charge there is no premium at all: nothing is charged in a sandbox.
+    firstChargeOn: sandbox ? null : first && chargeDay(first, todayOf(clock)),
   }
 }
 

@@ -51,14 +51,21 @@ export async function insertPartner(
       logo_content_type: logoContentType,
     })
     .execute()
-  if (!homes) return
+  if (homes) await insertHomes(trx, id, homes)
+}
+
+/** Adds a landlord to a partner, with the homes that the landlord lets. */
+export async function insertHomes(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  { landlord, properties }: PartnerHomes,
+): Promise<void> {
   const landlordId = randomUUID()
-  const { landlord, properties } = homes
   await trx
     .insertInto('partner_landlords')
     .values({
       id: landlordId,
-      partner_id: id,
+      partner_id: partnerId,
       space: landlord.space,
       landlord: json(landlord.landlord),
       landlord_address: json(landlord.address),
@@ -69,7 +76,7 @@ export async function insertPartner(
     .values(
       properties.map(({ title, address, units }) => ({
         id: randomUUID(),
-        partner_id: id,
+        partner_id: partnerId,
         landlord_id: landlordId,
         title,
         address: json(address),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Whether the partner is the sandbox of another one (invited tenants, docs/product-decisions.md#d18). */
@@ -11,6 +11,17 @@ export async function isSandbox(kysely: Kysely<Tables>, partnerId: string): Prom
     .where('sandbox_of', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** SQL condition: the column names no sandbox. What was made with a test key is never counted, found or in the way of anything real. */
+export function isReal(partnerColumn: string): RawBuilder<SqlBool> {
+  const partner = sql.ref(partnerColumn)
+  return sql<SqlBool>`(${partner} is null or ${partner} not in (select id from partners where sandbox_of is not null))`
+}
+
+/** The same for a column that names a policy, and is never null. */
+export function isRealPolicy(policyColumn: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(policyColumn)} not in (select t.id from policies t join partners s on s.id = t.partner_id where s.sandbox_of is not null)`
 }
 
 /** Whether the application was made with a test key. */

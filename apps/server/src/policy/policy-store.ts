@@ -4,6 +4,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import { lockName } from '../platform/database/lock-name.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { isReal } from '../partners/sandbox-store.ts'
 import { premiumRuns } from '../application/policy-of-application-store.ts'
 
 /** Identifies a home: the house, and the unit inside it if one was named. */
@@ -33,7 +34,7 @@ export interface NewPolicy {
   firstChargeOn: CivilDate | null
   /** True while the landlord holds the cash deposit: nothing is charged before the tenant has it back. */
   awaitsDepositBack: boolean
-  /** Another policy covers the same home, and two people of the office have accepted that. */
+  /** Another policy covers the same home, and two people of the office have accepted that; or the policy is one of a sandbox. */
   sharesHome: boolean
 }
 
@@ -56,6 +57,7 @@ export async function isHomeCovered(
     .select('id')
     .where('address_key', '=', addressKey)
     .where(premiumRuns('policies', today))
+    .where(isReal('policies.partner_id'))
     .where((where) =>
       where.or([
         where.val(wholeHouse),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiScope, PartnerRole } from '@nestbond/domain/partners/portal'
+import { API_SCOPES, type ApiScope, type PartnerRole } from '@nestbond/domain/partners/portal'
 import { insertAccount, updateAccount } from '../staff/area-account-store.ts'
 import { insertSession } from '../staff/area-session-store.ts'
 import { SESSION_MS } from '../staff/area-sign-in.ts'
@@ -67,6 +67,16 @@ export async function passwordOnly(server: ApiServer, email: string): Promise<Re
 export async function aKey(server: ApiServer, headers: Record<string, string>, scopes: ApiScope[]) {
   const { key, secret } = await server.ok('partnerKeyAdd', { headers, payload: { name: 'ERP', scopes } })
   return { key, secret, headers: { authorization: `Bearer ${secret}` } }
+}
+
+/** The headers of a call with a new test key that has all scopes. Once the jobs are done, its sandbox has homes. */
+export async function testKey(server: ApiServer, headers: Record<string, string>): Promise<{ authorization: string }> {
+  const { key, secret } = await server.ok('partnerKeyAdd', {
+    headers,
+    payload: { name: 'Test', scopes: [...API_SCOPES], test: true },
+  })
+  if (!key.test || !secret.startsWith('nbt_')) throw new Error('the key is no test key')
+  return { authorization: `Bearer ${secret}` }
 }
 
 /** Uploads a CSV file to an import. */

@@ -25,7 +25,7 @@ const claimId = z.object({ id: z.string(), claimId: z.string() })
  * A home whose landlord the partner may act for. Its `id` is that of a policy, or of an invitation while there is no policy. Amounts in major units,
  * dates at UTC midnight, instants in UTC.
  */
-const home = z.object({
+export const partnerHomeView = z.object({
   id: z.string(),
   policyId: z.nullable(z.string()),
   invitationId: z.nullable(z.string()),
@@ -62,7 +62,7 @@ const home = z.object({
   /** The partner's acts for the landlord, the newest first. */
   history: z.array(partnerAct),
 })
-export type PartnerHome = z.infer<typeof home>
+export type PartnerHome = z.infer<typeof partnerHomeView>
 
 const ACT_ERRORS = [...PARTNER_ERRORS, 'NOT_FOUND', 'AUTHORITY_MISSING', 'AUTHORITY_CONFLICT', 'RATE_LIMITED'] as const
 
@@ -70,7 +70,7 @@ export const partnerHome = call('partnerHome', {
   summary: 'A home and what the partner may do for its landlord. `id` is that of a policy or of an invitation',
   ...AUTHORITY_READ,
   params: partnerId,
-  response: home,
+  response: partnerHomeView,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -79,7 +79,7 @@ export const partnerHomeAccept = call('partnerHomeAccept', {
   ...ACT,
   params: partnerId,
   payload: z.object({}),
-  response: home,
+  response: partnerHomeView,
   errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', 'LINK_REPLACED'],
 })
 
@@ -88,7 +88,7 @@ export const partnerHomeDecline = call('partnerHomeDecline', {
   ...ACT,
   params: partnerId,
   payload: z.object({ reason: z.string() }),
-  response: home,
+  response: partnerHomeView,
   errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'LINK_REPLACED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
@@ -116,7 +116,7 @@ export const partnerHomeCorrect = call('partnerHomeCorrect', {
   ...ACT,
   params: partnerId,
   payload: partnerCorrectionBody,
-  response: home,
+  response: partnerHomeView,
   errors: [
     ...ACT_ERRORS,
     'INVITATION_CLOSED',
@@ -134,7 +134,7 @@ export const partnerHomeAnnounce = call('partnerHomeAnnounce', {
   ...ACT,
   params: partnerId,
   payload: announcementBody,
-  response: home,
+  response: partnerHomeView,
   errors: [...ACT_ERRORS, 'CLAIM_NOT_POSSIBLE', 'LIMIT_REACHED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
@@ -185,6 +185,6 @@ export const partnerHomePapers = call('partnerHomePapers', {
   ...ACT,
   params: partnerId,
   payload: z.object({}),
-  response: home,
+  response: partnerHomeView,
   errors: ACT_ERRORS,
 })

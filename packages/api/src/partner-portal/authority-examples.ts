@@ -121,4 +121,5 @@ export const AUTHORITY_EXAMPLES: Partial<Record<CallName, CallExample>> = {
   partnerHomeFile: {},
   partnerHomeTakeOffers: { payload: { items: [ID] }, response: claim },
   partnerHomePapers: { payload: {}, response: home },
+  partnerSandboxAct: { payload: { act: 'RELEASE_REQUESTED' }, response: home },
 }

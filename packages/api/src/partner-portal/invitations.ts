@@ -200,17 +200,6 @@ export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED'],
 })
 
-/** A test key plays the tenant and the landlord: events are sent as for a real one, but there is no application behind it and it never becomes a policy. */
-export const partnerSandboxMove = call('partnerSandboxMove', {
-  summary: 'Moves an invitation of the sandbox to another state, with its webhook events. For test keys only',
-  tag: 'partner',
-  scope: 'invitations:write',
-  params: partnerId,
-  payload: z.object({ state: choice(TENANT_INVITATION_STATES) }),
-  response: partnerInvitation,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
-
 export const partnerInvitationsImport = call('partnerInvitationsImport', {
   summary:
     'Checks a CSV file of tenants to invite and reports its effect. With `confirm` (the hash of that report) it invites all or none',

@@ -32,6 +32,20 @@ export function isReservedMailbox(email: string): boolean {
   return /@(?:[^@]+\.)?(?:example|test|invalid|example\.(?:com|net|org))$/i.test(email.trim())
 }
 
+/** What a test key may have the tenant or the landlord of a home of its sandbox do. */
+export const SANDBOX_ACTS = [
+  'AUTHORITY_GRANTED',
+  'AUTHORITY_REFUSED',
+  'AUTHORITY_REVOKED',
+  'CORRECTION_AGREED',
+  'CORRECTION_REFUSED',
+  'CLAIM_ACCEPTED',
+  'CLAIM_COUNTERED',
+  'RELEASE_REQUESTED',
+  'RELEASE_SIGNED',
+] as const
+export type SandboxAct = (typeof SANDBOX_ACTS)[number]
+
 /** Webhook events about a partner's tenants, in the order in which they occur. The event `test` is not among them: it is sent only on request. */
 export const WEBHOOK_EVENTS = [
   'invitation.sent',

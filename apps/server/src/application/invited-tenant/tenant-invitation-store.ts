@@ -168,3 +168,11 @@ export async function writeState(
     .execute()
   return moved.length > 0
 }
+
+/** Lets a tenant's invitation follow to the application whose contract replaces the present one. No-op without an invitation. */
+export async function handOverInvitation(
+  trx: Kysely<Tables>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx.updateTable('tenant_invitations').set({ application_id: to }).where('application_id', '=', from).execute()
+}

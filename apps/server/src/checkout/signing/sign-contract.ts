@@ -17,6 +17,7 @@ import { exchangeLetter } from '../../policy/mails/exchange-letter.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { giveToSigner } from '../../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
@@ -100,7 +101,8 @@ export async function signContract(
           // Lock order: an exchange before the contract.
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
-          await giveToSigner(trx, application, contract.id, at)
+          // Nobody signs in to a sandbox.
+          if (!(await isSandboxApplication(trx, application.id))) await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
           const { expiresAt } = await openInvitation(trx, {
             id: invitationId,
@@ -109,7 +111,7 @@ export async function signContract(
             lastDay: lastDayToAnswer(application, at),
             now: at,
           })
-          if (replaced) await replaceContract(deps, trx, { replaced, invitationId })
+          if (replaced) await replaceContract(deps, trx, { replaced, invitationId, applicationId: application.id })
           if (hasCashToReturn(application.answers) && (await beginExchange(trx, application.id, at)))
             await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))

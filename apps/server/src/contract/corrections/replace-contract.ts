@@ -6,6 +6,7 @@ import {
   replaceInvitation,
   type StoredInvitation,
 } from '../../landlord-session/links/invitation-store.ts'
+import { handOverInvitation } from '../../application/invited-tenant/tenant-invitation-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,13 +30,21 @@ export async function lockReplaced(trx: Kysely<Tables>, applicationId: string): 
   return invitation
 }
 
-/** Closes a contract that another one has replaced: its links end, its invitation names the new one, and its card is deleted. */
+/**
+ * Closes the contract that was signed anew: its links end, its invitation names the new one, its card is deleted, and the inviter of the tenant sees
+ * the new contract from now on.
+ */
 export async function replaceContract(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
-  { replaced, invitationId }: { replaced: StoredInvitation; invitationId: string },
+  {
+    replaced,
+    invitationId,
+    applicationId,
+  }: { replaced: StoredInvitation; invitationId: string; applicationId: string },
 ): Promise<void> {
   await replaceInvitation(trx, replaced.id, invitationId)
+  await handOverInvitation(trx, { from: replaced.applicationId, to: applicationId })
   await addEvent(trx, replaced.applicationId, { actor: 'tenant', kind: 'contract-replaced' }, deps.clock.now())
   await forgetCardOf(deps, trx, replaced.applicationId)
 }

@@ -4,6 +4,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import type { Kysely, Selectable } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { toInvitation, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { isReal } from '../../partners/sandbox-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { DepositExchangesTable, ReleasesTable } from '../../policy/tables.ts'
 
@@ -25,6 +26,7 @@ export async function listInvitedHomes(
     .selectAll('i')
     .select(['a.answers', 'a.country'])
     .where('i.landlord_email_key', '=', landlordEmailKey)
+    .where(isReal('a.partner_id'))
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id')
     .limit(limit)

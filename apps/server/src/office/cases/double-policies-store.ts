@@ -3,6 +3,7 @@ import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { isReal } from '../../partners/sandbox-store.ts'
 import { premiumRuns } from '../../application/policy-of-application-store.ts'
 import type { Application } from '../../application/application.ts'
 
@@ -27,6 +28,7 @@ export async function doublePolicies(
     .select(sql<string | null>`a.answers->'address'->>'unitName'`.as('unit_name'))
     .where('p.address_key', '=', addressKey(address))
     .where(premiumRuns('p', today))
+    .where(isReal('p.partner_id'))
     .where('p.application_id', '<>', id)
   if (!isHouse && unit !== '')
     policies = policies.where((e) => e.or([e('p.whole_house', '=', true), e('p.unit_key', 'in', [unit, ''])]))

@@ -21,7 +21,7 @@ import { lockPartner } from '../session/partner-lock-store.ts'
 import type { Caller } from '../session/require-partner.ts'
 import { openInvitationsOf, setReference, type Invited } from './invitation-list-store.ts'
 import { ownInvitation } from './invitations.ts'
-import { requireSandboxAddress } from './move-in-sandbox.ts'
+import { requireSandboxAddress } from '../properties/sandbox-address.ts'
 
 /** A validated request. Its values keep their wire format, because the questionnaire's own checks parse them. */
 export type GivenInvitation = Payload<'partnerInvite'>

@@ -13,7 +13,6 @@ import { importInvitations } from './import-invitations.ts'
 import { invite, type GivenInvitation } from './invite.ts'
 import { ownInvitationDetail } from './invitation-detail.ts'
 import { invitationCounts, invitationPage, presentInvitations, remind, revoke } from './invitations.ts'
-import { moveInSandbox } from './move-in-sandbox.ts'
 import { listInvitations } from './invitation-list-store.ts'
 import { invitationReport } from './report.ts'
 
@@ -100,10 +99,6 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
     ]
     return sendCsv(reply, 'nestbond-invitations.csv', writeTable([head, ...table]))
   })
-
-  route(app, CALLS.partnerSandboxMove, async ({ params, payload, request }) =>
-    moveInSandbox(deps, await requirePartner(request), params.id, payload.state),
-  )
 
   route(app, CALLS.partnerReport, async ({ request }) =>
     invitationReport(deps, (await requirePartner(request)).partnerId),

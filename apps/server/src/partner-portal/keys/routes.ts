@@ -10,6 +10,7 @@ import { sandboxOf } from '../../partners/sandbox-store.ts'
 import { lockPartner } from '../session/partner-lock-store.ts'
 import type { RequirePartner } from '../session/require-partner.ts'
 import { insertKey, listKeys, revokeKey, takeKeyOver } from '../session/key-store.ts'
+import { fillSandbox } from './fill-sandbox.ts'
 import { newKey } from '../session/use-key.ts'
 
 const MOST_KEYS = 20
@@ -17,7 +18,7 @@ const MOST_KEYS = 20
 /** Routes for the keys of the public API. They have no scope, so a key cannot create keys. */
 export function partnerKeyRoutes(
   app: FastifyInstance,
-  { database, clock }: Deps,
+  { database, clock, queue }: Deps,
   requirePartner: RequirePartner,
 ): void {
   route(app, CALLS.partnerKeys, async ({ request }) => {
@@ -33,10 +34,11 @@ export function partnerKeyRoutes(
     return database.transaction(async (trx) => {
       await lockPartner(trx, partnerId)
       if ((await listKeys(trx, partnerId)).length >= MOST_KEYS) throw new AppError('LIMIT_REACHED')
+      const keysPartner = test ? await sandboxOf(trx, partnerId) : partnerId
       const id = await insertKey(
         trx,
         {
-          partnerId: test ? await sandboxOf(trx, partnerId) : partnerId,
+          partnerId: keysPartner,
           createdBy: account.id,
           name: payload.name,
           start,
@@ -45,6 +47,13 @@ export function partnerKeyRoutes(
         },
         clock.now(),
       )
+      if (test)
+        await queue.enqueue(
+          trx,
+          fillSandbox,
+          { partnerId: keysPartner, accountId: account.id },
+          { singletonKey: keysPartner },
+        )
       const made = (await listKeys(trx, partnerId)).find((key) => key.id === id)
       if (!made) throw new Error('the key is missing')
       return { key: present(partnerId, made), secret }

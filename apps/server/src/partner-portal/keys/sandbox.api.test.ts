@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
-import { aKey, aPartner, sendCsv } from '../../test/partner.ts'
+import { aKey, aPartner, sendCsv, testKey } from '../../test/partner.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { allPartners } from '../../figures/partner-names-store.ts'
 import { notIndexed } from '../../application/search-index-store.ts'
@@ -17,18 +17,10 @@ afterAll(() => server.close())
 beforeEach(async () => {
   mine = await aPartner(server)
   real = (await aKey(server, mine.headers, [...API_SCOPES])).headers
-  test = await testKey()
+  test = await testKey(server, mine.headers)
 })
 
 const kysely = () => server.deps.database.kysely
-async function testKey(): Promise<Record<string, string>> {
-  const { key, secret } = await server.ok('partnerKeyAdd', {
-    headers: mine.headers,
-    payload: { name: 'Test', scopes: [...API_SCOPES], test: true },
-  })
-  expect([key.test, secret.slice(0, 4)]).toEqual([true, 'nbt_'])
-  return { authorization: `Bearer ${secret}` }
-}
 const landlord = (email: string) => ({
   landlord: {
     type: 'property_manager',
@@ -48,25 +40,30 @@ const invitee = (email: string) => ({
   rental: { coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: `${start()}T00:00:00.000Z` },
 })
 async function invited(email = `lea.${process.pid}@example.com`) {
-  await server.ok('partnerLandlordAdd', { headers: test, payload: landlord('uta@example.com') })
-  return server.ok('partnerInvite', { headers: test, payload: invitee(email) })
+  await server.jobsDone()
+  const { id } = await server.ok('partnerLandlordAdd', { headers: test, payload: landlord('uta@example.com') })
+  return server.ok('partnerInvite', { headers: test, payload: { ...invitee(email), landlordId: id } })
 }
+/** Without those that every sandbox begins with. */
 const invitations = async (headers: Record<string, string>) =>
-  (await server.ok('partnerInvitations', { headers })).invitations
+  (await server.ok('partnerInvitations', { headers })).invitations.filter(
+    ({ reference }) => !reference?.startsWith('TEST-'),
+  )
 
 it('a test key sees nothing of the partner, and the partner nothing of the sandbox', async () => {
   await server.ok('partnerPropertyAdd', { headers: real, payload: { title: 'Hof', address: BERLIN } })
   await invited()
-  expect((await server.ok('partnerProperties', { headers: test })).properties).toEqual([])
+  const { properties } = await server.ok('partnerProperties', { headers: test })
+  expect(properties.map(({ title }) => title)).not.toContain('Hof')
   for (const headers of [real, mine.headers]) {
     expect(await invitations(headers)).toEqual([])
     expect((await server.ok('partnerLandlords', { headers })).landlords).toEqual([])
   }
   expect(await invitations(test)).toHaveLength(1)
   // A second test key works on the same sandbox, another partner's on another one.
-  expect(await invitations(await testKey())).toHaveLength(1)
+  expect(await invitations(await testKey(server, mine.headers))).toHaveLength(1)
   mine = await aPartner(server)
-  expect(await invitations(await testKey())).toEqual([])
+  expect(await invitations(await testKey(server, mine.headers))).toEqual([])
 })
 
 it('nothing of the sandbox is mailed, found by the office, counted or reached by a link', async () => {
@@ -113,7 +110,7 @@ it('a test key plays tenant and landlord by legal moves, with events', async () 
     expect((await move('OPENED', headers)).problem?.errorCode).toBe('FORBIDDEN')
   await server.ok('partnerWebhookAdd', {
     headers: test,
-    payload: { url: 'http://127.0.0.1:9/in', events: ['invitation.signed', 'invitation.accepted'] },
+    payload: { url: 'http://127.0.0.1:9/in', events: ['invitation.signed', 'invitation.accepted', 'policy.started'] },
   })
   expect((await move('ACCEPTED')).problem?.errorCode).toBe('INVITATION_CLOSED')
   for (const state of ['OPENED', 'STARTED', 'OFFERED', 'SIGNED', 'ACCEPTED'])
@@ -121,7 +118,17 @@ it('a test key plays tenant and landlord by legal moves, with events', async () 
   await handOutEvents(server.deps)
   const { endpoints } = await server.ok('partnerWebhooks', { headers: test })
   const { deliveries } = await server.ok('partnerDeliveries', { headers: test, params: { id: endpoints[0]!.id } })
-  expect(deliveries.map(({ event }) => event).toSorted()).toEqual(['invitation.accepted', 'invitation.signed'])
+  expect(deliveries.map(({ event }) => event).toSorted()).toEqual([
+    'invitation.accepted',
+    'invitation.signed',
+    'policy.started',
+  ])
+  const bodies = await kysely()
+    .selectFrom('partner_webhook_deliveries')
+    .select('body')
+    .where('endpoint_id', '=', endpoints[0]!.id)
+    .execute()
+  expect(bodies.map(({ body }) => (JSON.parse(body) as { test: boolean }).test)).toEqual([true, true, true])
   expect((await server.ok('partnerWebhooks', { headers: real })).endpoints).toEqual([])
 })
 

@@ -134,6 +134,8 @@ export interface CertificateInput {
   replaces: string | null
   /** A paper to look at before the acceptance. It has no code, proves nothing and says so. */
   preview?: boolean
+  /** A paper of a partner's sandbox. It proves nothing and says so. */
+  test?: boolean
   /** The public page with the live state (certificates, docs/product-decisions.md#d47); the QR code opens it. */
   checkUrl: string
 }

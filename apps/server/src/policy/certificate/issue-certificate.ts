@@ -6,6 +6,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Application } from '../../application/application.ts'
 import { required } from '../../platform/required.ts'
+import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { newCertificateCode } from '../../platform/pdf/paper-codes.ts'
 import { seal } from '../../contract/sealing.ts'
@@ -24,7 +25,7 @@ export interface IssuedCertificate {
 
 /** Renders and stores a certificate of a policy, in the landlord's language and under a new code. The caller writes its row or deletes it. */
 export async function issueCertificate(
-  deps: Pick<Deps, 'config' | 'clock' | 'storage'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'database' | 'storage'>,
   application: Application,
   language: Language,
   policy: Pick<NewPolicy, 'id' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'> & {
@@ -57,12 +58,13 @@ type CertificateFacts = Pick<
 
 /** Renders and seals the PDF, so that a changed copy shows, and hashes its bytes (hexadecimal). */
 export async function drawCertificate(
-  deps: Pick<Deps, 'config' | 'clock'>,
-  { answers }: Application,
+  deps: Pick<Deps, 'config' | 'clock' | 'database'>,
+  { id, answers }: Application,
   language: Language,
   facts: CertificateFacts,
 ): Promise<{ pdf: Buffer; sha256: string }> {
-  const { config } = deps
+  const { config, database } = deps
+  const test = await isSandboxApplication(database.kysely, id)
   const translator = translatorFor(language, facts.country)
   const drawn = await drawPaper(
     'certificate',
@@ -85,15 +87,17 @@ export async function drawCertificate(
       code: facts.code,
       replaces: facts.replaces,
       preview: facts.preview ?? false,
+      test,
       checkUrl: certificateUrl(config, facts.code),
     },
     translator,
   )
   const { country, code } = facts
-  // A preview must not look like a genuine paper.
-  const pdf = facts.preview
-    ? drawn
-    : await seal(drawn, translator.t('pdf.certificate.reference', { country, code }), deps)
+  // A preview, and a paper of a sandbox, must not look like a genuine one.
+  const pdf =
+    facts.preview || test
+      ? drawn
+      : await seal(drawn, translator.t('pdf.certificate.reference', { country, code }), deps)
   return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 

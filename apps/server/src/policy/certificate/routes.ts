@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { hourlyLimit } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { findById } from '../../application/store.ts'
+import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { findReplacement } from './certificate-store.ts'
 import { findCertificateByCode } from '../../application/policy-of-application-store.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
@@ -31,6 +32,8 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     const certificate = valid ?? (code === null ? null : await findReplacement(database.kysely, code))
     const policy = certificate && (await findPolicy(database.kysely, certificate.policyId))
     if (!certificate || !policy) throw new AppError('NOT_FOUND')
+    // A paper that a test key has made must never be confirmed.
+    if (await isSandboxApplication(database.kysely, certificate.applicationId)) throw new AppError('NOT_FOUND')
     const answers = (await findById(database.kysely, certificate.applicationId))?.answers
     const surety = suretyOfPolicy(
       policy,

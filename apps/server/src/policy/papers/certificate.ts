@@ -29,11 +29,13 @@ const QR_SIZE = 92
  */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
-  const { brand, country, code, preview = false } = input
-  const title = t(preview ? 'pdf.certificate.previewTitle' : 'pdf.certificate.title', { country })
-  const reference = preview ? t('pdf.certificate.previewMark') : t('pdf.certificate.reference', { country, code })
+  const { brand, country, code } = input
+  const unreal = input.preview ? 'preview' : input.test ? 'test' : null
+  const title = t(unreal === null ? 'pdf.certificate.title' : `pdf.certificate.${unreal}Title`, { country })
+  const reference =
+    unreal === null ? t('pdf.certificate.reference', { country, code }) : t(`pdf.certificate.${unreal}Mark`, { code })
   const paper = new Paper({
-    title: preview ? title : `${title} ${code}`,
+    title: unreal ? title : `${title} ${code}`,
     subject: reference,
     author: brand.name,
     lang: formattingLocale(locale),
@@ -44,7 +46,7 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
     tenant: fullName(input.tenant),
     insurer: t('pdf.insurer.name'),
   }
-  const lead = t(preview ? 'pdf.certificate.previewLead' : 'pdf.certificate.lead', { country, ...names })
+  const lead = t(unreal === null ? 'pdf.certificate.lead' : `pdf.certificate.${unreal}Lead`, { country, ...names })
   writeBlocks(paper, [{ kind: 'title', text: title, lead }])
   writeAmount(paper, t('pdf.certificate.amount'), formatMoney(input.depositCents, input.currency, locale))
   writeFacts(paper, certificateFacts(input, translator))
@@ -53,7 +55,7 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
     { kind: 'items', items: suretyEnds(input, translator), small: true },
     { kind: 'small', text: suretyClaims(input, translator).join(' ') },
   ])
-  if (preview) writePreviewMark(paper, translator)
+  if (unreal) writeMark(paper, reference)
   else writeCheck(paper, input, translator)
   return finishFramed(paper, { brand, reference }, translator)
 }
@@ -92,9 +94,8 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
   ]
 }
 
-/** Draws the mark of a preview in the place of the code and the QR code. */
-function writePreviewMark(paper: Paper, { t }: Translator): void {
-  const mark = t('pdf.certificate.previewMark')
+/** Draws what a paper that guarantees nothing is, in the place of the code and the QR code. */
+function writeMark(paper: Paper, mark: string): void {
   paper.figure(mark, [left, GROUND_Y - 60, left + 240, GROUND_Y - 30], () =>
     drawPlate(paper, mark, { x: left, y: GROUND_Y - 60, width: 240 }, { lit: false, size: 12 }),
   )

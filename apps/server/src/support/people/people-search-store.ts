@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 import { newestFirst } from '../../platform/database/search-words.ts'
 
@@ -84,7 +85,7 @@ export async function findByNumber(
     )
     .limit(1)
     .executeTakeFirst()
-  if (!hit) return null
+  if (!hit || (await isSandboxApplication(kysely, hit.id))) return null
   return (await runHot(kysely, BY_ID, { id: hit.id }))[0] ?? null
 }
 

@@ -5,6 +5,7 @@ import {
   SILENT_AFTER_DAYS,
 } from '@nestbond/domain/support/office-task'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { isReal } from '../../partners/sandbox-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -112,6 +113,7 @@ export function lettersToPost(db: Db, limit: number) {
   )
 }
 
+/** Deliveries that gave up, oldest first. Those of a sandbox are the partner's own matter. */
 export function failedDeliveries(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('partner_webhook_deliveries as d')
@@ -119,6 +121,7 @@ export function failedDeliveries(db: Db, now: Date, limit: number) {
     .innerJoin('partners as p', 'p.id', 'e.partner_id')
     .select(['d.id', 'p.name', 'd.created_at as at'])
     .where('d.state', '=', 'FAILED')
+    .where('p.sandbox_of', 'is', null)
     .where('d.created_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
     .orderBy('d.created_at')
     .limit(limit)
@@ -137,12 +140,13 @@ export function lateProposals(db: Db, now: Date, limit: number) {
   )
 }
 
-/** Applications of people who were not erased. */
+/** Applications of people who were not erased, without those of sandboxes. */
 function people(db: Db) {
   return db
     .selectFrom('applications as a')
     .select(['a.id as application_id', 'a.ref_id'])
     .where('a.email_key', 'is not', null)
+    .where(isReal('a.partner_id'))
 }
 
 function late<DB, TB extends keyof DB, Row extends { at: Date }>(
