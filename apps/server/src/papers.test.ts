@@ -3,6 +3,7 @@ import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { describe, expect, test } from 'vitest'
 import { renderCertificate } from './policy/papers/certificate.ts'
+import { renderDepositAmendment } from './policy/papers/deposit-amendment.ts'
 import type { WithdrawalReceiptInput } from './platform/pdf/inputs.ts'
 import { renderLegalDocument } from './application/papers/legal-document.ts'
 import { releaseDigest, renderRelease } from './policy/papers/release.ts'
@@ -12,6 +13,7 @@ import {
   austrianCertificate,
   austrianContract,
   drawnSignature,
+  germanAmendment,
   germanCertificate,
   germanContract,
   germanReceipt,
@@ -56,6 +58,69 @@ describe('the receipt', () => {
     ])
       expect(readPdf(pdf).text).toContain(fact)
     expect((await renderReceipt(austrian, english)).equals(pdf)).toBe(true)
+  })
+})
+
+describe('the amendment about another deposit', () => {
+  const lowered = {
+    ...germanAmendment,
+    country: 'at',
+    home: austrianContract.home,
+    landlord: austrianContract.landlord,
+    after: { depositCents: 150_000, premiumCents: 1_300 },
+    period: 'MONTHLY',
+    chargeCents: 0,
+    refundCents: 683,
+  } as const
+  test.each([
+    [
+      'de',
+      germanAmendment,
+      [
+        'Nachtrag zum Vertrag',
+        'ab 18. September 2027 auf 3.000,00 € erhöht',
+        'Kaution bisher 2.220,00 €',
+        'Beitrag neu 140,40 €',
+        '7,40 € werden abgebucht, für 18. September 2027 bis 30. November 2027',
+        'hat die Änderung am 14. September 2027 im eigenen Konto erklärt',
+        'Őry & Söhne GmbH',
+      ],
+    ],
+    [
+      'de-AT',
+      lowered,
+      [
+        'auf 1.500,00 € gesenkt',
+        'Prämie neu 13,00 €',
+        '6,83 € gehen auf die Karte zurück',
+        'Der Garantieschein wird neu',
+      ],
+    ],
+    [
+      'en',
+      lowered,
+      [
+        'Amendment to the contract',
+        'the deposit is lowered to €1,500.00',
+        '€6.83 goes back to the card, for 18 September 2027 to 30 November 2027',
+        'Eva Gruber agreed to it on 18 September 2027',
+      ],
+    ],
+  ] as const)('names both amounts and the agreement on one tagged page, in %s', async (locale, input, facts) => {
+    const translator = serverTranslator(locale)
+    const pdf = await renderDepositAmendment(input, translator)
+    const { text, pages, info, structure } = readPdf(pdf)
+    for (const fact of [...facts, 'NB-2026-7K3M92', 'Łucja Ağça Petrović-Yılmaz']) expect(text).toContain(fact)
+    expect(text).not.toMatch(/pdf\.|\{/)
+    expect(pages).toBe(1)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(structure).toMatch(/^Document[\s\S]*H1[\s\S]*Table/)
+    expect((await renderDepositAmendment(input, translator)).equals(pdf)).toBe(true)
+  })
+
+  test('is silent about a difference that is neither charged nor given back', async () => {
+    const { text } = readPdf(await renderDepositAmendment({ ...germanAmendment, chargeCents: 0 }, german))
+    expect(text).not.toMatch(/Unterschied nach Tagen|abgebucht, für/)
   })
 })
 

@@ -6,17 +6,26 @@
 export const LEGAL_DOCUMENTS = {
   'first-info': { versions: ['2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
   'product-info': {
-    versions: ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
-  'terms-and-condition': { versions: ['2026-11-24', '2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
-  avb: { versions: ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
+  'terms-and-condition': {
+    versions: ['2026-11-25', '2026-11-24', '2026-11-22', '2026-11-21', '2026-11'],
+    countries: ['de', 'at'],
+  },
+  avb: {
+    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    countries: ['de', 'at'],
+  },
   'terms-of-use': { versions: ['2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
   'privacy-policy': {
     versions: ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
-  sample: { versions: ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
+  sample: {
+    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    countries: ['de', 'at'],
+  },
   'electronic-communication': { versions: ['2026-11-22', '2026-11-21'], countries: ['at'] },
   'early-fulfilment': { versions: ['2026-11-22', '2026-11-21'], countries: ['de', 'at'] },
   imprint: { versions: ['2026-11-22', '2026-11'], countries: ['de', 'at'] },

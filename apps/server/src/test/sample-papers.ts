@@ -6,6 +6,7 @@ import type {
   ReleaseInput,
 } from '../platform/pdf/inputs.ts'
 import { readSignature } from '../platform/pdf/signature-drawing.ts'
+import type { DepositAmendmentInput } from '../policy/papers/deposit-amendment.ts'
 
 /** For tests: papers of fictional people with names that are hard to typeset. */
 const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
@@ -186,4 +187,23 @@ export const germanRelease: Omit<ReleaseInput, 'signature'> = {
   currency: 'EUR',
   insuranceStart: '2026-12-01',
   lastDay: '2028-02-29',
+}
+
+/** A raise in the middle of a year: 74 days of the difference are charged. */
+export const germanAmendment: DepositAmendmentInput = {
+  brand,
+  country: 'de',
+  contractNumber: 'NB-2026-7K3M92',
+  tenant: germanContract.tenant,
+  landlord: germanContract.landlord,
+  home: germanContract.home,
+  askedOn: '2027-09-14',
+  agreedAt: new Date('2027-09-18T08:12:00Z'),
+  effectiveOn: '2027-09-18',
+  before: { depositCents: 222_000, premiumCents: 10_390 },
+  after: { depositCents: 300_000, premiumCents: 14_040 },
+  period: 'YEARLY',
+  chargeCents: 740,
+  refundCents: 0,
+  until: '2027-11-30',
 }
