@@ -33,7 +33,7 @@ const render = ({ name, locale, country }: (typeof cases)[number], text: string)
   MAILS[name]!(mailFacts(country, text), serverTranslator(locale))
 
 describe('mails', () => {
-  it('are all among the samples', () => {
+  it('have a sample for each mail of the product', () => {
     const folder = import.meta.dirname
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\/mails\/[^/]+\.ts$/.test(file),
@@ -114,7 +114,7 @@ describe('mails', () => {
     }
   })
 
-  it('show a code on a line of its own, in both parts', () => {
+  it('show a code alone on a line, in both parts', () => {
     const { html, text } = mailboxCodeMail(
       { ...mailFacts('de', 'Lena'), recipient: 'landlord', code: '012345' },
       serverTranslator('de'),

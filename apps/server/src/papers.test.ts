@@ -203,7 +203,7 @@ describe('the certificate', () => {
       ['Garantieschein', '2.400,00 €', 'Nguyễn Thị Ánh', 'Eva Gruber', '30. November 2028'],
     ],
     ['en', austrianCertificate, ['Guarantee certificate (Garantieschein)', '€2,400.00']],
-  ] as const)('%s', async (locale, input, facts) => {
+  ] as const)('states its facts on one tagged sheet, in %s', async (locale, input, facts) => {
     const { text, pages, structure } = readPdf(await renderCertificate(input, serverTranslator(locale)))
     for (const fact of [...facts, 'NB-7K3M-92QD', 'nestbond.example/de/certificate/NB-7K3M-92QD'])
       expect(text).toContain(fact)
@@ -249,7 +249,7 @@ describe('the release', () => {
       ],
     ],
     ['en', austrian, ['Release of the guarantee (Freigabe der Garantie)', 'The guarantee is released in full']],
-  ] as const)('%s', async (locale, input, facts) => {
+  ] as const)('states its facts on one tagged sheet, in %s', async (locale, input, facts) => {
     const translator = serverTranslator(locale)
     const { text, pages, info, structure } = readPdf(
       await renderRelease({ ...input, signature: drawnSignature }, translator),

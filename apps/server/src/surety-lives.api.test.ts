@@ -374,6 +374,6 @@ async function expectSame({ id, email, landlordEmail, invitation, facts, replace
   }
 }
 
-describe('what is printed in the thirteen lives of a policy', () => {
+describe('the printed days of the thirteen courses of a policy', () => {
   it.each(Object.keys(SURETY_LIVES) as LifeName[])('%s', async (name) => expectSame(await LIVES[name]()), 60_000)
 })

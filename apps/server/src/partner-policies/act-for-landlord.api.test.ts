@@ -209,8 +209,8 @@ describe('a partner acts for a landlord', () => {
   })
 })
 
-describe('what a partner cannot do', () => {
-  it('is everything that its powers do not name', async () => {
+describe('the limits of a partner’s powers', () => {
+  it('exclude every act that the powers do not name', async () => {
     const { home, id } = await agreedHome(['ASK_FOR_PAPERS'])
     for (const name of [
       'partnerHomeAccept',
@@ -227,13 +227,13 @@ describe('what a partner cannot do', () => {
     ])
   })
 
-  it('does not show claims without the power to report them', async () => {
+  it('hide claims from a partner without the power to report them', async () => {
     const policy = await agreedPolicy(['ASK_FOR_PAPERS'])
     await policy.claim([300, 'Kratzer im Parkett'])
     expect(JSON.stringify(await see(policy.home))).not.toContain('Parkett')
   })
 
-  it('is done by a colleague without the role or a key without the scope', async () => {
+  it('exclude a colleague without the role and a key without the scope', async () => {
     const { home } = await agreedHome()
     const member = await aPerson(server, mine.partner.id, 'member')
     const reader = await aKey(server, mine.headers, ['authorities:read', 'authorities:write', 'policies:read'])
@@ -246,7 +246,7 @@ describe('what a partner cannot do', () => {
     })
   })
 
-  it('reaches no home, claim or file of another partner', async () => {
+  it('exclude each home, claim and file of another partner', async () => {
     const policy = await agreedPolicy()
     const { body: claim } = await policy.claim(120)
     const foreign = await aPartner(server)
@@ -262,7 +262,7 @@ describe('what a partner cannot do', () => {
     expect(taken.problem?.errorCode).toBe('NOT_FOUND')
   })
 
-  it('loses against a revocation at the same instant, or comes before it', async () => {
+  it('allow no act after a revocation, also at the same instant', async () => {
     for (let round = 0; round < 4; round++) {
       const { home, landlord, authority, id } = await agreedHome()
       const revoke = () =>
@@ -280,7 +280,7 @@ describe('what a partner cannot do', () => {
     }
   })
 
-  it('is repeated by its Idempotency-Key only once', async () => {
+  it('let an act with an Idempotency-Key happen once', async () => {
     const { home, id } = await agreedPolicy()
     const headers = { ...key.headers, 'idempotency-key': 'claim-1' }
     const payload = { items: [{ amount: 80, reason: 'Dübel' }] }

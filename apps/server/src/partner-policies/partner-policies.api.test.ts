@@ -86,7 +86,7 @@ describe('the policies of a partner’s homes', () => {
       expect((await list(mine.headers, { search })).policies, search).toEqual([])
   })
 
-  it('come page by page and as CSV, without formulas', async () => {
+  it('are read page by page and as CSV, without formulas', async () => {
     expect((await server.call('partnerPolicies', { headers: mine.headers, query: { cursor: 'x' } })).status).toBe(400)
     const csv = (await server.call('partnerPoliciesCsv', { headers: mine.headers })).raw.toString()
     const [head, row, ...more] = csv.trim().split('\r\n')
@@ -94,7 +94,7 @@ describe('the policies of a partner’s homes', () => {
     expect(row).toContain((await list()).policies[0]!.certificate.code)
   })
 
-  it('have their certificate as PDF', async () => {
+  it('come with the certificate as PDF', async () => {
     const { headers, raw, status } = await server.call('partnerPolicyCertificate', {
       headers: mine.headers,
       params: { id: policy.policyId },
@@ -111,8 +111,8 @@ describe('the policies of a partner’s homes', () => {
   })
 })
 
-describe('what a partner may know', () => {
-  it('leaves out the tenant’s contact, answers and premiums, and the reasons and evidence of a claim', async () => {
+describe('the data that a partner sees', () => {
+  it('leave out the tenant’s contact, answers and premiums, and the reasons and evidence of a claim', async () => {
     const told = JSON.stringify([(await list()).policies, (await get()).body])
     const { email, phone, dateOfBirth } = policy.answers as Record<string, unknown>
     for (const secret of [email, dateOfBirth, (phone as { number: string }).number, policy.contractId, 'Parkett'])
@@ -120,7 +120,7 @@ describe('what a partner may know', () => {
     expect(told).not.toMatch(/premium|income|reason|iban|evidence/i)
   })
 
-  it('ends at the homes of another partner, by page and by key', async () => {
+  it('leave out the homes of another partner, by page and by key', async () => {
     const { headers: key } = await aKey(server, foreign.headers, ['policies:read'])
     for (const headers of [foreign.headers, key]) {
       expect((await list(headers)).policies).toEqual([])
@@ -134,7 +134,7 @@ describe('what a partner may know', () => {
     for (const id of ['x', randomUUID(), `${policy.policyId}'`]) expect((await get(mine.headers, id)).status).toBe(404)
   })
 
-  it('is not widened by listing a stranger’s address, nor by a stranger’s link', async () => {
+  it('do not grow by listing a stranger’s address, nor by a stranger’s link', async () => {
     const listed = await claimable(http)
     await managedBy(server, foreign.partner.id, listed.policyId)
     const { answers } = listed
@@ -153,14 +153,14 @@ describe('what a partner may know', () => {
     expect((await list()).policies).toHaveLength(1)
   })
 
-  it('needs a scope of its own', async () => {
+  it('need a separate scope of a key', async () => {
     const { headers: without } = await aKey(server, mine.headers, ['properties:read', 'invitations:read'])
     expect((await server.call('partnerPolicies', { headers: without })).problem?.errorCode).toBe('FORBIDDEN')
     const { headers: with_ } = await aKey(server, mine.headers, ['policies:read'])
     expect((await list(with_)).policies).toHaveLength(1)
   })
 
-  it('has no person and no certificate after the tenant’s erasure', async () => {
+  it('name no person and no certificate after the tenant’s erasure', async () => {
     const erased = await claimable(http)
     await managedBy(server, mine.partner.id, erased.policyId)
     await kysely()

@@ -160,7 +160,7 @@ describe('the minimum age of a product', () => {
   it.each([
     ['ab-18', '18', true],
     ['ab-21', '21', false],
-  ])('%s', async (space, age, accepted) => {
+  ])('is checked on the insurance start: a tenant of twenty in the space %s', async (space, age, accepted) => {
     await add('--space', space, '--minimum-age', age)
     // The tenant is twenty at the insurance start.
     const body = flowBodies()['tenant-details']

@@ -135,7 +135,7 @@ describe('guessed codes', () => {
   })
 })
 
-it('are limited by address and minute, for all accounts together', async () => {
+it('attempts are limited by network address and minute, for all accounts together', async () => {
   const strict = await ApiServer.start({
     settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '3' },
     database: server.deps.database,

@@ -184,7 +184,7 @@ describe.each(AREAS)('the own sessions, $area', ({ who, names }) => {
   })
 })
 
-it('a session of the first factor alone changes and sees nothing', async () => {
+it('a session without the second factor changes and sees nothing', async () => {
   const { email } = await staffWithPassword(server)
   const headers = { ...pageOf(server), cookie: cookieOf(await login(server, email)) }
   expect(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a session says whose it is', async () => {
+it('a session names its person', async () => {
   const { staff, headers } = await signInStaff(server, 'manager')
   expect(await server.ok('officeSession', { headers })).toEqual(staff)
   expect((await server.call('officeSession')).problem).toMatchObject({ status: 401, errorCode: 'SIGN_IN_REQUIRED' })
@@ -21,7 +21,7 @@ const MANAGERS: [CallName, object?][] = [
   ['officeStaffChange', { action: 'disable' }],
 ]
 
-it.each(MANAGERS)('%s is for managers alone', async (name, payload) => {
+it.each(MANAGERS)('%s is for managers only', async (name, payload) => {
   const { headers } = await signInStaff(server, 'underwriter')
   const input = { params: { id: '6f1c7a52-3c2b-4a0e-9f0b-5a2f0e4b7c11' }, ...(payload ? { payload } : {}) }
   expect((await server.call(name, { ...input, headers })).problem).toMatchObject({
@@ -66,7 +66,7 @@ describe('a call that changes something', () => {
     ['a page beside us', { origin: undefined, 'sec-fetch-site': 'same-site' }, 'FORBIDDEN'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'MALFORMED_REQUEST'],
     ['a text', { 'content-type': 'text/plain' }, 'MALFORMED_REQUEST'],
-  ])('from %s', async (_from, headers, code) => {
+  ])('is answered or refused by its origin and type: %s', async (_from, headers, code) => {
     expect(await change(headers)).toBe(code)
   })
 

@@ -138,7 +138,7 @@ describe('an action', () => {
   })
 })
 
-describe('documents that are asked for', () => {
+describe('requested documents', () => {
   it('lead the tenant to the upload screen by a mailed link, and return the case to its clerk', async () => {
     const tenant = await manualCase(server)
     await kim.do('officeCaseAssign', await kim.see(tenant.caseId))
@@ -203,7 +203,7 @@ describe('documents that are asked for', () => {
   })
 })
 
-it('open another case when the answers change after an acceptance', async () => {
+it('answers that change after an acceptance open another case', async () => {
   const tenant = await manualCase(server)
   await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
   await server.ok('pets', { payload: { token: tenant.token, pet: 'none' } })

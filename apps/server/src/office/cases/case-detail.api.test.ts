@@ -105,7 +105,7 @@ describe('the view of a case', () => {
     expect((await kim.see(one.caseId)).occasions).toContain('active-policy')
   })
 
-  it('shows the answers that the decision was made on', async () => {
+  it('shows the answers on which the decision was made', async () => {
     const one = await manualCase(server)
     const before = (await kim.do('officeCaseAccept', await kim.see(one.caseId))).decision
     await server.ok('pets', { payload: { token: one.token, pet: 'dog' } })
@@ -177,10 +177,10 @@ describe('a document', () => {
   })
 })
 
-describe('who is not of the office', () => {
+describe('a caller outside the office', () => {
   const names = (Object.keys(CALLS) as CallName[]).filter(isCallOfCases)
 
-  it.each(names)('gets no response of %s', async (name) => {
+  it.each(names)('is refused %s', async (name) => {
     const one = await reviewCase(server, {}, 'Ohnescore')
     const documentId = await bringFile(server, one.token, 'income-proof')
     const input = {

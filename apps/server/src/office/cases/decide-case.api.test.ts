@@ -221,7 +221,7 @@ describe('four eyes', () => {
   it.each([
     ['10,000', AT_LIMIT, 'ACCEPTED'],
     ['10,000.01', ABOVE_LIMIT, 'CONFIRMING'],
-  ])('a deposit of %s', async (_, over, state) => {
+  ])('count from a deposit above 10,000: %s', async (_, over, state) => {
     const tenant = await manualCase(server, over)
     const seen = await kim.see(tenant.caseId)
     expect(seen.fourEyes).toBe(state === 'CONFIRMING')

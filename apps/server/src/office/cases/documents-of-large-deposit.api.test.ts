@@ -44,7 +44,7 @@ async function decide(flow: Flow, what: 'officeCaseAccept' | 'officeCaseRefuse')
 }
 
 describe('the documents of a deposit above 10,000', () => {
-  it('attack H2: a PDF of nothing leads to no offer before a person has looked at it', async () => {
+  it('lead to no offer before a person has looked at them, such as an empty PDF', async () => {
     const flow = await brought()
     expect(await flow.user()).toMatchObject({
       lastCompletedPage: 'PRIVATE_DOCUMENTS',

@@ -307,7 +307,7 @@ describe('the search', () => {
     expect(seen.map(([first]) => first)).toEqual(seen.map(([first]) => first).toSorted())
   })
 
-  it('finds nothing for an empty text, and treats no character as an operator', async () => {
+  it('finds nothing for an empty text, and reads operators as text', async () => {
     for (const search of ['x', 'NB-', '%', "'", "a' | 'b", '& | !', '\\'])
       expect((await kim.queue({ search })).cases, search).toEqual([])
     expect((await kim.queue({ search: '  ' })).cases.length).toBeGreaterThan(0)

@@ -67,7 +67,7 @@ describe('documents that the office waits for', () => {
     expect((await kinds(one.caseId)).at(-1)).toBe('closed-without-documents')
   })
 
-  it('that came in time leave the case open, and a later request counts from its own day', async () => {
+  it('that came in time leave the case open, and the days of a later request count from that request', async () => {
     const one = await manualCase(server, named('Vera'))
     await kim.do('officeCaseAsk', await kim.see(one.caseId))
     await days(3)

@@ -42,7 +42,7 @@ describe('the person who decides', () => {
     expect(UNSEEN.filter((trait) => fields.has(trait))).toEqual([])
   })
 
-  it('is compared with the tenant, for whom the walk finds these fields', () => {
+  it('is checked by a search that does find these fields for the tenant', () => {
     expect(UNSEEN.filter((trait) => fieldsOf(CALLS.user.response).has(trait))).toEqual(UNSEEN)
     expect(fieldsOf(CALLS.officeCase.response).has('birthDate')).toBe(true)
   })

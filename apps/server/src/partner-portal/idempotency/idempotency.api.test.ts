@@ -30,7 +30,7 @@ const count = async (headers = key) => (await server.ok('partnerProperties', { h
 const rows = () =>
   kysely().selectFrom('partner_idempotency_keys').selectAll().where('partner_id', '=', mine.partner.id).execute()
 
-it('carries a repeated request out once, and answers it as before', async () => {
+it('carries out a repeated request once, and gives the same response again', async () => {
   const first = await add('order-1')
   expect([first.status, first.headers['idempotent-replayed']]).toEqual([200, undefined])
   const again = await add('order-1')
@@ -99,7 +99,7 @@ it('marks the key in the transaction of the change', async () => {
   expect(await rows()).toMatchObject([{ committed: true, status: 200 }])
 })
 
-it('takes files, with the confirmation as another request', async () => {
+it('covers uploaded files, and treats the confirmation as another request', async () => {
   const csv = 'Straße;Hausnummer;PLZ;Ort;Land\nWeserstraße;41;12045;Berlin;DE\n'
   const headers = { ...key, 'idempotency-key': 'file-1' }
   const checked = await sendCsv(server, 'partnerPropertiesImport', headers, csv)
@@ -126,7 +126,7 @@ it('belongs to one partner, and is stored as a hash with a sealed response', asy
   expect(row!.body!.toString('latin1')).not.toContain('Weser')
 })
 
-it('does not answer a key without the scope of the call', async () => {
+it('gives a stored response only to a key with the scope of the call', async () => {
   await add('order-1')
   const { headers } = await aKey(server, mine.headers, ['properties:read'])
   expect((await add('order-1', house(), headers)).problem?.errorCode).toBe('FORBIDDEN')
@@ -147,7 +147,7 @@ it('expires after a day', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('is ignored for signed-in people, whose pages send none', async () => {
+it('is ignored for signed-in people, whose pages do not send it', async () => {
   const headers = { ...mine.headers, 'idempotency-key': 'order-1' }
   expect((await server.call('partnerPropertyAdd', { headers, payload: house() })).status).toBe(200)
   expect(await rows()).toEqual([])

@@ -71,7 +71,7 @@ it('mails nothing without a difference, and at most three times a day', async ()
   expect((await server.mailsTo(email)).length).toBeLessThanOrEqual(4)
 })
 
-it('is closed once the tenant has begun, whatever became of it', async () => {
+it('is closed once the tenant has begun, with the same response after a refusal', async () => {
   const { id, secret } = await invited()
   const token = await server.open(secret)
   expect((await change(id, { rental: rental({ rentDepositAmount: 2000 }) })).status).toBe(200)
@@ -90,7 +90,7 @@ it('is closed once the tenant has begun, whatever became of it', async () => {
   expect((await detail(id)).actions).not.toContain('change')
 })
 
-it('is closed after a revocation, and never another partner’s', async () => {
+it('is closed after a revocation, and not found for another partner', async () => {
   const { id } = await invited()
   const foreign = await aPartnerWithAHouse(server)
   const { headers: key } = await aKey(server, foreign.headers, ['invitations:read', 'invitations:write'])
@@ -111,7 +111,7 @@ it('names every failing field, and changes nothing then', async () => {
   expect((await detail(id)).rentDepositAmount).toBe(2220)
 })
 
-it('loses against a tenant who begins at the same moment', async () => {
+it('is refused if the tenant begins at the same moment', async () => {
   const { id, secret } = await invited()
   const token = await server.open(secret)
   const [changed] = await Promise.all([change(id, { rental: rental({ rentDepositAmount: 1800 }) }), begun(token, id)])

@@ -86,7 +86,7 @@ it('nothing of the sandbox is mailed, found by the office, counted or reached by
   expect(await server.ok('partnerCheck', { query: { space } })).toEqual({ partner: false })
 })
 
-it('only addresses that belong to nobody are possible', async () => {
+it('only addresses of reserved domains are accepted', async () => {
   await invited()
   for (const email of ['lea@gmail.com', 'lea@example.com.evil.de', 'lea@myexample.com']) {
     expect((await server.call('partnerInvite', { headers: test, payload: invitee(email) })).problem?.errorCode).toBe(
@@ -102,7 +102,7 @@ it('only addresses that belong to nobody are possible', async () => {
   ])
 })
 
-it('a test key plays tenant and landlord by legal moves, with events', async () => {
+it('a test key plays tenant and landlord by allowed acts, with events', async () => {
   const { id } = await invited()
   const move = (state: string, headers = test) =>
     server.call('partnerSandboxMove', { headers, params: { id }, payload: { state } })

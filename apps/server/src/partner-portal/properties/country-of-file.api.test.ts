@@ -25,7 +25,7 @@ const homes = async () =>
     address.country,
   ])
 
-it('is not guessed from four digits, but named for the file', async () => {
+it('the country of a file is named with it and not guessed from postcodes of four digits', async () => {
   const { body: unnamed } = await send('partnerPropertiesImport', HOMES)
   expect(unnamed.problems.map(({ line, column, code }) => [line, column, code])).toEqual([
     [2, 'zip', 'COUNTRY_MISSING'],
@@ -40,7 +40,7 @@ it('is not guessed from four digits, but named for the file', async () => {
   ])
 })
 
-it('is part of what is confirmed', async () => {
+it('the country of a file is part of the confirmation', async () => {
   const file = HOMES.replace('1060', '1067')
   const { hash: confirm } = (await send('partnerPropertiesImport', file, { country: 'at' })).body
   for (const query of [{ confirm }, { confirm, country: 'de' }] as Record<string, string>[])
@@ -52,7 +52,7 @@ it('is part of what is confirmed', async () => {
   expect(await homes()).toContainEqual(['01067', 'de'])
 })
 
-it('also counts for invitations by address', async () => {
+it('the country of a file also applies to invitations by address', async () => {
   const head = 'E-Mail;Straße;Hausnummer;PLZ;Ort;Wohnung;Kaltmiete;Kaution;Versicherungsbeginn'
   const day = new Date(server.now.getTime() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
   const file = `${head}\nlea@example.org;Hauptstraße;7;1204;Berlin;1. OG;740;2220;${day}`

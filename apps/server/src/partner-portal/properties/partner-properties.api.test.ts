@@ -130,7 +130,7 @@ describe('a home by form', () => {
     expect((await add({}, other.headers)).status).toBe(200)
   })
 
-  it('has pages', async () => {
+  it('is listed page by page', async () => {
     const lines = Array.from(
       { length: 120 },
       (_, at) => `Haus ${String(at).padStart(3, '0')};Weserstraße;${at + 1};12045;Berlin`,
@@ -204,7 +204,7 @@ describe('landlords', () => {
     expect((await server.ok('partnerLandlords', { headers: mine.headers })).landlords).toEqual([])
   })
 
-  it('need a company unless they are private, said together with the other faults', async () => {
+  it('need a company unless they are private, which is reported with the other errors', async () => {
     const send = async (landlord: object) => {
       const body = { landlord: { ...payload.landlord, ...landlord } }
       return (await server.call('partnerLandlordAdd', { headers: mine.headers, payload: body })).problem?.errors

@@ -133,7 +133,7 @@ describe('signing in to the portal', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  it('rejects requests that another site made a browser send', async () => {
+  it('rejects requests from pages of other sites', async () => {
     const { headers, email } = await aPartner(server)
     const foreign = { ...headers, origin: 'https://evil.example' }
     expect(

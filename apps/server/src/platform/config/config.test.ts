@@ -185,7 +185,7 @@ describe('a start that is refused', () => {
     ['local-address', {}, { PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL'],
   ]
 
-  it.each(SETS)('%s', (check, right, wrong, setting) => {
+  it.each(SETS)('is caused by %s', (check, right, wrong, setting) => {
     expect(problemsOf(right)).toEqual([])
     const problems = problemsOf({ ...right, ...wrong })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([setting])
@@ -250,7 +250,7 @@ describe('the data folder', () => {
     }
   })
 
-  it('is created closed, whatever needs it first', async () => {
+  it('is closed to others from the start, whether files or mails create it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestbond-first-'))
     try {
       createFileStorage({ url: null, dataDir: join(folder, 'files-first'), encryptionSecret: drawn('storage') })

@@ -95,12 +95,12 @@ describe('a separator', () => {
   })
 })
 
-describe('quotes', () => {
+describe('misplaced quotes', () => {
   it.each([
     [`${HEADER}\n${LINE}\n"A;B;1;12045;Berlin`, [{ code: 'QUOTE_OPEN', line: 3, column: null }]],
     [`${HEADER}\n${LINE}\nHaus "A";B;1;12045;Berlin`, [{ code: 'QUOTE_MISPLACED', line: 3, column: null }]],
     [`${HEADER}\n"A"B;C;1;12045;Berlin`, [{ code: 'QUOTE_MISPLACED', line: 2, column: null }]],
-  ])('of %j', async (text, problems) => expect(await codes(text)).toEqual(problems))
+  ])('are reported: %j', async (text, problems) => expect(await codes(text)).toEqual(problems))
 })
 
 describe('a row that cannot be taken apart', () => {
@@ -211,7 +211,7 @@ describe('a header', () => {
       [{ code: 'COLUMN_REPEATED', line: 1, column: 'street', params: { header: 'Street' } }],
     ],
     [`${HEADER}\n${LINE};more`, [{ code: 'CELL_COUNT', line: 2, column: null, params: { expected: 7, found: 8 } }]],
-  ])('of %j', async (text, problems) => expect(await codes(text)).toEqual(problems))
+  ])('with a fault is reported: %j', async (text, problems) => expect(await codes(text)).toEqual(problems))
 
   it('reports columns that are not read', async () => {
     const { report } = await read(`${HEADER};Miete\n${LINE};12`)

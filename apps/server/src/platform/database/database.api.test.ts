@@ -136,7 +136,7 @@ describe('policies of one home', () => {
     ['the same unit twice', flat('3li'), flat('3li'), false],
     ['two units of one house', flat('3li'), flat('3re'), true],
     ['two apartments without a unit', flat(''), flat(''), true],
-  ])('%s', async (_, first, second, allowed) => {
+  ])('are limited to one in force for each home: %s', async (_, first, second, allowed) => {
     const address = `de|12045|weserstr|${crypto.randomUUID()}`
     await newPolicy(address, first)
     const again = newPolicy(address, second)

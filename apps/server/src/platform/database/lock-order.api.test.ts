@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { findDisorder, LOCK_ORDER, lockedTables, watchTransactions } from '../../test/lock-order.ts'
 
 describe('the order of locks', () => {
-  it('is the one of docs/architecture.md', () => {
+  it('is the order in docs/architecture.md', () => {
     const page = readFileSync(new URL('../../../../../docs/architecture.md', import.meta.url), 'utf8')
     expect(page).toContain(LOCK_ORDER.map((table) => `\`${table}\``).join(' → '))
   })
@@ -45,9 +45,9 @@ describe('the order of locks', () => {
       ['select * from policies', 'insert into claims (id) values ($1) on conflict do update set x = 1'],
       [],
     ],
-  ])('sees %s', (_, statements, tables) => expect(lockedTables(statements)).toEqual(tables))
+  ])('counts %s', (_, statements, tables) => expect(lockedTables(statements)).toEqual(tables))
 
-  it('finds an earlier table after a later one', () => {
+  it('is broken by a lock of an earlier table after a later one', () => {
     expect(findDisorder(['update policies set x = 1', 'update premium_charges set x = 1'])).toEqual([
       'premium_charges',
       'policies',
@@ -61,7 +61,7 @@ describe('the order of locks', () => {
     ).toBeNull()
   })
 
-  it.skipIf(inject('postgres') === undefined)('is read from every transaction of a pool', async () => {
+  it.skipIf(inject('postgres') === undefined)('is checked in every transaction of a pool', async () => {
     const pool = new pg.Pool({ connectionString: inject('postgres')!.url, max: 1 })
     // Open before it is watched.
     ;(await pool.connect()).release()

@@ -11,7 +11,7 @@ import {
   wordsOfCase,
 } from './search-words.ts'
 
-describe('folding', () => {
+describe('folding a text into words', () => {
   it.each([
     ['Müller', ['muller']],
     ['Mueller', ['muller']],
@@ -25,10 +25,10 @@ describe('folding', () => {
     ['Петров', ['петров']],
     [' \u0000\t; drop table--', ['drop', 'table']],
     ['', []],
-  ])('%s', (text, words) => expect(foldedWords(text)).toEqual(words))
+  ])('reads %j', (text, words) => expect(foldedWords(text)).toEqual(words))
 
   it.each(['Schröder', 'Schroeder', 'Michaela', 'Groß', 'Łódź', 'Kjær', 'Strauß'])(
-    'goes on with every letter of %s',
+    'keeps each beginning of %s a beginning of the whole word',
     (word) => {
       const [whole = ''] = foldedWords(word)
       for (let length = 1; length <= word.length; length++) {
@@ -57,11 +57,9 @@ describe('a search', () => {
     ['Mü', "'mu'"],
     ['NB-7K3M', "'7k3m'"],
     ['nb 7k3m', "'7k3m'"],
-  ])('%s', (typed, words) => expect(caseSearch(typed)).toBe(words))
+  ])('reads %j', (typed, words) => expect(caseSearch(typed)).toBe(words))
 
-  it.each(["a' | 'b", 'x', 'NB-', '  '])('%s names nothing to look for', (typed) =>
-    expect(caseSearch(typed)).toBeNull(),
-  )
+  it.each(["a' | 'b", 'x', 'NB-', '  '])('is empty for %j', (typed) => expect(caseSearch(typed)).toBeNull())
 })
 
 describe('the search for a person', () => {
@@ -115,7 +113,7 @@ describe('a search for the newest', () => {
     expect([0, 8, 17, 64, 129, 512, 1_025].map(foundBy)).toEqual([0, 0, 1, 1, 2, 2, 3])
   })
 
-  it('cannot be steered by what was typed', () => {
+  it('ignores typed operators and reads typed time words as text', () => {
     expect(personSearch('8d-2575 & | ! x1')).toBe("'8d' & '2575' & 'x1'")
   })
 })

@@ -37,7 +37,7 @@ describe('a call that cannot be read', () => {
     }
   })
 
-  it('is never 413, 415 or 422, whatever it carries, and 401 or 403 in the signed-in areas alone', async () => {
+  it('is never 413, 415 or 422, whatever it carries, and 401 or 403 only in the signed-in areas', async () => {
     for (const { method, path } of Object.values(CALLS)) {
       for (const payload of [undefined, '{}', '[]', '{"token":5}', 'x']) {
         const url = `/api/v1${path.replace(/\{\w+\}/g, 'x')}`
@@ -124,7 +124,7 @@ describe('a request that Node rejects before routing', () => {
     expect(JSON.parse(body)).toMatchObject({ status, errorCode: 'MALFORMED_REQUEST' })
   })
 
-  it('one host is taken', async () => {
+  it('is answered with a single host', async () => {
     expect(await send(`${HEAD}Host: a.example\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 })

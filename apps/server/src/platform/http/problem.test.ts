@@ -42,6 +42,6 @@ it.each<[string, Error, unknown[]]>([
     [503, 'NOT_READY', expect.stringMatching(/^\d+$/)],
   ],
   ['any other fault', new Error('no column of this name'), [500, 'INTERNAL', undefined]],
-])('answers %s as it is', async (_, error, answer) => {
+])('answers %s with the status and the code of its cause', async (_, error, answer) => {
   expect(await answerTo(error)).toEqual(answer)
 })

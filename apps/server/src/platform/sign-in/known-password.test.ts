@@ -10,12 +10,12 @@ it.each([
   'Football99!',
   'Iloveyou123!',
   '123456789Aa'.slice(0, 9),
-])('knows %s', async (password) => {
+])('calls %s common', async (password) => {
   expect(await isKnownPassword(password)).toBe(true)
 })
 
 it.each(['Licht im 3. Stock', 'Correct-Horse-9', 'drei Katzen am Fenster 7', 'xK9#mQ2$vLp4', '123Tor!?', ''])(
-  'does not know %s',
+  'does not call %s common',
   async (password) => {
     expect(await isKnownPassword(password)).toBe(false)
   },

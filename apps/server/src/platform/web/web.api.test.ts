@@ -84,7 +84,7 @@ describe('pages', () => {
     ['/nothing/at/all', {}, 404, 'shell'],
     ['/de/404', {}, 404, 'shell'],
     ['/de/landlord/invitation', {}, 404, 'shell'],
-  ] as const)('%s %j', async (url, headers, status, content) => {
+  ] as const)('answer %s with %j', async (url, headers, status, content) => {
     const answer = await get(url, headers)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
     expect(answer.payload).toContain(content)
@@ -154,7 +154,7 @@ describe('the calculator for other sites', () => {
     ['lang=de&country=nowhere&theme=none', '<html lang="de">'],
     ['lang=DE_at&theme=dark', '<html data-theme="dark" lang="de-AT">'],
     ['theme=light', '<html data-theme="light" lang="de">'],
-  ])('?%s', async (query, begins) => {
+  ])('begins in the language, country and theme of ?%s', async (query, begins) => {
     const answer = await get(`/embed/calculator?${query}`, { 'accept-language': 'de' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.payload).toContain(begins)
@@ -241,7 +241,7 @@ it('answers with a hint when the screens are not built', async () => {
 })
 
 describe('the mailbox', () => {
-  it('lists mails and shows one, with its page apart', async () => {
+  it('lists mails, and shows a mail in a sandboxed frame', async () => {
     const body = { ...(flowBodies()['name'] as { email: string }), firstName: '<b>Lea' }
     await server.ok('name', { payload: body })
     await server.mailsTo(body.email)
@@ -279,7 +279,7 @@ describe('the mailbox', () => {
     expect((await asked('/dev/mail/none/raw', more)).statusCode).toBe(404)
   })
 
-  it('opens to others only with DEV_MAIL_KEY, which is removed from the address', async () => {
+  it('opens to callers from other machines only with DEV_MAIL_KEY, which is removed from the address', async () => {
     const keyed = await ApiServer.start({ settings: { DEV_MAIL_KEY: 'a key for the phone' } })
     try {
       const ask = (url: string, headers: Record<string, string> = {}) =>
@@ -327,7 +327,7 @@ describe('the mailbox', () => {
   })
 })
 
-describe('a start', () => {
+describe('the start of the server', () => {
   it('is refused with a seal file that is missing, not a P12, or does not open', async () => {
     const noP12 = join(folder, 'no.p12')
     writeFileSync(noP12, 'nothing')

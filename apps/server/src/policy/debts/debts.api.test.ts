@@ -156,7 +156,7 @@ describe('an unpaid premium in the account', () => {
     expect(await takenOf(of.policy.id)).toBe(0)
   })
 
-  it('belongs to its tenant, at the shown amount, and is no place to try cards out', async () => {
+  it('is paid only by its tenant and at the shown amount, with a limited number of cards', async () => {
     const of = await indebted()
     const stranger = await indebted()
     const path = `/user/policies/${of.policy.contract_id}/debts/${of.chargeId}/pay` as const

@@ -41,7 +41,7 @@ const allPaid = async (of: { refunds: () => Promise<{ state: string }[]> }) =>
 const publicPage = async (code: string) => (await server.call('GET', `/certificate/${code}`)).body
 
 describe('a lower deposit', () => {
-  it('is agreed by the landlord, and gives a part of the premium back by days', async () => {
+  it('is agreed by the landlord, and refunds a part of the premium by days', async () => {
     const of = await insured()
     const start = (await of.row()).insurance_start
     const old = (await of.shown()).certificateCode as string
@@ -100,7 +100,7 @@ describe('a lower deposit', () => {
     })
   })
 
-  it('can be lowered again and raised back, and what is left comes back at the end', async () => {
+  it('can be lowered again and raised back, and the unused premium is refunded at the end', async () => {
     const of = await insured()
     const start = (await of.row()).insurance_start
     const end = addMonths(start, 12)
@@ -131,7 +131,7 @@ describe('a lower deposit', () => {
     expect(Math.abs(entries.reduce((sum, { amount_cents: amount }) => sum + amount, 0) - kept)).toBeLessThan(3)
   })
 
-  it('waits until nothing else is open, and says why', async () => {
+  it('is refused while another matter of the policy is open, with the reason', async () => {
     const of = await insured()
     expect((await of.shown()).depositChange.bar).toBeNull()
     await of.ask(1_500)
@@ -157,7 +157,7 @@ describe('a lower deposit', () => {
     expect((await unpaid.own('POST', '/deposit/price', { deposit: 1_500 })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })
 
-  it('belongs to the tenant and to the present mailbox of the landlord', async () => {
+  it('is open only to the tenant and to the present mailbox of the landlord', async () => {
     const of = await insured()
     await of.ask(1_500)
     const { depositChange: wish } = await of.page()
@@ -182,7 +182,7 @@ describe('a lower deposit', () => {
     expect((await server.call('GET', `${stranger}/${amendment!.id}/amendment`, undefined, headers)).status).toBe(404)
   })
 
-  it('names the price that the tenant has seen, and keeps to the limits', async () => {
+  it('is rejected at another price than the tenant has seen, and outside the limits', async () => {
     const of = await insured()
     const asked = await of.own('POST', '/deposit', { deposit: 1_500, premium: 70 })
     expect(asked.problem?.errorCode).toBe('PRICE_CHANGED')

@@ -90,7 +90,7 @@ describe('a higher deposit', () => {
     })
   })
 
-  it('needs what the check needs, and keeps to three rents', async () => {
+  it('needs the details for the check, and is limited to three rents', async () => {
     const of = await insured()
     const errors = async (more: object, deposit = 3_000) =>
       (await of.own('POST', '/deposit/price', { deposit, ...more })).problem?.errors.map(
@@ -160,7 +160,7 @@ describe('a higher deposit', () => {
     expect((await of.row()).deposit_cents).toBe(12_000_00)
   })
 
-  it('does not begin while a claim is open, and makes the next claim one for the office', async () => {
+  it('is refused while a claim is open, and sends the next claim to the office', async () => {
     const of = await insured()
     server.travel(100 * DAY)
     await of.ask(3_000, FACTS)
@@ -181,7 +181,7 @@ describe('a higher deposit', () => {
     expect(claim.checks).toContain('POLICY_YOUNG')
   })
 
-  it('whose charge fails is dunned like any premium, and a later end gives back what was paid', async () => {
+  it('whose charge fails is reminded of like any premium, and a later end refunds what was paid', async () => {
     const of = await insured()
     const other = await insured({}, { card: '4000000000000341' })
     const card = (await of.row()).card_setup_id
@@ -231,7 +231,7 @@ describe('a higher deposit', () => {
     expect((await of.row()).next_charge_on).toBe(addMonths(start, 12))
   })
 
-  it('before the first charge only changes what is charged', async () => {
+  it('before the first charge changes only the sum of that charge', async () => {
     const of = await insured({ insuranceStart: addMonths(today(), 1) })
     expect(await of.priceOf(3_000, FACTS)).toEqual({ premium: 140.4, charge: 0, refund: 0, until: null })
     await of.ask(3_000, FACTS)
@@ -242,7 +242,7 @@ describe('a higher deposit', () => {
     expect(await of.charges()).toMatchObject([{ period_number: 1, amount_cents: 140_40 }])
   })
 
-  it('moves a change between yearly and monthly that waits with it', async () => {
+  it('adapts a pending change between yearly and monthly to its price', async () => {
     const of = await insured()
     const from = addMonths((await of.row()).insurance_start, 12)
     const { periodChange } = await of.shown()

@@ -267,7 +267,7 @@ describe('after a crash', () => {
     return policyId
   }
 
-  it('between provider and outcome: repeats the call with the same key when the lease has expired', async () => {
+  it('between provider and outcome the next run repeats the call with the same key when the lease has expired', async () => {
     const policyId = await ended()
     const database = {
       ...deps.database,
@@ -293,7 +293,7 @@ describe('after a crash', () => {
     expect(await paidBackOf(policyId)).toEqual([90_00])
   })
 
-  it('a worker that outlived its lease writes nothing twice', async () => {
+  it('a worker whose lease has expired writes nothing twice', async () => {
     const policyId = await ended()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -356,7 +356,7 @@ describe('the refund', () => {
     ['of a month its rest', 'MONTHLY', 31_00, 0, 9, 'UNUSED', [21_00]],
     ['of the last of three months its rest', 'MONTHLY', 31_00, 70, 70, 'UNUSED', [19_00]],
     ['of three months all', 'MONTHLY', 31_00, 70, 70, 'ALL', [31_00, 31_00, 31_00]],
-  ])('%s', async (_, period, premium, livesFor, lastDayAfter, refund, expected) => {
+  ])('is paid back to the cent: %s', async (_, period, premium, livesFor, lastDayAfter, refund, expected) => {
     // From 1 January of a year with 365 days, so the months have 31, 28 and 31 days.
     let year = Number(today().slice(0, 4)) + 1
     while (year % 4 === 0) year++
@@ -373,7 +373,7 @@ describe('the refund', () => {
     expect((await paidBackOf(policyId)).sort()).toEqual(expected)
   })
 
-  it('over 29 February', async () => {
+  it('counts 29 February as a day', async () => {
     let year = Number(today().slice(0, 4)) + 1
     while (year % 4 !== 0) year++
     const yearly = await seeded(`${year}-02-28`, 'YEARLY', 366_00)

@@ -258,7 +258,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
     server.travel(-45 * DAY - 44 * 60_000)
   }, 90_000)
 
-  it('and none when the policy ends before', async () => {
+  it('also if the policy ends before', async () => {
     const account = await exchangingAccount(server, { insuranceStart: today() })
     await accept(account.invitation)
     await kysely()

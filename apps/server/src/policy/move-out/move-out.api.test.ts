@@ -107,7 +107,7 @@ describe('naming the day of the move-out', () => {
     }
   })
 
-  it('is limited to days near, to the own policy and to a policy in force', async () => {
+  it('is limited to days within the bounds, to the own policy and to a policy in force', async () => {
     const tenant = await insured({ insuranceStart: addDays(today(), 2) })
     for (const [day, key] of [
       [addDays(today(), 1), 'validation.min'],

@@ -77,7 +77,7 @@ it('announces each yearly charge four weeks before, once, and no monthly one', a
   expect(await monthly.subjectsTo(monthly.email, 'Nächster Jahresbeitrag')).toBe(0)
 })
 
-it('announces the yearly charge that a change between yearly and monthly brings, with its sum, and none that it takes away', async () => {
+it('announces the yearly charge that follows from a change of the period, with its sum, and none that the change removes', async () => {
   const toYearly = await accepted('MONTHLY', null)
   const toMonthly = await accepted('YEARLY', null)
   const from = await changeTo('YEARLY', 111_11, toYearly)
@@ -97,7 +97,7 @@ it('announces the yearly charge that a change between yearly and monthly brings,
   expect(await toMonthly.subjectsTo(toMonthly.email, 'Nächster Jahresbeitrag')).toBe(0)
 })
 
-it('tells both of an agreed end four weeks before and the day after', async () => {
+it('tells tenant and landlord of an agreed end four weeks before and the day after', async () => {
   const end = addDays(today(), 100)
   const { email, landlordEmail, subjectsTo } = await accepted('MONTHLY', end)
   server.travel(72 * DAY)

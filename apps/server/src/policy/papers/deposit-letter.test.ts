@@ -51,7 +51,7 @@ describe('the letter to the landlord', () => {
   test.each([
     ['de', ['Garantieschein', '§ 880a ABGB', '§ 16b MRG', 'Eva Gruber']],
     ['en', ['guarantee certificate (Garantieschein)', 'section 880a ABGB', '€2,400.00', 'You are not obliged']],
-  ] as const)('in %s for Austria speaks of its law; the same bytes each time', async (language, facts) => {
+  ] as const)('in %s for Austria cites Austrian law and has the same bytes each time', async (language, facts) => {
     const { tenant: who, landlord: to, home: where, depositCents: amount } = austrianContract
     const austrian: DepositLetterInput = {
       ...input,
@@ -71,7 +71,7 @@ describe('the letter to the landlord', () => {
     expect((await renderDepositLetter(austrian, translator)).equals(pdf)).toBe(true)
   })
 
-  test('bears long names and addresses', async () => {
+  test('fits on two sheets with long names and addresses', async () => {
     const long = {
       ...input,
       tenant: { firstName: 'Maximiliane Friederike', lastName: `von ${'Hohenstein-'.repeat(8)}Bergen` },

@@ -100,7 +100,7 @@ describe('a change from yearly to monthly', () => {
     expect(rows.map(({ taken_back_at }) => taken_back_at !== null).sort()).toEqual([false, true])
   })
 
-  it('names what the tenant has seen, and belongs to the tenant', async () => {
+  it('is rejected at other terms than the tenant has seen, and for another tenant', async () => {
     const of = await insured()
     for (const seen of [{ premium: 1 }, { from: toWireDate(addDays(of.start, 1)) }])
       expect((await of.ask(seen)).problem?.errorCode).toBe('PRICE_CHANGED')

@@ -49,7 +49,7 @@ describe('after a crash', () => {
     for (const id of ids) expect(await takenOf(id)).toBe(1)
   }
 
-  it('parallel runs charge each once', async () => {
+  it('parallel runs charge each period once', async () => {
     const policies = await due(60)
     const reports = await Promise.all(
       Array.from({ length: 6 }, (_, n) => runPremiums(deps, { batch: 4 + n, workers: 2 })),
@@ -58,7 +58,7 @@ describe('after a crash', () => {
     await expectOnce(policies)
   })
 
-  it('between intent and outcome: repeats the call with the same key when the lease has expired', async () => {
+  it('between intent and outcome the next run repeats the call with the same key when the lease has expired', async () => {
     const policies = await due(3)
     let transactions = 0
     const database = {
@@ -81,7 +81,7 @@ describe('after a crash', () => {
     await expectOnce(policies)
   })
 
-  it('before the call to the provider: another run charges the intent', async () => {
+  it('before the call to the provider another run charges the intent', async () => {
     const policies = await due(2)
     const broken = withProvider(() => Promise.reject(new TypeError('a fault of ours')))
     await expect(runPremiums(broken)).rejects.toThrow('a fault of ours')
@@ -90,7 +90,7 @@ describe('after a crash', () => {
     await expectOnce(policies)
   })
 
-  it('a worker that outlived its lease writes nothing twice', async () => {
+  it('a worker whose lease has expired writes nothing twice', async () => {
     const policies = await due(2)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -85,7 +85,7 @@ it('puts a policy back in force when the tenant pays a later premium within a mo
   expect(await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))).not.toBeNull()
 })
 
-it('gives no such right for a first premium', async () => {
+it('does not put a policy back in force when the tenant pays a first premium', async () => {
   const { shown, pay, email } = await cancelled(1)
   expect((await shown()).reinstatement).toBeNull()
   expect((await shown()).card).toBe(false)
@@ -94,7 +94,7 @@ it('gives no such right for a first premium', async () => {
   expect(told.text).not.toContain('rückgängig')
 })
 
-it('ends after a month, and with a claim of the landlord', async () => {
+it('the right to pay ends after a month, and with a claim of the landlord', async () => {
   const late = await cancelled(2)
   await putCard(late.policyId, late.good)
   server.travel(40 * DAY)
@@ -130,7 +130,7 @@ it('ends after a month, and with a claim of the landlord', async () => {
   await expectRules()
 })
 
-it('keeps the card for the month, and has it deleted afterwards', async () => {
+it('the card is kept for that month and deleted afterwards', async () => {
   const { id, policyId, good } = await cancelled(2)
   const jobs = await db().selectFrom('card_setups').select('id').where('application_id', '=', id).execute()
   expect(jobs).toHaveLength(1)
@@ -153,7 +153,7 @@ it('keeps the card for the month, and has it deleted afterwards', async () => {
   expect(await server.deps.database.transaction((trx) => putCardOnPolicy(trx, policyId, late, today()))).toBe(false)
 })
 
-it('is only for the tenant of the contract', async () => {
+it('only the tenant of the contract may pay', async () => {
   const { shown } = await cancelled(2)
   const { id } = await shown()
   const stranger = await anAccount(server)

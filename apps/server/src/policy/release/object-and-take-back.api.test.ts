@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const { today, policyOf, rowOf, releasesOf, insured, askedLink, get, sign, object } = releaseCalls(() => server)
 
-describe('taking it back', () => {
+describe('taking a request for a release back', () => {
   it('mails the landlord, and the link shows it', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
@@ -30,7 +30,7 @@ describe('taking it back', () => {
     expect((await sign((await get(id)).body.policyPage)).body.status).toBe('SIGNED')
   })
 
-  it('and signing at the same time lead to one outcome', async () => {
+  it('and signing at the same time have one outcome', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
     const [signed, taken] = await Promise.all([sign(id), account.takeBack()])
@@ -46,7 +46,7 @@ describe('taking it back', () => {
   })
 })
 
-describe('objecting', () => {
+describe('objecting to a release', () => {
   it('mails the tenant the reason; the policy stays in force, and the tenant may ask again', async () => {
     const account = await insured({ insuranceStart: today() })
     const id = await askedLink(account)

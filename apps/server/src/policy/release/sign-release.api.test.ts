@@ -35,7 +35,7 @@ const {
   mailsTo,
 } = releaseCalls(() => server)
 
-describe('signing', () => {
+describe('signing a release', () => {
   it('ends the policy today, refunds unused days, and mails both the sealed paper', async () => {
     const account = await insured()
     const { body: policy } = await account.ask()
@@ -86,7 +86,7 @@ describe('signing', () => {
     }
   })
 
-  it('by twelve parallel calls answers each one and ends the policy once', async () => {
+  it('in twelve parallel calls answers each call and ends the policy once', async () => {
     const account = await insured()
     const id = await askedLink(account)
     const answers = await Promise.all(Array.from({ length: 12 }, () => sign(id)))

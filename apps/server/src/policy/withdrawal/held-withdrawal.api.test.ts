@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const { kysely, today, preview, confirm, accept, carriedOut, signed, accepted } = withdrawalTools(() => server)
 
-describe('a declaration by contract number', () => {
+describe('a withdrawal by contract number', () => {
   /** The id in the link that was mailed to the known mailbox. */
   const continueId = async (email: string) => {
     const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes('/withdraw?continue='))
@@ -35,7 +35,7 @@ describe('a declaration by contract number', () => {
     return policy
   }
 
-  it('attack L3: a stranger with number and address learns no person and no home, and the tenant continues as if nothing had happened', async () => {
+  it('reveals no person and no home to a stranger with number and address, and the tenant continues without a loss', async () => {
     const { id, named, answers } = await accepted({ startsIn: 0 })
     await runPremiums(server.deps)
     // The acceptance has enqueued another premium run, which may have leased the charge.
@@ -72,7 +72,7 @@ describe('a declaration by contract number', () => {
     expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
   })
 
-  it('stops charges while it is held, and counts from its minute', async () => {
+  it('stops charges while it is held, and counts from the minute in which it was declared', async () => {
     const { id, named, policyId } = await accepted({ startsIn: 1 })
     expect(await confirm(named)).toMatchObject({ status: 200, body: { refundAmount: 0 } })
     const declaredOn = today()
@@ -132,7 +132,7 @@ describe('a declaration by contract number', () => {
     ).toBeLessThanOrEqual(1)
   })
 
-  it('before the acceptance does not prevent it, and then refunds everything', async () => {
+  it('before the landlord’s acceptance does not prevent it, and then refunds everything', async () => {
     const { id, named, invitation } = await signed({ startsIn: 0 })
     await confirm(named)
     server.travel(DAY)

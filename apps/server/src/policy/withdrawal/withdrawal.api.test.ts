@@ -36,7 +36,7 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-describe('before the landlord has answered', () => {
+describe('a withdrawal before the landlord has answered', () => {
   it('is always possible, closes the invitation, charges nothing and deletes the card', async () => {
     const { id, named, invitation, answers } = await signed()
     const setup = await kysely()
@@ -135,7 +135,7 @@ describe('before the landlord has answered', () => {
     expect((await server.mails()).filter(({ subject }) => subject === toTenant.subject)).toHaveLength(1)
   })
 
-  it('and an acceptance at the same time have one order and one outcome', async () => {
+  it('and an acceptance at the same time have one outcome', async () => {
     const { id, named, invitation } = await signed()
     const [withdrawn, answer] = await Promise.all([confirm(named), accept(invitation)])
     expect(withdrawn.status).toBe(200)
@@ -153,7 +153,7 @@ describe('before the landlord has answered', () => {
   })
 })
 
-describe('after the landlord has accepted', () => {
+describe('a withdrawal after the landlord has accepted', () => {
   it.each<[string, boolean, 'de' | 'en', number]>([
     // The premium pays a year from the start. A withdrawal on the fourth day leaves three used days.
     ['pays back what is left where cover was agreed to', true, 'de', Math.round((103_90 * 362) / 365)],

@@ -98,7 +98,7 @@ describe('a withdrawal that the office enters', () => {
     expect(await rowOf(account)).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn.slice(0, 10), -1) })
   })
 
-  it('is dropped by anybody, and refused outside its days', async () => {
+  it('can be dropped by any member of staff, and is refused outside its days', async () => {
     await shift()
     const account = await tenant()
     const on = (days: number) => ({ declaredOn: toWireDate(addDays(today(), days)) })
@@ -336,7 +336,7 @@ describe('a hold of the collection', () => {
   })
 })
 
-it('is for the office only, before anything is read', async () => {
+it('an act is for the office only, and refused before anything is read', async () => {
   await shift()
   const id = crypto.randomUUID()
   for (const name of [

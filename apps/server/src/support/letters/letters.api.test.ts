@@ -126,7 +126,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect(await noticeOf()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'letter' })
   })
 
-  it('is no letter for a stranger, for a mail that was sent, or without the landlord’s address', async () => {
+  it('is never a letter for a stranger, for a mail that was sent, or without the landlord’s address', async () => {
     const of = await signedApplication(server)
     const { page, tasksOf, letter, post } = await office()
     await mailsTo(of.answers.landlord!.email!)

@@ -67,7 +67,7 @@ it('shows the newest of a frequent name', async () => {
   expect([people.map(({ id }) => id), more]).toEqual([recent.slice(0, MOST_FOUND), true])
 })
 
-it('makes the rows of an earlier version again, once', async () => {
+it('rebuilds the rows of an earlier version of the index once', async () => {
   const [id] = await applied('Früher', [1])
   await kysely()
     .updateTable('application_search')

@@ -24,7 +24,7 @@ const open = (id: string, headers = kim.headers): Promise<ResponseOf<'officePers
   server.ok('officePerson', { params: { id }, headers })
 
 describe('the search', () => {
-  it('finds an ordinary tenant by everything that a caller says', async () => {
+  it('finds a tenant by each detail that a caller may give', async () => {
     const { refId, number } = await tenant()
     const code = await server.deps.database.kysely
       .selectFrom('applications')
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(await find(first)).toEqual([])
   })
 
-  it('puts no typed word into an address or a log', async () => {
+  it('keeps typed words out of addresses and logs', async () => {
     const secret = `Geheim${Math.random().toString(36).slice(2)}`
     await find(secret)
     expect(server.log.join('\n')).not.toContain(secret)
@@ -91,7 +91,7 @@ async function tenant() {
 }
 
 describe('a person’s page', () => {
-  it('shows policy, contact and mails, and no trait that must not count', async () => {
+  it('shows policy, contact and mails, and no trait that must not affect a decision', async () => {
     const { id, email } = await tenant()
     await server.jobsDone()
     const page = await open(id)
@@ -167,7 +167,7 @@ describe('a mail that is sent again', () => {
       headers: kim.headers,
     })
 
-  it('goes to the present address with a link of its own', async () => {
+  it('goes to the present address with a new link', async () => {
     const { email, ...row } = await withCode()
     const { mails } = await open(row.id)
     const link = mails.find(({ kind }) => kind === 'continue-link')!
@@ -184,7 +184,7 @@ describe('a mail that is sent again', () => {
     expect(page.acts[0]).toMatchObject({ kind: 'mail-sent-again', by: kim.staff.name, reason: 'Nicht angekommen' })
   })
 
-  it('is not a code, not another person’s, and not more than six an hour', async () => {
+  it('is refused for a code, for another person’s mail and after six an hour', async () => {
     const coded = await withCode()
     const code = (await open(coded.id)).mails.find(({ kind }) => kind === 'mailbox-code')!
     const { id } = await tenant()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-it('shows what is late, and mails those who are responsible', async () => {
+it('the list of tasks shows late work, and the people responsible for it are mailed', async () => {
   const kim = await Underwriter.signIn(server)
   const one = await manualCase(server)
   await kim.do('officeCaseAssign', await kim.see(one.caseId))

@@ -29,8 +29,8 @@ const exported = async (headers: Record<string, string>) => {
   return readZip(Buffer.from(await answer.arrayBuffer()))
 }
 
-describe('what is kept about a landlord', () => {
-  it('says for each home why it is kept, and until when once its contract has ended', async () => {
+describe('the stored data of a landlord', () => {
+  it('are listed for each home with the reason, and with the last day once the contract has ended', async () => {
     const email = aMailbox()
     const mine = await insured(email)
     const headers = await signIn(email)
@@ -51,7 +51,7 @@ describe('what is kept about a landlord', () => {
       expect(ended).toMatchObject({ because: null, keptUntil: expect.stringMatching(/-12-31T/) })
   })
 
-  it('is exported with claims, evidence, account and papers, and holds nothing of other mailboxes', async () => {
+  it('are exported with claims, evidence, account and papers, and without data of other mailboxes', async () => {
     const email = aMailbox()
     const mine = await insured(email)
     const others = await insured(aMailbox())
@@ -80,7 +80,7 @@ describe('what is kept about a landlord', () => {
       expect(all).not.toContain(foreign)
   })
 
-  it('needs a session, and every change a page of our own', async () => {
+  it('need a session, and for each change a page of our site', async () => {
     const email = aMailbox()
     await insured(email)
     for (const [method, path] of [
@@ -101,7 +101,7 @@ describe('what is kept about a landlord', () => {
 })
 
 describe('a landlord with many homes', () => {
-  it('is read in as many statements as one with a single home', async () => {
+  it('is read in as many statements as a landlord with a single home', async () => {
     const email = aMailbox()
     const { database } = server.deps
     const statements = async () => {

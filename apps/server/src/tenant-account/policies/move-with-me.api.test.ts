@@ -25,7 +25,7 @@ async function insured() {
   }
 }
 
-it('begins an application with the old one’s answers, which stays unchanged', async () => {
+it('a move begins an application with the answers of the old one, which stays unchanged', async () => {
   const { id, answers, policies, move, email } = await insured()
   const before = (await policies()).policies
   const { status, body } = await move()
@@ -68,7 +68,7 @@ it('begins an application with the old one’s answers, which stays unchanged', 
   expect(consents).toEqual([])
 })
 
-it('opens the same application when repeated, also in parallel', async () => {
+it('a repeated move opens the same application, also in parallel', async () => {
   const { move, policies } = await insured()
   const answers = await Promise.all([move(), move(), move()])
   const ids = await Promise.all(answers.map(async ({ body }) => (await loadByToken(server.deps, body.token)).id))
@@ -126,7 +126,7 @@ describe('after a decline', () => {
   })
 })
 
-it('needs an answered contract of the same account', async () => {
+it('a move needs a contract of the same account that the landlord has answered', async () => {
   const invited = await anAccount(server)
   const { policies } = (await server.call('GET', '/user/policies', undefined, invited.headers)).body
   expect(policies[0]!.move).toBeNull()

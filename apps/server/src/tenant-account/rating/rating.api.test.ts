@@ -59,8 +59,8 @@ async function asked(options: Parameters<typeof begun>[0] = {}) {
   return { ...policy, mail, rating: id }
 }
 
-describe('the mail', () => {
-  it('is mailed 30 days after the start, once', async () => {
+describe('the mail that asks for a rating', () => {
+  it('is sent once, 30 days after the start', async () => {
     const { email, policy } = await begun()
     server.travel(29 * DAY)
     await run()
@@ -211,7 +211,7 @@ describe('the mail', () => {
     expect(await mailsTo(late.email)).toHaveLength(1)
   })
 
-  it('speaks the tenant’s language', async () => {
+  it('is in the tenant’s language', async () => {
     const { mail } = await asked({ language: 'en' })
     expect(mail.subject).toBe('How is it going with Nestbond?')
     expect(mail.text).toMatch(/\/en\/rating\//)

@@ -64,7 +64,7 @@ async function agreed(mine?: Claimable) {
 
 const inForce = () => putDueMailboxesInForce(server.deps)
 
-describe('M5: the mailbox of a landlord who has accepted', () => {
+describe('the mailbox of a landlord who has accepted', () => {
   it('is not changed by the tenant and one person of the office, at any time', async () => {
     const { tenant, wanted, id, kim, present } = await asked()
     expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'ASKED', own: false } })
@@ -228,7 +228,7 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
   })
 })
 
-it('needs one person before the landlord has accepted, and the invitation goes to the new mailbox', async () => {
+it('a change of the mailbox before the acceptance needs one person, and the invitation goes to the new mailbox', async () => {
   const account = await anAccount(server)
   const wanted = `neu.${account.answers.landlord!.email!}`
   await server.call(

@@ -42,7 +42,7 @@ async function corrected(policy: Claimable, kind: string, value: string) {
 }
 
 describe('a certificate after a correction', () => {
-  it('of the tenant’s name is issued anew and mailed to both; the old code says that it is replaced', async () => {
+  it('of the tenant’s name is issued again and mailed to both; the old code says that it is replaced', async () => {
     const policy = await claimable(server)
     const before = await codeOf(policy)
     const page = (await publicPage(before)).body
@@ -66,7 +66,7 @@ describe('a certificate after a correction', () => {
     expect((await policy.see()).certificate).toMatchObject({ code, state: 'valid' })
   })
 
-  it('of the unit and of other tenants prints them, and both are mailed; the postal address is on no certificate', async () => {
+  it('of the unit and of other tenants prints them and is mailed to both; the postal address is on no certificate', async () => {
     const policy = await claimable(server)
     const first = await codeOf(policy)
     await corrected(policy, 'otherTenants', 'Mia Falk, Noa Ziegler')
@@ -121,14 +121,17 @@ describe('a certificate after a correction', () => {
     })
   })
 
-  it.each(['unitName', 'otherTenants', 'postalAddress', 'lastName'])('of %s takes no link', async (kind) => {
-    const policy = await claimable(server)
-    const asked = { contractId: policy.contractId, kind, value: 'Tür 4 www.evil.example', note: null }
-    expect(await server.call('POST', '/user/corrections', asked, policy.headers)).toMatchObject({
-      status: 400,
-      problem: { errors: [{ field: 'value', key: 'validation.invalid' }] },
-    })
-  })
+  it.each(['unitName', 'otherTenants', 'postalAddress', 'lastName'])(
+    'of %s is refused with a link in the text',
+    async (kind) => {
+      const policy = await claimable(server)
+      const asked = { contractId: policy.contractId, kind, value: 'Tür 4 www.evil.example', note: null }
+      expect(await server.call('POST', '/user/corrections', asked, policy.headers)).toMatchObject({
+        status: 400,
+        problem: { errors: [{ field: 'value', key: 'validation.invalid' }] },
+      })
+    },
+  )
 
   it('of the landlord’s mailbox goes to the new one, not to the one that was left', async () => {
     const policy = await claimable(server)
@@ -146,7 +149,7 @@ describe('a certificate after a correction', () => {
     expect((await publicPage(before)).body.state).toBe('replaced')
   })
 
-  it('of the birth date stays, since it does not name it', async () => {
+  it('of the birth date is not issued again, since the certificate does not name it', async () => {
     const policy = await claimable(server)
     const before = await codeOf(policy)
     await corrected(policy, 'birthDate', '1990-05-18')
@@ -155,7 +158,7 @@ describe('a certificate after a correction', () => {
   })
 })
 
-it('a renewal that is repeated or meets another one renews once', async () => {
+it('repeated and parallel renewals issue one certificate', async () => {
   const policy = await claimable(server)
   const before = await codeOf(policy)
   const data = { applicationId: policy.id, renewalId: randomUUID() }
@@ -173,7 +176,7 @@ it('a renewal that is repeated or meets another one renews once', async () => {
   expect(rows).toEqual([{ code: before }])
 })
 
-it('a certificate of a policy that has ended is not issued anew', async () => {
+it('a certificate of a policy that has ended is not issued again', async () => {
   const policy = await claimable(server)
   const before = await codeOf(policy)
   await kysely().updateTable('policies').set({ status: 'RELEASED' }).where('id', '=', policy.policyId).execute()

@@ -30,7 +30,7 @@ const exported = async (headers: Record<string, string>) => {
   }
 }
 
-it('needs a session', async () => {
+it('the page of rights needs a session', async () => {
   for (const [method, path] of [
     ['GET', 'rights'],
     ['GET', 'export'],
@@ -208,7 +208,7 @@ describe('the export', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('breaks off when a file cannot be read, so that a partial export is not taken for a whole one', async () => {
+  it('breaks off when a file cannot be read, so that a partial export does not look complete', async () => {
     const other = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
     const account = await anAccount(other)
     const { signed_pdf_key } = await other.deps.database.kysely

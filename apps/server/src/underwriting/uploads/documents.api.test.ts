@@ -235,7 +235,7 @@ describe('an upload', () => {
 })
 
 describe('the limits', () => {
-  it('five files of a kind, also at the same time', async () => {
+  it('allow five files of a kind, also at the same time', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(token, pdf())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -251,7 +251,7 @@ describe('the limits', () => {
     expect((await upload(token, pdf())).status).toBe(200)
   })
 
-  it('twenty uploads an hour, rejected ones too', async () => {
+  it('allow twenty uploads an hour, rejected ones too', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     for (let n = 0; n < 20; n++) expect((await upload(token, Buffer.from('no such type'))).status).toBe(400)
     const answer = await upload(token, pdf())
@@ -268,8 +268,8 @@ describe('the limits', () => {
   })
 })
 
-describe('the papers', () => {
-  it('complete the step when all are there, and reopen it when one is removed', async () => {
+describe('the documents of a step', () => {
+  it('complete the step when all are uploaded, and reopen it when one is removed', async () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     expect(await bring(token)).toMatchObject({
       status: 400,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { beginsWithinOneSlip, fold, foldStreet, foldTown, withinOneSlip } from './fold.ts'
 
-describe('folding', () => {
+describe('folding a name', () => {
   it.each([
     ['München', 'Muenchen'],
     ['München', 'Munchen'],
     ['GROSSGÖRSCHEN', 'Großgoerschen'],
     ['Sankt Pölten', 'St. Poelten'],
     ['Munchen', 'Mu\u0308nchen'],
-  ])('%s is %s', (a, b) => expect(fold(a)).toBe(fold(b)))
+  ])('makes %s and %s equal', (a, b) => expect(fold(a)).toBe(fold(b)))
   it.each([
     ['Chausseestraße', 'chausseestr.'],
     ['Chausseestr', 'Chaussee-Strasse'],
@@ -29,7 +29,7 @@ describe('folding', () => {
   })
 })
 
-describe('one slip', () => {
+describe('one typing error', () => {
   it.each([
     ['berlin', 'berlin', true],
     ['brlin', 'berlin', true],
@@ -43,7 +43,7 @@ describe('one slip', () => {
     ['berlinxx', 'berlin', false],
     ['aab', 'aba', true],
     ['', 'a', true],
-  ])('%s and %s: %s', (a, b, expected) => {
+  ])('lets %s match %s: %s', (a, b, expected) => {
     expect(withinOneSlip(a, b)).toBe(expected)
     expect(withinOneSlip(b, a)).toBe(expected)
   })
@@ -53,5 +53,7 @@ describe('one slip', () => {
     ['munchne', 'munchen', true],
     ['abc', 'abcd', false],
     ['hamb', 'munchen', false],
-  ])('%s begins %s: %s', (typed, word, expected) => expect(beginsWithinOneSlip(typed, word)).toBe(expected))
+  ])('lets %s match the beginning of %s: %s', (typed, word, expected) =>
+    expect(beginsWithinOneSlip(typed, word)).toBe(expected),
+  )
 })

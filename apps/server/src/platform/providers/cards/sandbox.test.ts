@@ -150,14 +150,14 @@ describe("the sandbox's webhooks", () => {
     ['once', 1],
     ['twice', 2],
     ['never', 0],
-  ] as const)('%s: %i deliveries', async (mode, count) => {
+  ] as const)('sent %s arrive in %i deliveries', async (mode, count) => {
     const { confirm, secret, cards, received } = await start(mode)
     await confirm({ secret, card: good })
     await cards.sandboxWebhooks?.settled()
     expect([received.length, new Set(received.map((event) => event.eventId)).size]).toEqual([count, Math.min(count, 1)])
   })
 
-  test('reordered: the older event comes after the newer one', async () => {
+  test('sent in another order deliver the newer event first', async () => {
     const { confirm, secret, cards, received } = await start('reordered')
     await confirm({ secret, card: { ...good, number: '4000000000000002' } })
     await confirm({ secret, card: { ...good, number: '4000002500003155' } })
