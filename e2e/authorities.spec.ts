@@ -29,6 +29,8 @@ for (const { lang, width, height, say } of [
       rest: 'Der Vermieter hat abgelehnt oder widerrufen',
       mail: /möchte für Sie handeln/,
       told: /Forderung für Sie gemeldet/,
+      asks: 'Ein Partner bittet Sie um eine Vollmacht.',
+      nothing: 'Gerade wartet nichts auf Sie.',
     },
   },
   {
@@ -52,6 +54,8 @@ for (const { lang, width, height, say } of [
       rest: 'The landlord has refused or revoked',
       mail: /möchte für Sie handeln/,
       told: /Forderung für Sie gemeldet/,
+      asks: 'A partner asks to act for you.',
+      nothing: 'Nothing is waiting for you right now.',
     },
   },
 ])
@@ -81,10 +85,15 @@ for (const { lang, width, height, say } of [
       await signInAtHomes(page, server.url, landlord, lang)
       const request = page.locator('[data-authority="REQUESTED"]')
       await expect(request).toBeVisible()
+      const head = page.locator('.page-head')
+      await expect(head).toContainText(say.asks)
+      await expect(head).not.toContainText(say.nothing)
       await expectSound(page, lang)
       await request.getByRole('button', { name: say.agree }).click()
       await expect(page.locator('[data-authority="GRANTED"]')).toBeVisible()
       await expect(page.locator('#authorities-title')).toBeFocused()
+      await expect(head).toContainText(say.nothing)
+      await expect(head).not.toContainText(say.asks)
 
       await page.goto(partnersPage)
       await page.getByRole('button', { name: say.report }).click()

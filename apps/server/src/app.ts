@@ -61,6 +61,7 @@ import { settingsRoutes } from './application/settings/routes.ts'
 import { withdrawalRoutes } from './policy/withdrawal/routes.ts'
 import { announceClosing } from './platform/shutdown.ts'
 import type { ErrorPlace } from './platform/providers/error-reporting/port.ts'
+import { returnedMailRoutes } from './support/returns/routes.ts'
 import { officePeopleRoutes } from './support/people/routes.ts'
 import { webRoutes } from './platform/web/web-routes.ts'
 
@@ -169,6 +170,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         landlordHomeRoutes(api, partnerDeps, requirePartner)
         sandboxRoutes(api, partnerDeps, requirePartner)
         officePeopleRoutes(api, deps)
+        returnedMailRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )

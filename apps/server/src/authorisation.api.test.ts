@@ -226,15 +226,16 @@ describe('a call is refused to every caller whom its rule does not name', () => 
     },
   )
 
-  it.each(callsWith('application-token', 'mailed-secret', 'card-provider').map((call) => [call.name, call] as const))(
-    '%s: only the right secret, whoever is signed in',
-    async (_, call) => {
-      for (const caller of Object.keys(headers) as Caller[]) {
-        const { status } = await send(call, headers[caller])
-        expect([400, 404, 409], `${caller} ${status}`).toContain(status)
-      }
-    },
-  )
+  it.each(
+    callsWith('application-token', 'mailed-secret', 'card-provider', 'mail-server').map(
+      (call) => [call.name, call] as const,
+    ),
+  )('%s: only the right secret, whoever is signed in', async (_, call) => {
+    for (const caller of Object.keys(headers) as Caller[]) {
+      const { status } = await send(call, headers[caller])
+      expect([400, 404, 409], `${caller} ${status}`).toContain(status)
+    }
+  })
 })
 
 describe('the response to a stranger', () => {

@@ -17,6 +17,7 @@ import type { CallName } from './routes.ts'
  * - partner-agent: the session of an agent or owner of the partner, or a key with the call's scope.
  * - partner-owner: the session of an owner of the partner, or a key with the call's scope if the call has one.
  * - card-provider: the signature of the card provider.
+ * - mail-server: the key of the program that passes returned mails on.
  */
 export type Access =
   | 'anybody'
@@ -34,6 +35,7 @@ export type Access =
   | 'partner-agent'
   | 'partner-owner'
   | 'card-provider'
+  | 'mail-server'
 
 /** The calls that save a step's answer, but for the one that can start an application. */
 type Save = Exclude<StepCall, typeof START_CALL>
@@ -74,6 +76,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   paymentSecret: 'application-token',
   payment: 'application-token',
   paymentWebhook: 'card-provider',
+  mailReturned: 'mail-server',
   contract: 'application-token',
   contractSign: 'application-token',
   inviteAgain: 'application-token',

@@ -24,6 +24,7 @@ import * as officePremiums from './policy/office-premiums.ts'
 import * as people from './support/people.ts'
 import * as supportActs from './support/acts.ts'
 import * as officeTasks from './support/tasks.ts'
+import * as returnedMail from './support/returned-mail.ts'
 import * as officeSession from './staff/office-session.ts'
 import * as officeWorkbench from './office/workbench.ts'
 import * as ownPolicies from './tenant-account/own-policies.ts'
@@ -83,6 +84,7 @@ export const CALLS = {
   paymentSecret: payment.paymentSecret,
   payment: payment.payment,
   paymentWebhook: payment.paymentWebhook,
+  mailReturned: returnedMail.mailReturned,
   contract: payment.contract,
   contractSign: payment.contractSign,
   inviteAgain: inviteAgain.inviteAgain,

@@ -35,6 +35,7 @@ const ROUTES = {
   paymentSecret: ['GET', '/onboarding/tenant/{token}/payment-secret'],
   payment: ['POST', '/onboarding/tenant/payment'],
   paymentWebhook: ['POST', '/payment/webhook/{provider}'],
+  mailReturned: ['POST', '/mail/returned'],
   contract: ['GET', '/onboarding/tenant/{token}/contract'],
   contractSign: ['POST', '/onboarding/tenant/contract/sign'],
   inviteAgain: ['POST', '/onboarding/tenant/invite-again'],

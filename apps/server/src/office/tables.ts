@@ -45,6 +45,8 @@ export const OFFICE_EXPORT: ExportOf<
     state: 'export',
     created_at: 'export',
     changed_at: 'export',
+    returned_at: 'export',
+    return_status: 'internal',
   },
   support_notes: {
     id: 'export',
@@ -138,6 +140,10 @@ export interface SentMailsTable {
   state: MailState
   created_at: Date
   changed_at: Date
+  /** Time of the report that the mail came back after it was handed over; null otherwise. */
+  returned_at: Nullable<Date>
+  /** Status code of that report, such as 5.1.1; null if it has none. */
+  return_status: Nullable<string>
 }
 
 /** Append-only: what colleagues should know about a person. */

@@ -54,6 +54,8 @@ const sentMail = z.object({
   text: z.string(),
   state: z.enum(MAIL_STATES),
   at: z.string(),
+  /** When the mail came back after the recipient's server had taken it; null otherwise. */
+  returned: z.nullable(z.object({ at: z.string(), status: z.nullable(z.string()) })),
   /** The office may have it sent again. */
   again: z.boolean(),
   /** The mail server has rejected it, and the office may post it as a letter. */

@@ -45,7 +45,12 @@ export interface Config {
   connections: { shutdownDelayMs: number; keepAliveTimeoutMs: number }
   database: { url: string | null; poolSize: number; prepare: boolean; limits: ConnectionLimits }
   /** url null: `.eml` files in DATA_DIR/mail. */
-  mail: { url: string | null; from: string }
+  mail: {
+    url: string | null
+    from: string
+    /** The mailbox that mail servers report later rejections to, and the key of the program that passes these reports on; null: none. */
+    returns: { address: string; key: string } | null
+  }
   /** Opens /dev/mail to callers from other machines; null: only to callers of this machine. */
   devMailKey: string | null
   /** url null: DATA_DIR/files. */
@@ -162,6 +167,8 @@ function missingPartners(s: Settings): string[] {
     ...needs(s.ADDRESS_PROVIDER === 'photon', 'ADDRESS_PROVIDER=photon', ['PHOTON_URL']),
     ...needs(s.ADDRESS_PROVIDER === 'google', 'ADDRESS_PROVIDER=google', ['GOOGLE_PLACES_KEY']),
     ...needs(s.BUREAU_PROVIDER === 'http', 'BUREAU_PROVIDER=http', ['BUREAU_URL', 'BUREAU_NAME_DE']),
+    ...needs(s.MAIL_RETURN_TO !== undefined, 'MAIL_RETURN_TO', ['MAIL_RETURN_KEY']),
+    ...needs(s.MAIL_RETURN_KEY !== undefined, 'MAIL_RETURN_KEY', ['MAIL_RETURN_TO']),
     ...needs(s.CARD_PROVIDER === 'stripe', 'CARD_PROVIDER=stripe', [
       'STRIPE_SECRET_KEY_DE',
       'STRIPE_SECRET_KEY_AT',
@@ -205,7 +212,14 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       prepare: s.DATABASE_PREPARE,
       limits: limitsOf(s),
     },
-    mail: { url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL, from: s.MAIL_FROM },
+    mail: {
+      url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL,
+      from: s.MAIL_FROM,
+      returns:
+        s.MAIL_RETURN_TO === undefined || s.MAIL_RETURN_KEY === undefined
+          ? null
+          : { address: s.MAIL_RETURN_TO, key: s.MAIL_RETURN_KEY },
+    },
     devMailKey: s.DEV_MAIL_KEY ?? null,
     storage: { url: s.STORAGE_URL === undefined || s.STORAGE_URL === 'folder' ? null : s.STORAGE_URL },
     scanner: { url: s.SCANNER_URL === undefined || s.SCANNER_URL === 'embedded' ? null : s.SCANNER_URL },

@@ -58,6 +58,15 @@ export const environmentVariables = z.object({
 
   MAIL_URL: urlOrWord(['smtp', 'smtps'], 'folder'),
   MAIL_FROM: textOr('Nestbond <hello@nestbond.example>'),
+  MAIL_RETURN_TO: setting(
+    z
+      .string()
+      .regex(/^[\w.-]{1,22}@[a-z0-9.-]{3,200}$/i, {
+        error: 'is no e-mail address with at most 22 characters before the @',
+      })
+      .optional(),
+  ),
+  MAIL_RETURN_KEY: setting(z.string().min(32, { error: 'has fewer than 32 characters' }).optional()),
   DEV_MAIL_KEY: setting(z.string().min(16, { error: 'has fewer than 16 characters' }).optional()),
   STORAGE_URL: urlOrWord(['file'], 'folder'),
   SCANNER_URL: urlOrWord(['tcp'], 'embedded'),

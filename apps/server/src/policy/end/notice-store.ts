@@ -3,6 +3,20 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
+ * Takes a notice back whose mail came back: the landlord has not been told, so cover ends 60 days after the next mail or letter. Leaves the notice of a
+ * posted letter.
+ */
+export async function takeNoticeBack(db: Kysely<Tables>, applicationId: string): Promise<void> {
+  await db
+    .updateTable('policies')
+    .set({ notice_day: null, notice_by: null })
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['WITHDRAWN', 'CANCELLED'])
+    .where('notice_by', '=', 'mail')
+    .execute()
+}
+
+/**
  * Records the day on which the mail about a withdrawal or a cancellation was handed over, or its letter posted. Cover ends 60 days after it (end of the surety,
  * docs/product-decisions.md#d55). A later mail changes nothing.
  */

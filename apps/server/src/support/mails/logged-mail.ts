@@ -2,6 +2,7 @@ import { maskedMail } from '@nestbond/domain/support/sent-mail'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
+import { returnAddressOf } from '../../platform/mail/return-address.ts'
 import { LETTER_POST, MailRejected, type LetterMessage, type MailMessage } from '../../platform/providers/mail/port.ts'
 import { tellTenantOfRefusal } from './landlord-mail-refused.ts'
 import {
@@ -82,6 +83,7 @@ export async function withMailsLogged(
   }
   const send = async (message: MailMessage) => {
     const { to: sentTo, subject, text, messageId } = message
+    const returnTo = returnAddressOf(deps.config, messageId)
     if (posted) return
     await beginMail(
       database.kysely,
@@ -89,12 +91,12 @@ export async function withMailsLogged(
       clock.now(),
     )
     try {
-      await mail.send(message)
+      await mail.send({ ...message, ...(returnTo !== null && { returnTo }) })
     } catch (error) {
       const rejected = error instanceof MailRejected
       await finishMail(database.kysely, messageId, rejected ? 'REFUSED' : 'RETRYING', clock.now())
       if (rejected && (await recipientOf(database.kysely, messageId)) === 'landlord')
-        await tellTenantOfRefusal(deps, applicationId)
+        await database.transaction((trx) => tellTenantOfRefusal(trx, deps, applicationId))
       throw error
     }
     await finishMail(database.kysely, messageId, 'SENT', clock.now())

@@ -122,6 +122,7 @@ function presentMail(mail: StoredMail, postal: boolean): SentMail {
     kind: mail.kind,
     recipient: mail.recipient,
     sentTo: mail.sent_to,
+    returned: mail.returned_at && { at: mail.returned_at.toISOString(), status: mail.return_status },
     subject: mail.subject,
     text: mail.body,
     state: mail.state,

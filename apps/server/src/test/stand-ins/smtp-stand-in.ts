@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 export interface SmtpStandIn {
   url: string
   /** Raw mails in order of arrival. */
-  mails: { recipients: string[]; raw: string }[]
+  mails: { sender: string; recipients: string[]; raw: string }[]
   close(): Promise<void>
 }
 
@@ -12,6 +12,7 @@ export async function smtpStandIn(): Promise<SmtpStandIn> {
   const mails: SmtpStandIn['mails'] = []
   const server: Server = createServer((socket) => {
     let pending = ''
+    let sender = ''
     let recipients: string[] = []
     let inData = false
     const say = (line: string) => socket.write(`${line}\r\n`)
@@ -26,10 +27,14 @@ export async function smtpStandIn(): Promise<SmtpStandIn> {
         pending = pending.slice(end + (inData ? 5 : 2))
         if (inData) {
           inData = false
-          mails.push({ recipients, raw: Buffer.from(text.replace(/^\.\./gm, '.'), 'latin1').toString('utf8') })
+          mails.push({ sender, recipients, raw: Buffer.from(text.replace(/^\.\./gm, '.'), 'latin1').toString('utf8') })
           recipients = []
           say('250 taken')
-        } else if (/^(EHLO|HELO|MAIL|RSET|NOOP)/i.test(text)) say('250 fine')
+        } else if (/^EHLO/i.test(text)) say('250-stand-in\r\n250 DSN')
+        else if (/^MAIL/i.test(text)) {
+          sender = text.slice('MAIL FROM:'.length)
+          say('250 fine')
+        } else if (/^(HELO|RSET|NOOP)/i.test(text)) say('250 fine')
         else if (/^RCPT/i.test(text)) {
           const address = /<(.*?)>/.exec(text)?.[1] ?? ''
           if (address.startsWith('nobody')) say('550 no such mailbox')

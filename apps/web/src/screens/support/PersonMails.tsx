@@ -54,7 +54,16 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
               {(mail.state === 'RETRYING' ||
                 mail.state === 'REFUSED' ||
                 mail.state === 'DROPPED' ||
-                mail.state === 'TO_POST') && <p className="small">{t(`support.mailWhy.${mail.state}`)}</p>}
+                mail.state === 'TO_POST') && (
+                <p className="small">
+                  {mail.returned
+                    ? t('support.mailWhy.returned', {
+                        date: formatDateTime(mail.returned.at, locale),
+                        status: mail.returned.status ?? 'none',
+                      })
+                    : t(`support.mailWhy.${mail.state}`)}
+                </p>
+              )}
               {mail.text !== '' && <p className="person-mail">{mail.text}</p>}
             </details>
             {mail.letter && (

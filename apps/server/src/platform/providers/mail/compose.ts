@@ -13,6 +13,13 @@ export function compose(message: MailMessage, defaultFrom: string, date: Date): 
     attachments: message.attachments ?? [],
     headers: message.headers ?? {},
     messageId: message.messageId,
+    ...(message.returnTo === undefined
+      ? {}
+      : {
+          envelope: { from: message.returnTo, to: message.to },
+          // A report needs no copy of the mail, whose links are the recipient's alone.
+          dsn: { return: 'headers', notify: 'failure' } as const,
+        }),
     date,
     // A path or a URL inside a message must never make the server read a file or fetch a page.
     disableFileAccess: true,

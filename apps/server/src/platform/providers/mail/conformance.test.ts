@@ -140,6 +140,15 @@ describe('eml', () => {
 })
 
 describe('smtp', () => {
+  it('asks for reports without the text of the mail to the return address, which is not the sender that is shown', async () => {
+    await smtp().send(mail({ returnTo: 'returned+abc@mail.nestbond.example' }))
+    await smtp().send(mail({ messageId: '<other@x>' }))
+    expect(server.mails.map(({ sender }) => sender)).toEqual([
+      '<returned+abc@mail.nestbond.example> RET=HDRS',
+      '<service@nestbond.example>',
+    ])
+    expect((await PostalMime.parse(server.mails[0]!.raw)).from?.address).toBe('service@nestbond.example')
+  })
   it('distinguishes permanent from temporary rejections, and logs no address', async () => {
     const refused = await smtp()
       .send(mail({ to: 'nobody@example.org' }))

@@ -13,6 +13,8 @@ export interface MailMessage {
   text: string
   attachments?: MailAttachment[]
   headers?: Record<string, string>
+  /** The address that mail servers report a later rejection to; absent: the sender's. */
+  returnTo?: string
   /** Equal for every attempt to send the same mail (see messageIdFor), so that a retried job does not create a second mail. */
   messageId: string
 }

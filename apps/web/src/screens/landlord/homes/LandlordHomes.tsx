@@ -47,9 +47,12 @@ export function Screen() {
 function Homes({ page }: { page: ResponseOf<'landlordHomes'> }) {
   const { t } = useTexts()
   return page.homes.length === 0 ? (
-    <div className="page-head" data-state="no-homes">
-      <h1>{t('homes.none.title')}</h1>
-      <p>{t('homes.none.text')}</p>
+    <div className="stack">
+      <div className="page-head" data-state="no-homes">
+        <h1>{t('homes.none.title')}</h1>
+        <p>{t('homes.none.text')}</p>
+      </div>
+      <Authorities />
     </div>
   ) : (
     <div className="stack">
