@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
 import { PRESENT_SECURITIES } from '@nestbond/domain/policy/deposit-exchange'
-import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
+import { SHOWN_CHARGE_STATES } from '@nestbond/domain/premiums/reinstatement'
 import { PERIOD_CHANGE_BARS } from '@nestbond/domain/premiums/period-change'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
@@ -86,7 +86,7 @@ export const policy = z.object({
           periodStart: z.string(),
           periodEnd: z.string(),
           amount: z.number(),
-          state: z.enum(CHARGE_STATES),
+          state: z.enum(SHOWN_CHARGE_STATES),
           nextTryOn: z.nullable(z.string()),
           paidAt: z.nullable(z.string()),
           receiptNumber: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reinstatableUntil, reinstatementBar, type ReinstatementFacts } from './reinstatement.ts'
+import { reinstatableUntil, reinstatementBar, shownChargeState, type ReinstatementFacts } from './reinstatement.ts'
 
 describe('the time to put a cancelled policy back in force', () => {
   it.each([
@@ -11,6 +11,12 @@ describe('the time to put a cancelled policy back in force', () => {
   ])('%s', (_name, cancelledOn, period, until) => {
     expect(reinstatableUntil(cancelledOn, period)).toBe(until)
   })
+})
+
+it('shows a cancelled charge as payable only while paying it reinstates', () => {
+  expect(shownChargeState('CANCELLED', true)).toBe('PAYABLE')
+  expect(shownChargeState('CANCELLED', false)).toBe('CANCELLED')
+  expect(shownChargeState('CHARGING', true)).toBe('CHARGING')
 })
 
 describe('a reinstatement', () => {

@@ -1,4 +1,5 @@
 import type { ClaimState } from '../claims/claim.ts'
+import { CHARGE_STATES, type ChargeState } from './charge.ts'
 import { addMonths, type CivilDate } from '../values/civil-date.ts'
 import { workingDayFrom } from '../values/holidays.ts'
 
@@ -42,4 +43,13 @@ export function reinstatementBar(
   if (today > until) return 'OVER'
   if (claims.some(({ state, openedOn }) => openedOn > payUntil && state !== 'TAKEN_BACK')) return 'CLAIMED'
   return homeCovered ? 'HOME_COVERED' : null
+}
+
+/** The states in which the tenant is shown a charge. PAYABLE: it was cancelled with the policy, and paying it puts the policy back in force. */
+export const SHOWN_CHARGE_STATES = [...CHARGE_STATES, 'PAYABLE'] as const
+export type ShownChargeState = (typeof SHOWN_CHARGE_STATES)[number]
+
+/** @param reinstates whether paying this charge would put the policy back in force today */
+export function shownChargeState(state: ChargeState, reinstates: boolean): ShownChargeState {
+  return state === 'CANCELLED' && reinstates ? 'PAYABLE' : state
 }

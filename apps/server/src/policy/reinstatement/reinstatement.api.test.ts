@@ -38,6 +38,8 @@ it('puts a policy back in force when the tenant pays a later premium within a mo
     card: true,
     reinstatement: { until: toWireDate(until), charging: false, declineCode: 'card_declined', bar: null },
   })
+  // The charge is shown as what the account offers to pay.
+  expect((await shown()).premiums?.charges.map(({ state }) => state)).toEqual(['PAYABLE', 'PAID'])
   const told = await server.mailOf(({ to, subject }) => to === email && subject.includes('gekündigt'))
   expect(told.text).toContain(formatDate(until, 'de'))
   expect(told.text).toContain(formatDate(payUntil, 'de'))
@@ -98,7 +100,9 @@ it('the right to pay ends after a month, and with a claim of the landlord', asyn
   const late = await cancelled(2)
   await putCard(late.policyId, late.good)
   server.travel(40 * DAY)
-  expect((await late.shown()).reinstatement).toBeNull()
+  const over = await late.shown()
+  expect(over.reinstatement).toBeNull()
+  expect(over.premiums?.charges.map(({ state }) => state)).toEqual(['CANCELLED', 'PAID'])
   expect((await late.pay()).status).toBe(409)
 
   const claimed = await cancelled(2, 'YEARLY')

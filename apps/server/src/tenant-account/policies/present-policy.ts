@@ -2,6 +2,7 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { carriedAnswers, timelineOn } from '@nestbond/domain/policy/policy-timeline'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { shownChargeState } from '@nestbond/domain/premiums/reinstatement'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -71,7 +72,7 @@ export async function presentPolicy(
     move: carriedAnswers(stage),
     card: maySaveCard({ ...opened, owes: false }),
     reinstatement: presentReinstatement(opened),
-    premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    premiums: contract.policy && (await presentPremiums(deps, contract.policy.id, opened)),
     periodChange: contract.policy ? await presentPeriodChange(deps, application, contract.policy.id) : null,
     depositChange: contract.policy ? await presentDepositChange(deps, application, contract.policy.id) : null,
     debts: contract.policy ? await presentDebts(deps, contract.policy.id) : [],
@@ -99,6 +100,7 @@ function presentReinstatement({ reinstatement }: OpenedContract): AccountPolicy[
 async function presentPremiums(
   { database }: Pick<Deps, 'database'>,
   policyId: string,
+  { reinstatement }: Pick<OpenedContract, 'reinstatement'>,
 ): Promise<AccountPolicy['premiums']> {
   const premiums = await premiumsOf(database.kysely, policyId)
   if (!premiums) return null
@@ -110,7 +112,7 @@ async function presentPremiums(
       periodStart: toWireDate(start),
       periodEnd: toWireDate(end),
       amount: toMajor(amount),
-      state,
+      state: shownChargeState(state, reinstatement?.bar === null && reinstatement.chargeId === id),
       nextTryOn: wire(nextTryOn),
       paidAt: paid?.at.toISOString() ?? null,
       receiptNumber: paid?.receiptNumber ?? null,

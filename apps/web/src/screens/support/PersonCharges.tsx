@@ -12,6 +12,7 @@ const TONES: Record<State, TagProps['tone']> = {
   CHARGING: 'info',
   FAILED: 'error',
   WITH_OFFICE: 'wait',
+  PAYABLE: 'wait',
   CANCELLED: 'plain',
 }
 

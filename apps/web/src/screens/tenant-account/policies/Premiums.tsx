@@ -14,6 +14,7 @@ const TONES: Record<Charge['state'], TagProps['tone']> = {
   CHARGING: 'info',
   FAILED: 'error',
   WITH_OFFICE: 'wait',
+  PAYABLE: 'wait',
   CANCELLED: 'plain',
 }
 
