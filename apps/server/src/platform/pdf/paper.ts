@@ -34,6 +34,8 @@ type Element = PDFKit.PDFStructureElement
 /** A PDF that is written from top to bottom, and tagged for screen readers as it is written. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
+  /** Factor of all sizes of text and of the gaps between blocks. */
+  scale = 1
   /** Position of the next element, in points from the top of the sheet. */
   y: number = SHEET.top
   #parents: Element[]
@@ -159,14 +161,14 @@ export class Paper {
   }
 
   #style(text: string, style: TextStyle) {
-    const { name, font, scale } = fontFor(text, style.face ?? 'regular')
+    const { name, font, scale: fontScale } = fontFor(text, style.face ?? 'regular')
     if (!this.#fonts.has(name)) {
       // The library accepts an opened font, though its types do not say so.
       this.doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
       this.#fonts.add(name)
     }
-    const size = style.size ?? 10
-    this.doc.font(name).fontSize(size * scale)
+    const size = (style.size ?? 10) * this.scale
+    this.doc.font(name).fontSize(size * fontScale)
     const lineGap = size * (style.leading ?? 1.45) - this.doc.currentLineHeight(true)
     return { lineGap, characterSpacing: style.tracking ?? 0, align: style.align ?? 'left', lineBreak: true }
   }

@@ -19,7 +19,8 @@ function writeBlock(paper: Paper, block: Block): void {
         leading: 1.14,
         tracking: -0.45,
       })
-      paper.y = paper.write('P', block.lead, at(paper, 9), { size: 11.5, color: PAPER.inkSoft, leading: 1.5 }) + 8
+      paper.y =
+        paper.write('P', block.lead, at(paper, 9), { size: 11.5, color: PAPER.inkSoft, leading: 1.5 }) + 8 * paper.scale
       return
     }
     case 'heading': {
@@ -52,7 +53,7 @@ function writeBlock(paper: Paper, block: Block): void {
 }
 
 function at(paper: Paper, gap: number) {
-  return { x: left, y: paper.y + gap, width: full }
+  return { x: left, y: paper.y + gap * paper.scale, width: full }
 }
 
 const ITEM = { size: 10, leading: 1.5, gap: 4 }
@@ -77,9 +78,10 @@ export function writeFacts(
   rows: readonly Fact[],
   options: { x?: number; width?: number; label?: number; size?: number } = {},
 ): void {
-  const { x = left, width = full, label = LABEL_WIDTH, size = 10 } = options
+  const { x = left, width = full, label = LABEL_WIDTH * paper.scale, size = 10 } = options
   const name = { size: size - 0.5, leading: 1.45, color: PAPER.inkFaint }
-  paper.y += 5
+  const gap = 4.5 * paper.scale
+  paper.y += 5 * paper.scale
   paper.inside('Table', () => {
     for (const row of rows) {
       const value = { size, leading: 1.45, face: row.strong ? ('strong' as const) : ('regular' as const) }
@@ -88,12 +90,12 @@ export function writeFacts(
         paper.heightOf(row.value, width - label, value),
       )
       paper.ensure(height + 10)
-      const y = paper.y + 4.5
+      const y = paper.y + gap
       paper.inside('TR', () => {
         paper.write('TH', row.label, { x, y: y + 0.3, width: label - 14 }, name)
         paper.write('TD', row.value, { x: x + label, y, width: width - label }, value)
       })
-      paper.y = y + height + 4.5
+      paper.y = y + height + gap
       paper.decoration(() =>
         paper.doc
           .moveTo(x, paper.y)

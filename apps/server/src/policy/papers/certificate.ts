@@ -22,18 +22,43 @@ declare module '../../platform/threads/paper-threads.ts' {
 
 const { left } = SHEET
 const QR_SIZE = 92
+/** Factors for the text above the foot, the largest first. The last one is for the longest values that the forms take. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65]
+/** The smallest factor for the terms, which are the smallest print. */
+const SMALLEST_TERMS = 0.85
 
 /**
- * Renders the landlord's certificate on one sheet, or on two if names and addresses are long (certificates, docs/product-decisions.md#d47): a Bürgschaftsurkunde in Germany, a Garantieschein in
- * Austria. Explains how to check it.
+ * Renders the landlord's certificate (certificates, docs/product-decisions.md#d47): a Bürgschaftsurkunde in Germany, a Garantieschein in Austria. It
+ * fits on one sheet, because a second one could get lost: the longer the names and addresses, the smaller the text. Explains how to check it.
  */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
+  for (const scale of SCALES) {
+    const paper = writeCertificate(input, translator, scale)
+    if (paper.pageCount === 1 || scale === SCALES.at(-1))
+      return finishFramed(paper, { brand: input.brand, reference: referenceOf(input, translator) }, translator)
+  }
+  throw new Error('SCALES is empty')
+}
+
+/** The kind of a paper that guarantees nothing; null for a certificate. */
+function unrealOf({ preview, test }: CertificateInput): 'preview' | 'test' | null {
+  return preview ? 'preview' : test ? 'test' : null
+}
+
+function referenceOf(input: CertificateInput, { t }: Translator): string {
+  const { country, code } = input
+  const unreal = unrealOf(input)
+  return unreal === null
+    ? t('pdf.certificate.reference', { country, code })
+    : t(`pdf.certificate.${unreal}Mark`, { code })
+}
+
+function writeCertificate(input: CertificateInput, translator: Translator, scale: number): Paper {
   const { t, locale } = translator
   const { brand, country, code } = input
-  const unreal = input.preview ? 'preview' : input.test ? 'test' : null
+  const unreal = unrealOf(input)
   const title = t(unreal === null ? 'pdf.certificate.title' : `pdf.certificate.${unreal}Title`, { country })
-  const reference =
-    unreal === null ? t('pdf.certificate.reference', { country, code }) : t(`pdf.certificate.${unreal}Mark`, { code })
+  const reference = referenceOf(input, translator)
   const paper = new Paper({
     title: unreal ? title : `${title} ${code}`,
     subject: reference,
@@ -41,6 +66,7 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
     lang: formattingLocale(locale),
     createdAt: input.issuedAt,
   })
+  paper.scale = scale
   const names = {
     landlord: landlordName(input.landlord),
     tenant: fullName(input.tenant),
@@ -50,14 +76,17 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
   writeBlocks(paper, [{ kind: 'title', text: title, lead }])
   writeAmount(paper, t('pdf.certificate.amount'), formatMoney(input.depositCents, input.currency, locale))
   writeFacts(paper, certificateFacts(input, translator))
+  paper.scale = Math.max(scale, SMALLEST_TERMS)
   writeBlocks(paper, [
     { kind: 'small', text: `${t('pdf.certificate.claims')} ${t('surety.lead', { country })}` },
     { kind: 'items', items: suretyEnds(input, translator), small: true },
     { kind: 'small', text: suretyClaims(input, translator).join(' ') },
   ])
+  // The foot is the same on every certificate.
+  paper.scale = 1
   if (unreal) writeMark(paper, reference)
   else writeCheck(paper, input, translator)
-  return finishFramed(paper, { brand, reference }, translator)
+  return paper
 }
 
 function writeAmount(paper: Paper, label: string, amount: string): void {
@@ -96,6 +125,7 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
 
 /** Draws what a paper that guarantees nothing is, in the place of the code and the QR code. */
 function writeMark(paper: Paper, mark: string): void {
+  if (paper.y > GROUND_Y - 66) paper.newPage()
   paper.figure(mark, [left, GROUND_Y - 60, left + 240, GROUND_Y - 30], () =>
     drawPlate(paper, mark, { x: left, y: GROUND_Y - 60, width: 240 }, { lit: false, size: 12 }),
   )
