@@ -13,6 +13,7 @@ import { landlordOnPaper } from '../application/on-paper.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../claims/claim-store.ts'
 import { presentSurety } from '../claims/present-surety.ts'
 import { suretyOfPolicy } from '../claims/surety-of-policy.ts'
+import { lastAgreedChanges, type StoredDepositChange } from '../policy/deposit-change/deposit-change-store.ts'
 import { findLastReleases, type StoredRelease } from '../policy/release/release-store.ts'
 import {
   countPolicies,
@@ -80,12 +81,14 @@ async function present({ database, clock }: Needed, rows: readonly PartnerPolicy
   const policies = new Map((await findPolicies(kysely, ids)).map((policy) => [policy.id, policy]))
   const claims = await claimsOfPolicies(kysely, ids)
   const releases = await findLastReleases(kysely, ids)
+  const changes = await lastAgreedChanges(kysely, ids)
   return rows.flatMap((row) => {
     const policy = policies.get(row.id)
     if (!policy) return []
     const release = releases.find(({ policyId }) => policyId === row.id) ?? null
+    const change = changes.find(({ policy_id: policyId }) => policyId === row.id) ?? null
     const own = claims.filter(({ policyId }) => policyId === row.id)
-    return [presentPolicy(row, policy, { claims: own, release }, today)]
+    return [presentPolicy(row, policy, { claims: own, release, change }, today)]
   })
 }
 
@@ -93,7 +96,11 @@ async function present({ database, clock }: Needed, rows: readonly PartnerPolicy
 function presentPolicy(
   { code, issued_at, created_at, invitation_id, reference, unit_name, property_id, answers }: PartnerPolicyRow,
   policy: ClaimedPolicy,
-  { claims, release }: { claims: readonly StoredClaim[]; release: StoredRelease | null },
+  {
+    claims,
+    release,
+    change,
+  }: { claims: readonly StoredClaim[]; release: StoredRelease | null; change: StoredDepositChange | null },
   today: CivilDate,
 ): PartnerPolicy {
   const { address, firstName, lastName } = answers
@@ -118,6 +125,9 @@ function presentPolicy(
     landlord: answers.landlord ? { name: landlordName(landlordOnPaper(answers)) } : null,
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(policy.deposit),
+    depositChange: change?.effective_on
+      ? { from: toMajor(change.from_cents), effectiveOn: toWireDate(change.effective_on) }
+      : null,
     insuranceStart: toWireDate(policy.insuranceStart),
     insuranceEnd: policy.insuranceEnd && toWireDate(policy.insuranceEnd),
     acceptedAt: created_at.toISOString(),

@@ -18,6 +18,7 @@ const SEEN: Record<keyof PartnerPolicy, Words | null> = {
   currency: null,
   tenant: { de: /Ihren Namen/, en: /your name/ },
   rentDepositAmount: { de: /Summe/, en: /amount/ },
+  depositChange: { de: /Summe/, en: /amount/ },
   insuranceStart: { de: /Beginn/, en: /start/ },
   insuranceEnd: { de: /Ende/, en: /end/ },
   acceptedAt: { de: /Police|Polizze/, en: /policy/ },

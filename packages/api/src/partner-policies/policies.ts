@@ -44,6 +44,8 @@ export const partnerPolicy = z.object({
   landlord: z.nullable(z.object({ name: z.string() })),
   currency: z.enum(CURRENCY_CODES),
   rentDepositAmount: z.number(),
+  /** The last change of the deposit that the landlord has agreed to: the amount before, and the first day of the present one. */
+  depositChange: z.nullable(z.object({ from: z.number(), effectiveOn: z.string() })),
   insuranceStart: z.string(),
   /** The agreed end. */
   insuranceEnd: z.nullable(z.string()),

@@ -87,6 +87,7 @@ const policy = {
   landlord: { name: 'Weser Verwaltung GmbH' },
   currency: 'EUR',
   rentDepositAmount: 2220,
+  depositChange: { from: 2400, effectiveOn: '2027-02-01T00:00:00.000Z' },
   insuranceStart: '2026-12-01T00:00:00.000Z',
   insuranceEnd: null,
   acceptedAt: '2026-11-05T10:12:00.000Z',

@@ -59,6 +59,7 @@ export const WEBHOOK_EVENTS = [
   'invitation.revoked',
   'invitation.expired',
   'policy.started',
+  'policy.changed',
   'policy.ended',
   'authority.granted',
   'authority.refused',

@@ -56,6 +56,23 @@ export async function agreedDepositChanges(db: Kysely<Tables>, policyId: string)
     .execute()
 }
 
+/** The newest agreed change of each policy that has one. */
+export async function lastAgreedChanges(
+  db: Kysely<Tables>,
+  policyIds: readonly string[],
+): Promise<StoredDepositChange[]> {
+  if (policyIds.length === 0) return []
+  return db
+    .selectFrom('deposit_changes')
+    .selectAll()
+    .distinctOn('policy_id')
+    .where('policy_id', 'in', policyIds)
+    .where('state', '=', 'AGREED')
+    .orderBy('policy_id')
+    .orderBy('number', 'desc')
+    .execute()
+}
+
 export async function findDepositChange(db: Kysely<Tables>, id: string): Promise<StoredDepositChange | null> {
   return (await db.selectFrom('deposit_changes').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }

@@ -44,7 +44,7 @@ export function PolicyDialog({ id, onClose }: { id: string; onClose: () => void 
 function Facts({ policy }: { policy: PartnerPolicy }) {
   const texts = useTexts()
   const { t, date } = texts
-  const { certificate, surety, currency, address, landlord, reference, insuranceEnd, release } = policy
+  const { certificate, surety, currency, address, landlord, reference, insuranceEnd, release, depositChange } = policy
   const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
   const row = (term: string, value: string | null) => (value === null || value === '' ? [] : [{ term, value }])
   return (
@@ -65,6 +65,14 @@ function Facts({ policy }: { policy: PartnerPolicy }) {
         ...row(t('partner.invitation.home'), homeLine(policy)),
         ...row(t('partner.property.landlord'), landlord && landlord.name),
         { term: t('partner.invitation.deposit'), value: amountOf(policy.rentDepositAmount, policy, texts) },
+        ...row(
+          t('partner.policy.depositBefore'),
+          depositChange &&
+            t('partner.policy.depositBeforeValue', {
+              amount: amountOf(depositChange.from, policy, texts),
+              day: day(depositChange.effectiveOn),
+            }),
+        ),
         { term: t('partner.policies.begin'), value: day(policy.insuranceStart) },
         ...row(t('partner.policy.agreedEnd'), insuranceEnd && day(insuranceEnd)),
         ...suretyRows({ ...surety, state: certificate.state, currency }, 'other', texts),
