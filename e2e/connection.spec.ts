@@ -224,7 +224,7 @@ test('starts one application on a double click', async ({ page }) => {
   await alive
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/partner/init') && calls.push(request.url()))
-  await page.getByRole('button', { name: 'Angebot berechnen' }).dblclick()
+  await page.locator('.hero-form').getByRole('button').dblclick()
   await asked(page, 'name')
   expect(calls).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StepId } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
-import { asked, next } from './support/questionnaire.ts'
+import { asked, field, next } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -63,3 +63,34 @@ for (const asking of ['current-address', 'rent-time'] as const)
       ['1920x1080', 920],
     ])
   })
+
+for (const language of ['de', 'en'])
+  for (const viewport of [
+    { width: 1366, height: 657 },
+    { width: 390, height: 664 },
+  ])
+    test.describe(`index in ${language}, ${viewport.width}x${viewport.height}`, () => {
+      test.use({ viewport })
+
+      test('price, button and both ways in are inside the first window', async ({ page }) => {
+        await page.goto(`/${language}`)
+        await expect(page.locator('.hero-form .price')).toContainText(/9[,.]62/)
+        const links = page.locator('header .bar-link')
+        await expect(links).toHaveCount(2)
+        for (const shown of [
+          page.locator('.hero-form .price'),
+          page.locator('.hero-form button[type="submit"]'),
+          page.locator('.stage .house [data-part="roof"]'),
+          links.first(),
+          links.last(),
+        ])
+          await expect(shown).toBeInViewport({ ratio: 1 })
+        // Nobody has to scroll back for the button at the end of the page.
+        await field(page, 'rentDepositAmount').fill(language === 'de' ? '3.000' : '3,000')
+        const again = page.locator('.home-again')
+        await expect(again).toContainText(/13[,.]00/)
+        await again.getByRole('button').click()
+        await asked(page, 'name')
+        await expect(page.locator('.stage-base')).toContainText(/13[,.]00/)
+      })
+    })

@@ -21,6 +21,8 @@ export function HouseSheet({ title, className, children }: HouseSheetProps) {
     <svg
       className={classNames('house', className)}
       viewBox="0 0 560 420"
+      // The ground is at the lower edge of every box.
+      preserveAspectRatio="xMidYMax"
       width="560"
       height="420"
       focusable="false"

@@ -48,8 +48,6 @@ export function DepositForm({ text, checked, value, limits, showFault, onText, o
         ends={[lower, upper]}
         onValueChange={(moved) => onText(amountIn(money(snap(moved, value, limits) * 100, { whole: true })))}
       />
-      {/* Shown next to every price: the tenant repays what the insurance pays (order button and recourse, docs/product-decisions.md#d40). */}
-      <p className="caption">{t('home.recourse')}</p>
     </div>
   )
 }

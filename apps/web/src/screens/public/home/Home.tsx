@@ -100,6 +100,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
       </div>
       <form
         ref={form}
+        id="quote"
         className="hero-form"
         aria-label={t('home.quote')}
         noValidate
@@ -151,8 +152,9 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
           >
             {t('home.start')} <ArrowRight />
           </Button>
+          {/* Shown next to every price: the tenant repays what the insurance pays (order button and recourse, docs/product-decisions.md#d40). */}
           <p className="caption">
-            {t('home.terms')}{' '}
+            {t('home.terms')} {t('home.recourse')}{' '}
             <Rich
               parts={rich('home.firstInformation')}
               tags={{
@@ -166,7 +168,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
       </form>
       <div className="hero-more">
         {scenes}
-        <HomeCompare product={product} amount={amount} monthly={monthly} />
+        <HomeCompare product={product} amount={amount} monthly={monthly} starting={starting} />
       </div>
     </main>
   )

@@ -1,4 +1,6 @@
-import { Undo2 } from '@nestbond/design-system/core-icons.tsx'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowRight, Undo2 } from '@nestbond/design-system/core-icons.tsx'
+import { Price } from '@nestbond/design-system/Price.tsx'
 import type { Cents } from '@nestbond/domain/values/money'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -8,10 +10,11 @@ interface HomeCompareProps {
   /** The deposit, formatted. */
   amount: string
   monthly: Cents | null
+  starting: boolean
 }
 
-/** Compares a cash deposit with the insurance, using the visitor's amounts. */
-export function HomeCompare({ product, amount, monthly }: HomeCompareProps) {
+/** Compares a cash deposit with the insurance, using the visitor's amounts. The button of the form stands at its end again. */
+export function HomeCompare({ product, amount, monthly, starting }: HomeCompareProps) {
   const { t, money, locale } = useTexts()
   const upTo = t('home.upTo', { amount })
   return (
@@ -39,6 +42,13 @@ export function HomeCompare({ product, amount, monthly }: HomeCompareProps) {
             <Row name={t('home.compareAfter')} cash={t('home.compareAfterCash')} us={t('home.compareAfterUs')} />
           </tbody>
         </table>
+        <div className="split home-again">
+          {monthly !== null && <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />}
+          <Button type="submit" form="quote" name="start" value="1" busy={starting} busyLabel={t('home.starting')}>
+            {t('home.start')} <ArrowRight />
+          </Button>
+          <p className="caption">{t('home.recourse')}</p>
+        </div>
         <p>
           <a className="link-btn" href={pathTo('deposit-back', locale)}>
             <Undo2 /> {t('home.depositBack')}

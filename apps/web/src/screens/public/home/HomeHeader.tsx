@@ -6,6 +6,7 @@ import { LANGUAGES, languageOf } from '@nestbond/messages/locales'
 import { activateLocale, localeForLanguage } from '../../../locale.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { HomeLinks } from './HomeLinks.tsx'
 
 /** The inside of the index's bar: product logo and languages. The languages are links, because the build renders one page for each. */
 export function HomeHeader({ logo }: { logo: ReactNode }) {
@@ -16,22 +17,25 @@ export function HomeHeader({ logo }: { logo: ReactNode }) {
     <HeaderContent
       logo={logo}
       end={
-        <LanguageMenu
-          label={t('common.languageChanged', { language: languageName(languageOf(locale)) })}
-          current={languageOf(locale)}
-          languages={LANGUAGES.map((language) => ({
-            locale: language,
-            flag: language,
-            name: languageName(language),
-            href: pathTo('index', localeForLanguage(language, locale)),
-          }))}
-          onSelect={(language, { currentTarget }) => {
-            activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))
-            // Pass the typed deposit on to the other page. It is the first field.
-            ;(currentTarget as HTMLAnchorElement).search =
-              `rentDepositAmount=${document.querySelector('input')?.value ?? ''}`
-          }}
-        />
+        <>
+          <HomeLinks />
+          <LanguageMenu
+            label={t('common.languageChanged', { language: languageName(languageOf(locale)) })}
+            current={languageOf(locale)}
+            languages={LANGUAGES.map((language) => ({
+              locale: language,
+              flag: language,
+              name: languageName(language),
+              href: pathTo('index', localeForLanguage(language, locale)),
+            }))}
+            onSelect={(language, { currentTarget }) => {
+              activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))
+              // Pass the typed deposit on to the other page. It is the first field.
+              ;(currentTarget as HTMLAnchorElement).search =
+                `rentDepositAmount=${document.querySelector('input')?.value ?? ''}`
+            }}
+          />
+        </>
       }
     />
   )

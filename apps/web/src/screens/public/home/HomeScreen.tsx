@@ -7,6 +7,7 @@ import { useFrame } from '../../../frame/use-frame.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Home } from './Home.tsx'
+import { HomeLinks } from './HomeLinks.tsx'
 import { HomeHouse, HomeScenes } from './HomeScenes.tsx'
 
 /** The index when opened from within the app. */
@@ -16,7 +17,7 @@ export function Screen() {
   const product = useProductName()
   useFrame({
     layout: 'index',
-    header: <AppHeader screen="index" />,
+    header: <AppHeader screen="index" actions={<HomeLinks />} />,
     stage: { house: { title: t('home.house'), drawing: <HomeHouse /> }, evening: true },
     footer: <AppFooter product={product} screen="index" />,
   })

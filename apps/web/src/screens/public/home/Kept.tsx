@@ -3,7 +3,7 @@ import '@nestbond/design-system/Footer.css'
 import '@nestbond/design-system/Logo.css'
 
 interface KeptProps {
-  as?: 'div' | 'section' | 'a'
+  as?: 'div' | 'a'
   className: string
   href?: string
   label?: string

@@ -42,7 +42,7 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
     <AppFrame>
       <Home
         product={product}
-        scenes={<Kept as="section" className="band" />}
+        scenes={<Kept className="home-scenes" />}
         firstPrice={Number.isFinite(firstPrice) ? firstPrice : null}
         onIntent={() => void loadApp().catch(() => {})}
         onStarted={() => {
