@@ -2,9 +2,10 @@
 // another number.
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { beginnings, foldedWords } from '../apps/server/src/platform/database/search-words.ts'
-import { CITIES, drawn, FIRST_NAMES, LAST_NAMES, NEITHER, pick, RARE } from './names.ts'
-import { AT_ONCE, CALLS, printCompared, timed, withOffice, type Compared, type Office } from './office.ts'
+import { beginnings } from '../apps/server/src/platform/database/search-words.ts'
+import { CITIES, FIRST_NAMES, LAST_NAMES, NEITHER, pick, RARE } from './names.ts'
+import { measureKinds, seedOffice, withOffice, type Kind, type Office } from './office.ts'
+import { namesOf, seedColumns, seedNames } from './seed-names.ts'
 
 const CASES = Number(process.env['BENCH_CASES'] ?? 1_000_000)
 const WANTED = 'p99 under 50 ms'
@@ -12,11 +13,11 @@ const WANTED = 'p99 under 50 ms'
 await withOffice(measure)
 
 async function measure(office: Office): Promise<void> {
-  const { postgres, client, staff } = office
-  const began = performance.now()
-  await seedCases(client, staff.ids)
-  console.log(
-    `PostgreSQL ${postgres.version} of ${postgres.source}, ${CASES.toLocaleString('en')} cases (seeded in ${Math.round((performance.now() - began) / 1000)} s), ${CALLS} calls of each kind, ${AT_ONCE} at once`,
+  const { client, staff } = office
+  await seedOffice(
+    office,
+    () => seedCases(client, staff.ids),
+    () => `${CASES.toLocaleString('en')} cases`,
   )
   const call = (query: Record<string, string>) => office.call<Page>(`/office/cases?${new URLSearchParams(query)}`)
   const { rows: refs } = await client.query<{ ref_id: string }>(
@@ -24,11 +25,7 @@ async function measure(office: Office): Promise<void> {
   )
   const someRef = () => pick(refs).ref_id
 
-  const kinds: [
-    label: string,
-    query: () => Record<string, string> | Promise<Record<string, string>>,
-    minimum: number,
-  ][] = [
+  const kinds: Kind<Record<string, string>>[] = [
     ['queue: open, first page', () => ({ filter: 'open' }), 50],
     ['queue: open, a later page', laterPages(call, { filter: 'open' }), 1],
     ['queue: mine', () => ({ filter: 'mine' }), 1],
@@ -54,14 +51,10 @@ async function measure(office: Office): Promise<void> {
     ['search: one letter, too short', () => ({ search: pick(['a', 'b', 'm', 's']) }), 0],
     ['search: nothing of that name', () => ({ search: randomBytes(6).toString('hex') }), 0],
   ]
-  const figures: Compared[] = []
-  for (const [label, query, minimum] of kinds) {
-    const found = await call(await query())
-    if (found.cases.length < minimum && CASES >= 1_000_000)
-      throw new Error(`${label}: ${found.cases.length} cases, expected at least ${minimum}`)
-    figures.push(await timed(label, async () => call(await query()), office))
-  }
-  printCompared(figures, WANTED)
+  await measureKinds(office, kinds, async (query) => (await call(query)).cases.length, {
+    full: CASES >= 1_000_000,
+    wanted: WANTED,
+  })
 }
 
 interface Page {
@@ -94,21 +87,11 @@ function laterPages(
 
 /** Cases opened over four years, oldest first. 2 % are open: every second one of the newest. */
 async function seedCases(client: pg.Client, staffIds: readonly string[]): Promise<void> {
-  await client.query(
-    'create unlogged table seed_names (kind text, n integer, name text, words text[], primary key (kind, n))',
-  )
-  for (const [kind, names] of Object.entries({ last: LAST_NAMES, first: FIRST_NAMES, city: CITIES })) {
-    const rows = names.map((name, n) => ({ kind, n, name, words: beginnings(foldedWords(name)) }))
-    await client.query(
-      'insert into seed_names select * from jsonb_to_recordset($1::jsonb) as t(kind text, n int, name text, words text[])',
-      [JSON.stringify(rows)],
-    )
-  }
+  const drawnNames = { last: LAST_NAMES, first: FIRST_NAMES, city: CITIES }
+  await seedNames(client, drawnNames, beginnings)
   await client.query(`
     create unlogged table seed as select n, gen_random_uuid() as application_id, gen_random_uuid() as decision_id,
-      upper(substr(md5(n::text), 1, 4)) || upper(lpad(to_hex(n), 5, '0')) as ref,
-      date_trunc('milliseconds', now() - interval '4 years' * ((${CASES} - n)::float / ${CASES})) as at,
-      ${drawn(LAST_NAMES)} as last, ${drawn(FIRST_NAMES)} as first, ${drawn(CITIES)} as city, n > ${CASES} * 0.96 and n % 2 = 0 as live
+      ${seedColumns(CASES, drawnNames)}, n > ${CASES} * 0.96 and n % 2 = 0 as live
     from generate_series(1, ${CASES}) n`)
   await client.query(`insert into applications (id, ref_id, country, language, last_completed_page, manual_underwriting, deposit_cents, created_at, updated_at)
     select application_id, 'NB-' || ref, 'de', 'de', 'SUMMARY', live, 222000, at, at from seed`)
@@ -117,16 +100,14 @@ async function seedCases(client: pg.Client, staffIds: readonly string[]): Promis
   await client.query(
     `insert into underwriting_cases (id, application_id, decision_id, kind, state, version, ref_id, first_name, last_name, city, country, deposit_cents,
       occasions, opened_at, due_at, assignee_id, proposal, decided_at, search)
-    select gen_random_uuid(), application_id, decision_id, 'manual', s.state, 3, 'NB-' || ref, f.name, l.name, c.name, 'de', 222000,
+    select gen_random_uuid(), application_id, decision_id, 'manual', s.state, 3, 'NB-' || ref, first_name.name, last_name.name, city_name.name, 'de', 222000,
       array['score-borderline'], at, at + interval '2 days', case when seed.n % 3 = 0 then ($1::uuid[])[seed.n % 20 + 1] end,
       case when s.state = 'CONFIRMING' then '{}'::jsonb end, case when not live then date_trunc('milliseconds', at + interval '2 days' * random()) end,
-      array_to_tsvector(f.words || l.words || c.words || r.words)
+      array_to_tsvector(first_name.words || last_name.words || city_name.words || r.words)
     from seed
       cross join lateral (select case when not live then (case when seed.n % 5 = 0 then 'REFUSED' else 'ACCEPTED' end)
         when seed.n % 20 = 0 then 'CONFIRMING' when seed.n % 20 = 2 then 'WAITING' else 'OPEN' end as state) s
-      join seed_names l on l.kind = 'last' and l.n = seed.last
-      join seed_names f on f.kind = 'first' and f.n = seed.first
-      join seed_names c on c.kind = 'city' and c.n = seed.city
+      ${namesOf({ last: 'last', first: 'first', city: 'city' })}
       cross join lateral (select array_agg(left(folded, n)) as words from regexp_replace(lower(ref), '([aou])e', '\\1', 'g') folded, generate_series(1, length(folded)) n) r
     order by seed.n`,
     [staffIds],

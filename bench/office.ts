@@ -101,6 +101,45 @@ export async function timed(
 
 const spread = (took: readonly number[]): Took => ({ p50: quantile(took, 0.5), p99: quantile(took, 0.99) })
 
+/** Seeds a million rows or fewer, and prints how many there are and how long it took. @param size describes what lies in the database afterwards */
+export async function seedOffice(
+  { postgres, client }: Office,
+  seed: (client: pg.Client) => Promise<void>,
+  size: () => string | Promise<string>,
+  calls = CALLS,
+): Promise<void> {
+  const began = performance.now()
+  await seed(client)
+  console.log(
+    `PostgreSQL ${postgres.version} of ${postgres.source}, ${await size()} (seeded in ${Math.round((performance.now() - began) / 1000)} s), ${calls} calls of each kind, ${AT_ONCE} at once`,
+  )
+}
+
+/** A kind of query: its label, a query of the kind, and the fewest rows that it must find. */
+export type Kind<Query> = [label: string, query: () => Query | Promise<Query>, minimum: number]
+
+/**
+ * Measures and prints each kind of query. A query that finds fewer rows than expected is an error, since it would be measured too fast.
+ * @param find returns the number of rows of a query
+ * @param full whether the database is as large as the kinds expect
+ */
+export async function measureKinds<Query>(
+  office: Office,
+  kinds: readonly Kind<Query>[],
+  find: (query: Query) => Promise<number>,
+  { full, wanted }: { full: boolean; wanted: string },
+): Promise<void> {
+  const figures: Compared[] = []
+  for (const [label, query, minimum] of kinds) {
+    const first = await query()
+    const found = await find(first)
+    if (full && found < minimum)
+      throw new Error(`${label} (${JSON.stringify(first)}): found ${found}, expected at least ${minimum}`)
+    figures.push(await timed(label, async () => find(await query()), office))
+  }
+  printCompared(figures, wanted)
+}
+
 /** Prints each kind of call and the slowest of all. */
 export function printCompared(figures: readonly Compared[], wanted: string): void {
   const ms = (value: number) => Number(value.toPrecision(3))

@@ -90,8 +90,10 @@ export function beginningsOfPerson(words: readonly string[]): string[] {
 export const SEARCH_SHAPE = 1
 
 const DAY = 86_400_000
-/** Lengths (days) of the spans of time that a row's words name. Each span is eight times the one before. */
+/** Lengths (days) of the spans of time that a row's words name. */
 const SPANS = [8, 64, 512] as const
+/** Each span is this many times the one before. */
+export const SPAN_GROWTH = 8
 
 const spanOf = (days: number, at: Date, back = 0) => `${days}d-${Math.floor(at.getTime() / (days * DAY)) - back}`
 

@@ -67,6 +67,16 @@ it('shows the newest of a frequent name', async () => {
   expect([people.map(({ id }) => id), more]).toEqual([recent.slice(0, MOST_FOUND), true])
 })
 
+it('shows the newest of a name that is frequent in months only', async () => {
+  const months = await applied(
+    'Monatelang',
+    Array.from({ length: MOST_FOUND + 10 }, (_, n) => n / 1.1),
+  )
+  await applied('Monatelang', [700, 1_500])
+  const { people, more } = await find('Monatelang')
+  expect([people.map(({ id }) => id), more]).toEqual([months.slice(0, MOST_FOUND), true])
+})
+
 it('rebuilds the rows of an earlier version of the index once', async () => {
   const [id] = await applied('Früher', [1])
   await kysely()

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
-import { newestFirst } from '../../platform/database/search-words.ts'
+import { newestFirst, SPAN_GROWTH } from '../../platform/database/search-words.ts'
 
 /** Number of people that a search shows. */
 export const MOST_FOUND = 50
@@ -53,15 +53,21 @@ export type PersonRow = Row
 
 /** The newest hits first, up to one more than is shown. See `newestFirst`. */
 export async function searchPeople({ kysely }: Database, search: string, now: Date): Promise<PersonRow[]> {
-  let rows: PersonRow[] = []
+  let rows: PersonRow[] | null = null
   for (const narrower of newestFirst(search, now)) {
+    const isAll = narrower === search
+    // Too few hits in a span promise too few in the next one, and few among all, so that all are searched at once.
+    if (!isAll && rows !== null && rows.length * SPAN_GROWTH <= MOST_FOUND) continue
     rows = await runHot(kysely, BY_WORDS, { search: narrower })
     if (rows.length > MOST_FOUND) break
   }
-  return rows
+  return rows ?? []
 }
 
-/** The application with a reference, a contract number or a certificate code in the stored spelling; null if there is none. */
+/**
+ * The application with a reference, a contract number or a certificate code in the stored spelling, also the code of a certificate that was renewed since;
+ * null if there is none.
+ */
 export async function findByNumber(
   { kysely }: Database,
   { refId, contract, certificate }: { refId: string; contract: string | null; certificate: string | null },
@@ -79,6 +85,13 @@ export async function findByNumber(
     .unionAll(
       kysely
         .selectFrom('certificates as c')
+        .innerJoin('policies as p', 'p.id', 'c.policy_id')
+        .select('p.application_id as id')
+        .where('c.code', '=', certificate ?? ''),
+    )
+    .unionAll(
+      kysely
+        .selectFrom('replaced_certificates as c')
         .innerJoin('policies as p', 'p.id', 'c.policy_id')
         .select('p.application_id as id')
         .where('c.code', '=', certificate ?? ''),

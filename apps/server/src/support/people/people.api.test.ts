@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '@nestbond/api/types'
 import { ApiServer } from '../../test/api-server.ts'
@@ -48,6 +49,55 @@ describe('the search', () => {
         typed,
       ).toContain(code.id)
     expect(await find('Niemand Nirgends')).toEqual([])
+  })
+
+  it('finds a tenant by the code of a certificate, and by the one that it replaced', async () => {
+    const { id } = await tenant()
+    const { kysely } = server.deps.database
+    const policyId = randomUUID()
+    const { id: contractId } = await kysely
+      .selectFrom('contracts')
+      .select('id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await kysely
+      .insertInto('policies')
+      .values({
+        id: policyId,
+        number: `S-${policyId}`,
+        application_id: id,
+        contract_id: contractId,
+        country: 'de',
+        address_key: policyId,
+        whole_house: false,
+        deposit_cents: 222_000,
+        payment_period: 'YEARLY',
+        premium_cents: 12_000,
+        tariff_version: 'seeded',
+        insurance_start: '2026-05-04',
+        status: 'ACTIVE',
+        created_at: server.now,
+      } as never)
+      .execute()
+    await kysely
+      .insertInto('certificates')
+      .values({ code: 'NB-7K3M-92QD', policy_id: policyId, pdf_key: 'x', pdf_sha256: 'x' })
+      .execute()
+    await kysely
+      .insertInto('replaced_certificates')
+      .values({
+        code: 'NB-AAAA-22QD',
+        policy_id: policyId,
+        renewal_id: randomUUID(),
+        issued_at: server.now,
+        replaced_at: server.now,
+      })
+      .execute()
+    for (const typed of ['NB-7K3M-92QD', 'nb 7k3m 92qd', '7K3M92QD', 'NB-AAAA-22QD'])
+      expect(
+        (await find(typed)).map((one) => one.id),
+        typed,
+      ).toEqual([id])
   })
 
   it('follows every change of the words in its transaction', async () => {
