@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { OFFICE_TASKS } from '@nestbond/domain/support/office-task'
+import { reference } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 
 const task = z.object({
   kind: z.enum(OFFICE_TASKS),
   /** The row that the task is about. */
   id: z.string(),
-  /** Since when it is late. */
+  /** The time by which it is or was due. */
   dueAt: z.string(),
   /** The reference of the application, or the partner's name. */
   about: z.string(),
@@ -20,14 +21,17 @@ const task = z.object({
 export type OfficeTaskRow = z.infer<typeof task>
 
 export const officeTasks = call('officeTasks', {
-  summary: 'Work of the office that is late, oldest first, and the number of failed background jobs',
+  summary:
+    'Tasks of the office with their due times, those due first at first, and the number of failed background jobs. `cursor` loads the next page',
   tag: 'office',
+  query: z.object({ cursor: z.optional(reference()) }),
   response: z.object({
     tasks: z.array(task),
-    /** There are more than these. */
-    more: z.boolean(),
+    next: z.nullable(z.string()),
+    /** The number of all tasks; the pages reach the first thousand of each kind. */
+    count: z.number(),
     /** Background jobs that have given up, apart from mails. */
     failedJobs: z.number(),
   }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })

@@ -2,16 +2,19 @@ import { describe, expect, it, test } from 'vitest'
 import {
   asksForRelease,
   endBySilence,
+  lastSilentDay,
   isNewMoveOut,
   landlordMoveOutDays,
   moveOutDay,
   moveOutDayFault,
   moveOutDays,
   releaseAskedOn,
+  silentSince,
   silentUntil,
   type MoveOut,
   type SilenceFacts,
 } from './move-out.ts'
+import { addDays } from '../values/civil-date.ts'
 
 const moveOut: MoveOut = { day: '2027-03-31', namedOn: '2027-02-10', answer: null, landlordDay: null, letterOn: null }
 
@@ -120,4 +123,12 @@ describe('the six-month rule', () => {
   ])('%s begins again: %s %#', (_, day, facts, begins) => {
     expect(isNewMoveOut(day, facts)).toBe(begins)
   })
+})
+
+it('finds the latest beginning of a silence that is over, on every day of three years', () => {
+  for (let today = '2027-01-01'; today < '2030-01-01'; today = addDays(today, 1)) {
+    const since = silentSince(today)
+    expect(lastSilentDay(since) < today, today).toBe(true)
+    for (let later = 1; later <= 40; later++) expect(lastSilentDay(addDays(since, later)) >= today, today).toBe(true)
+  }
 })

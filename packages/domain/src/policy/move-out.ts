@@ -117,6 +117,14 @@ export function lastSilentDay(since: CivilDate): CivilDate {
   return workingDayFrom(addMonths(since, SILENT_MONTHS))
 }
 
+/** The latest day on which a silence may have begun that is over today. */
+export function silentSince(today: CivilDate): CivilDate {
+  // Holidays only move the last day onwards, and a month's end at most three days back.
+  let day = addDays(addMonths(today, -SILENT_MONTHS), 3)
+  while (lastSilentDay(day) >= today) day = addDays(day, -1)
+  return day
+}
+
 /** The last day for the landlord to object, release or claim; null while no letter was posted. */
 export function silentUntil(moveOut: Pick<MoveOut, 'day' | 'landlordDay' | 'letterOn'>): CivilDate | null {
   const { letterOn } = moveOut

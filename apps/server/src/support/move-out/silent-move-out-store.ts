@@ -1,6 +1,7 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { listed } from '../tasks/task-store.ts'
 
 /**
  * Policies of silent landlords after a move-out, with the day since when. `letter`: those who are to be told by letter, since the later of the
@@ -10,7 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 export function silentMoveOuts(db: Kysely<Tables>, kind: 'letter' | 'silence', before: CivilDate, limit: number) {
   const begun = kind === 'letter' ? sql`(m.named_at at time zone 'Europe/Berlin')::date` : sql`m.letter_on`
   const since = sql<CivilDate>`greatest(coalesce(m.landlord_day, m.day), ${begun})`
-  return db
+  const silent = db
     .selectFrom('move_outs as m')
     .innerJoin('policies as p', 'p.id', 'm.policy_id')
     .innerJoin('applications as a', 'a.id', 'p.application_id')
@@ -45,6 +46,5 @@ export function silentMoveOuts(db: Kysely<Tables>, kind: 'letter' | 'silence', b
     )
     .where(since, '<', before)
     .orderBy(since)
-    .limit(limit)
-    .execute()
+  return listed(silent, limit)
 }

@@ -26,7 +26,7 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
     })
     office.decorateRequest('staffId', '')
 
-    route(office, CALLS.officeTasks, () => officeTasks(deps))
+    route(office, CALLS.officeTasks, ({ query }) => officeTasks(deps, query.cursor))
     route(office, CALLS.officePeopleSearch, ({ payload }) => findPeople(deps, payload.search))
     route(office, CALLS.officePerson, ({ params, request }) => openPerson(deps, request.staffId, params.id))
 

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { listed } from '../tasks/task-store.ts'
 
 /** Raises of the deposit that wait for the office, oldest first. */
 export function waitingRaises(db: Kysely<Tables>, limit: number) {
-  return db
+  const waiting = db
     .selectFrom('deposit_changes as d')
     .innerJoin('policies as p', 'p.id', 'd.policy_id')
     .innerJoin('applications as a', 'a.id', 'p.application_id')
@@ -12,6 +13,5 @@ export function waitingRaises(db: Kysely<Tables>, limit: number) {
     .where('p.status', '=', 'ACTIVE')
     .orderBy('d.asked_at')
     .orderBy('d.id')
-    .limit(limit)
-    .execute()
+  return listed(waiting, limit)
 }

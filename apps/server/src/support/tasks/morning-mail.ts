@@ -13,12 +13,12 @@ export interface MorningTasksProps extends MailProps {
   name: string
   /** Overdue cases that the reader has taken. */
   own: number
-  /** Everything that is late, for managers; 0 for others. */
+  /** All tasks of the office and failed jobs, for managers; 0 for others. */
   all: number
   link: string
 }
 
-/** The number of late tasks of each kind. A mail must not hold the names of tenants. */
+/** The numbers of tasks. A mail must not hold the names of tenants. */
 export function morningTasksMail(props: MorningTasksProps, translator: Translator): MailContent {
   const { t } = translator
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -33,7 +33,7 @@ export function morningTasksMail(props: MorningTasksProps, translator: Translato
   })
 }
 
-/** Mails a member of the office what is late. */
+/** Mails a member of the office how many tasks wait. */
 export const morningTasks = defineJob({
   name: 'morning-tasks',
   schema: z.object({ staffId: z.uuid(), own: z.int(), all: z.int(), mailId: z.uuid() }),

@@ -1,12 +1,14 @@
 import type { OfficeTaskRow } from '@nestbond/api/support/tasks'
 import type { ResponseOf } from '@nestbond/api/types'
-import { lastSilentDay, LETTER_AFTER_DAYS } from '@nestbond/domain/policy/move-out'
+import { lastSilentDay, LETTER_AFTER_DAYS, silentSince } from '@nestbond/domain/policy/move-out'
+import { INVALID } from '@nestbond/domain/validation/codes'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { FAILURE_SHOWN_DAYS, POST_WITHIN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
 import { countFailedJobs } from '../../platform/queue/job-store.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { invalid } from '../../platform/errors.ts'
 import { isLetter } from '../letters/letter-kinds.ts'
 import { caseDueAt } from '../../underwriting/cases/open-case.ts'
 import { waitingRaises } from '../raises/waiting-raise-store.ts'
@@ -19,53 +21,68 @@ import {
   overdueCases,
   silentInvitations,
   silentReleases,
+  type Listed,
 } from './task-store.ts'
 
-/** More than an office handles in a day, of each kind. */
-const MOST = 50
+/** Tasks of a page. */
+const PAGE = 50
+/** The oldest tasks of each kind that the pages reach: more than an office handles in a week. All are counted. */
+const MOST = 1_000
 const DAY = 86_400_000
 
-/** Everything of the office that is late, oldest first. */
-export async function officeTasks({
-  database,
-  clock,
-}: Pick<Deps, 'database' | 'clock'>): Promise<ResponseOf<'officeTasks'>> {
+type Needed = Pick<Deps, 'database' | 'clock'>
+
+/** A page of the office's tasks, those due first at first. @throws AppError VALIDATION_FAILED for a malformed cursor */
+export async function officeTasks(deps: Needed, cursor?: string): Promise<ResponseOf<'officeTasks'>> {
+  const after = cursor === undefined ? '' : readCursor(cursor)
+  const [{ tasks, count }, failedJobs] = await Promise.all([allTasks(deps), countFailures(deps)])
+  const rest = tasks.filter((task) => placeOf(task) > after)
+  const page = rest.slice(0, PAGE)
+  const last = page.at(-1)
+  return { tasks: page, next: rest.length > PAGE && last ? writeCursor(last) : null, count, failedJobs }
+}
+
+/** The number of all tasks of the office, and of jobs that have given up. */
+export async function countTasks(deps: Needed): Promise<{ tasks: number; failedJobs: number }> {
+  const [{ count }, failedJobs] = await Promise.all([allTasks(deps, 1), countFailures(deps)])
+  return { tasks: count, failedJobs }
+}
+
+function countFailures({ database, clock }: Needed): Promise<number> {
+  return countFailedJobs(database.kysely, new Date(clock.now().getTime() - FAILURE_SHOWN_DAYS * DAY))
+}
+
+/** The first `most` tasks of each kind, sorted by due time, and the number of all. */
+async function allTasks({ database, clock }: Needed, most = MOST): Promise<{ tasks: OfficeTaskRow[]; count: number }> {
   const db = database.kysely
   const now = clock.now()
   const today = todayOf(clock)
-  const [cases, releases, invitations, mails, proposals, deliveries, letters, silences, raises, failedJobs, toPost] =
-    await Promise.all([
-      overdueCases(db, now, MOST + 1),
-      silentReleases(db, now, MOST + 1),
-      silentInvitations(db, now, MOST + 1),
-      failedMails(db, now, MOST + 1),
-      lateProposals(db, now, MOST + 1),
-      failedDeliveries(db, now, MOST + 1),
-      silentMoveOuts(db, 'letter', addDays(today, -LETTER_AFTER_DAYS), MOST + 1),
-      silentMoveOuts(db, 'silence', today, MOST + 1),
-      waitingRaises(db, MOST + 1),
-      countFailedJobs(db, new Date(now.getTime() - FAILURE_SHOWN_DAYS * DAY)),
-      lettersToPost(db, MOST + 1),
-    ])
-  const silent = (kind: 'release' | 'invitation') => (row: (typeof releases)[number]) =>
+  const silent = (kind: 'release' | 'invitation') => (row: PersonRow & { at: Date }) =>
     aboutPerson(kind, row, new Date(row.at.getTime() + SILENT_AFTER_DAYS[kind] * DAY))
-  const lists: OfficeTaskRow[][] = [
-    cases.map((row) => ({ ...aboutPerson('case', row, row.due_at), caseId: row.id, assignee: row.assignee })),
-    releases.map(silent('release')),
-    invitations.map(silent('invitation')),
-    letters.map((row) => aboutPerson('letter', row, midnightAfter(addDays(row.since, LETTER_AFTER_DAYS)))),
-    silences
-      .filter(({ since }) => lastSilentDay(since) < today)
-      .map((row) => aboutPerson('silence', row, midnightAfter(lastSilentDay(row.since)))),
-    mails.map((row) =>
+  const postBy = (at: Date) => new Date(at.getTime() + POST_WITHIN_DAYS * DAY)
+  const lists = await Promise.all([
+    present(overdueCases(db, now, most), (row) => ({
+      ...aboutPerson('case', row, row.due_at),
+      caseId: row.id,
+      assignee: row.assignee,
+    })),
+    present(silentReleases(db, now, most), silent('release')),
+    present(silentInvitations(db, now, most), silent('invitation')),
+    present(silentMoveOuts(db, 'letter', addDays(today, -LETTER_AFTER_DAYS), most), (row) =>
+      aboutPerson('letter', row, midnightAfter(addDays(row.since, LETTER_AFTER_DAYS))),
+    ),
+    present(silentMoveOuts(db, 'silence', addDays(silentSince(today), 1), most), (row) =>
+      aboutPerson('silence', row, midnightAfter(lastSilentDay(row.since))),
+    ),
+    present(failedMails(db, now, most), (row) =>
       isLetter(row) && row.landlord_address
-        ? aboutPerson('post', row, new Date(row.changed_at.getTime() + POST_WITHIN_DAYS * DAY))
+        ? aboutPerson('post', row, postBy(row.changed_at))
         : aboutPerson('mail', row, row.at),
     ),
-    toPost.map((row) => aboutPerson('post', row, new Date(row.at.getTime() + POST_WITHIN_DAYS * DAY))),
-    raises.map((row) => aboutPerson('raise', row, caseDueAt(row.at))),
-    proposals.map((row) => aboutPerson('proposal', row, row.at)),
-    deliveries.map(({ id, name, at }) => ({
+    present(lettersToPost(db, most), (row) => aboutPerson('post', row, postBy(row.at))),
+    present(waitingRaises(db, most), (row) => aboutPerson('raise', row, caseDueAt(row.at))),
+    present(lateProposals(db, now, most), (row) => aboutPerson('proposal', row, row.at)),
+    present(failedDeliveries(db, now, most), ({ id, name, at }) => ({
       kind: 'delivery' as const,
       id,
       dueAt: at.toISOString(),
@@ -74,19 +91,40 @@ export async function officeTasks({
       caseId: null,
       assignee: null,
     })),
-  ]
+  ])
   return {
-    tasks: lists.flatMap((list) => list.slice(0, MOST)).toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)),
-    more: lists.some((list) => list.length > MOST),
-    failedJobs,
+    tasks: lists.flatMap(({ tasks }) => tasks).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+    count: lists.reduce((sum, { count }) => sum + count, 0),
   }
 }
 
-function aboutPerson(
-  kind: OfficeTaskRow['kind'],
-  row: { id: string; application_id: string; ref_id: string },
-  dueAt: Date,
-): OfficeTaskRow {
+async function present<Row>(
+  rows: Promise<Listed<Row>>,
+  show: (row: Row) => OfficeTaskRow,
+): Promise<{ tasks: OfficeTaskRow[]; count: number }> {
+  const list = await rows
+  return { tasks: list.rows.map(show), count: list.count }
+}
+
+/** The place of a task in the list: texts of this form sort by due time, kind and id. */
+const placeOf = ({ dueAt, kind, id }: OfficeTaskRow) => `${dueAt} ${kind} ${id}`
+const PLACE = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z [a-z]+ [\da-f-]{36}$/
+
+const writeCursor = (task: OfficeTaskRow) => Buffer.from(placeOf(task)).toString('base64url')
+
+function readCursor(cursor: string): string {
+  const place = Buffer.from(cursor, 'base64url').toString()
+  if (!PLACE.test(place)) throw invalid([{ field: 'cursor', ...INVALID }])
+  return place
+}
+
+interface PersonRow {
+  id: string
+  application_id: string
+  ref_id: string
+}
+
+function aboutPerson(kind: OfficeTaskRow['kind'], row: PersonRow, dueAt: Date): OfficeTaskRow {
   return {
     kind,
     id: row.id,

@@ -14,18 +14,48 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
+/** The oldest rows of a kind of task, and the number of all. */
+export interface Listed<Row> {
+  rows: Row[]
+  count: number
+}
+
+/** Reads the first rows of a query, and counts all. */
+export async function listed<DB, From extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, From, Row>,
+  limit: number,
+): Promise<Listed<Row>> {
+  const rows = await query
+    .select(sql<number | string>`count(*) over ()`.as('counted'))
+    .limit(limit)
+    .$castTo<Row & { counted: number | string }>()
+    .execute()
+  return { rows, count: Number(rows[0]?.counted ?? 0) }
+}
+
 /** Cases after their due time that wait for the office; cases that wait for documents have a schedule of their own. */
 export function overdueCases(db: Db, now: Date, limit: number) {
-  return db
-    .selectFrom('underwriting_cases as c')
-    .leftJoin('staff_accounts as s', 's.id', 'c.assignee_id')
-    .select(['c.id', 'c.application_id', 'c.ref_id', 'c.due_at', 'c.assignee_id', 's.name as assignee'])
-    .where('c.state', 'in', ['OPEN', 'CONFIRMING'])
-    .where('c.due_at', '<', now)
-    .orderBy('c.due_at')
-    .limit(limit)
-    .execute()
+  return listed(
+    overdue(db, now)
+      .leftJoin('staff_accounts as s', 's.id', 'c.assignee_id')
+      .select(['c.id', 'c.application_id', 'c.ref_id', 'c.due_at', 's.name as assignee'])
+      .orderBy('c.due_at'),
+    limit,
+  )
 }
+
+/** The number of overdue cases of each person of the office who has taken any. */
+export async function overdueByPerson(db: Db, now: Date): Promise<Map<string, number>> {
+  const rows = await overdue(db, now)
+    .where('c.assignee_id', 'is not', null)
+    .select((e) => ['c.assignee_id', e.fn.countAll().as('count')])
+    .groupBy('c.assignee_id')
+    .execute()
+  return new Map(rows.map(({ assignee_id: id, count }) => [id ?? '', Number(count)]))
+}
+
+const overdue = (db: Db, now: Date) =>
+  db.selectFrom('underwriting_cases as c').where('c.state', 'in', ['OPEN', 'CONFIRMING']).where('c.due_at', '<', now)
 
 /**
  * Open requests for a release that no landlord has answered, oldest first. After a move-out the landlord gets a letter, which is another task
@@ -61,7 +91,7 @@ export function silentInvitations(db: Db, now: Date, limit: number) {
 
 /** Rejected mails, and mails that the mail server has not taken for hours. One that was sent later is no task any more. */
 export function failedMails(db: Db, now: Date, limit: number) {
-  return db
+  const failed = db
     .selectFrom('sent_mails as m')
     .innerJoin('applications as a', 'a.id', 'm.application_id')
     .select([
@@ -96,8 +126,7 @@ export function failedMails(db: Db, now: Date, limit: number) {
       ),
     )
     .orderBy('m.created_at')
-    .limit(limit)
-    .execute()
+  return listed(failed, limit)
 }
 
 /** Letters to landlords without a mailbox that wait for the office, oldest first. An invitation that was answered needs none. */
@@ -115,7 +144,7 @@ export function lettersToPost(db: Db, limit: number) {
 
 /** Deliveries that gave up, oldest first. Those of a sandbox are the partner's own matter. */
 export function failedDeliveries(db: Db, now: Date, limit: number) {
-  return db
+  const failed = db
     .selectFrom('partner_webhook_deliveries as d')
     .innerJoin('partner_webhook_endpoints as e', 'e.id', 'd.endpoint_id')
     .innerJoin('partners as p', 'p.id', 'e.partner_id')
@@ -124,8 +153,7 @@ export function failedDeliveries(db: Db, now: Date, limit: number) {
     .where('p.sandbox_of', 'is', null)
     .where('d.created_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
     .orderBy('d.created_at')
-    .limit(limit)
-    .execute()
+  return listed(failed, limit)
 }
 
 /** Acts on behalf of a tenant that have waited for a second person for hours, oldest first. */
@@ -152,8 +180,8 @@ function people(db: Db) {
 function late<DB, TB extends keyof DB, Row extends { at: Date }>(
   query: SelectQueryBuilder<DB, TB, Row>,
   limit: number,
-): Promise<Row[]> {
-  return query.orderBy(sql.ref('at')).limit(limit).execute()
+): Promise<Listed<Row>> {
+  return listed(query.orderBy(sql.ref('at')), limit)
 }
 
 /** Members of the office who can sign in. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { manualCase, Underwriter } from '../../test/office-cases.ts'
@@ -54,6 +55,64 @@ it('the list of tasks shows late work, and the people responsible for it are mai
   expect(own?.text).toContain('Ein Vorgang, den Sie übernommen haben, ist überfällig.')
   expect(own?.text).not.toContain('Grenzfall')
   const [all] = await server.mailsTo(manager.email)
-  expect(all?.text).toContain('Im Büro sind 3 Aufgaben überfällig.')
+  expect(all?.text).toContain('Im Büro warten 3 Aufgaben.')
   expect((await server.mailbox.list()).filter(({ to }) => to === idle.email)).toEqual([])
+})
+
+it('counts more tasks than a page shows, and reaches all of them page by page', async () => {
+  const { headers, staff } = await signInStaff(server, 'manager')
+  const page = (cursor?: string) => server.ok('officeTasks', { headers, query: cursor === undefined ? {} : { cursor } })
+  const { count: before } = await page()
+  const { id: invited } = await signedApplication(httpApiOf(server))
+  await server.jobsDone()
+  const ids = Array.from({ length: 120 }, () => randomUUID())
+  await server.deps.database.kysely
+    .insertInto('sent_mails')
+    .values(
+      ids.map((id, n) => ({
+        id,
+        application_id: invited,
+        mail_id: randomUUID(),
+        message_id: id,
+        kind: `seeded-${n}`,
+        data: '{}',
+        recipient: 'tenant',
+        sent_to: 'x@example.org',
+        subject: 'x',
+        body: 'x',
+        state: 'REFUSED',
+        // Many of one instant: the pages must not lose any of them.
+        created_at: new Date(server.now.getTime() - Math.floor(n / 40) * DAY),
+        changed_at: server.now,
+      })) as never,
+    )
+    .execute()
+  const first = await page()
+  expect([first.count, first.tasks.length]).toEqual([before + 120, 50])
+  const shown = [...first.tasks]
+  for (let { next } = first; next !== null;) {
+    const more = await page(next)
+    expect(more.count).toBe(before + 120)
+    shown.push(...more.tasks)
+    next = more.next
+  }
+  expect(shown).toHaveLength(before + 120)
+  expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
+  const due = shown.map(({ dueAt }) => dueAt)
+  expect(due).toEqual(due.toSorted())
+  for (const cursor of ['x', Buffer.from('2026 mail x').toString('base64url')])
+    expect((await server.call('officeTasks', { headers, query: { cursor } })).problem?.errorCode).toBe(
+      'VALIDATION_FAILED',
+    )
+
+  await morningRun.handle(server.deps, {})
+  await server.jobsDone()
+  const account = await server.deps.database.kysely
+    .selectFrom('staff_accounts')
+    .select('email')
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  const [mail] = await server.mailsTo(account.email)
+  expect(mail?.text).toContain(`Im Büro warten ${before + 120} Aufgaben.`)
 })

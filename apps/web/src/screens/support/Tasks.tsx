@@ -4,45 +4,52 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
-import { useCall } from '../../api/use-call.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { Failed } from '../../frame/Failed.tsx'
+import { MoreRows } from '../../frame/MoreRows.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useNow } from '../office/use-now.ts'
 import { peopleAddress } from './people-address.ts'
 
-/** Late work of the office, oldest first, each row with a link to its page. */
+/** The tasks of the office, those due first at first, each with a link to its page. */
 export function Tasks() {
   const { t } = useTexts()
-  const { data, error, refetch } = useCall('officeTasks')
+  const list = usePages('officeTasks', 'tasks')
+  const { rows, page, error, refetch } = list
   return (
     <Card className="office-tasks">
       <h2 className="heading">{t('support.tasks')}</h2>
       {error && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton shape="field" count={2} />}
-      {data && data.failedJobs > 0 && (
+      {!rows && !error && <Skeleton shape="field" count={2} />}
+      {page && page.failedJobs > 0 && (
         <Notice tone="wait">
-          <p>{t('support.failedJobs', { count: data.failedJobs })}</p>
+          <p>{t('support.failedJobs', { count: page.failedJobs })}</p>
         </Notice>
       )}
-      {data?.tasks.length === 0 && <p className="small">{t('support.noTasks')}</p>}
-      {data && data.tasks.length > 0 && (
+      {page && <p className="small">{t('support.taskCount', { count: page.count })}</p>}
+      {rows && rows.length > 0 && (
         <ul className="person-list">
-          {data.tasks.map((task) => (
+          {rows.map((task) => (
             <li key={task.id} data-task={task.kind}>
               <Task task={task} />
             </li>
           ))}
         </ul>
       )}
-      {data?.more && <p className="caption">{t('support.moreTasks')}</p>}
+      <MoreRows list={list} />
     </Card>
   )
 }
 
 function Task({ task }: { task: OfficeTaskRow }) {
   const { t, locale } = useTexts()
+  const now = useNow()
   const words = `${t(`support.task.${task.kind}`)}: ${task.about}`
-  const date = formatDateTime(task.dueAt, locale)
+  const due = t('support.taskDue', {
+    tense: new Date(task.dueAt) < now ? 'past' : 'future',
+    date: formatDateTime(task.dueAt, locale),
+  })
   const href =
     task.caseId === null
       ? task.personId && peopleAddress(locale, task.personId)
@@ -50,9 +57,7 @@ function Task({ task }: { task: OfficeTaskRow }) {
   return (
     <>
       {href === null ? words : <Link to={href}>{words}</Link>}
-      <span className="people-more">
-        {task.assignee === null ? t('support.taskSince', { date }) : t('support.taskOf', { date, name: task.assignee })}
-      </span>
+      <span className="people-more">{task.assignee === null ? due : `${due} · ${task.assignee}`}</span>
     </>
   )
 }
