@@ -1,16 +1,13 @@
-import '@nestbond/design-system/Table.css'
 import './Ratings.css'
 import type { OfficeRating } from '@nestbond/api/tenant-account/rating'
 import type { ResponseOf } from '@nestbond/api/types'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Star } from '@nestbond/design-system/icons.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/format'
 import { usePages } from '../../../api/use-pages.ts'
-import { Failed } from '../../../frame/Failed.tsx'
-import { MoreRows } from '../../../frame/MoreRows.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
+import { PagedTable } from '../PagedTable.tsx'
 
 type Ratings = ResponseOf<'officeRatings'>
 
@@ -25,22 +22,30 @@ export function Screen() {
 }
 
 function All() {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const list = usePages('officeRatings', 'ratings')
-  const { rows, page, error, refetch } = list
   return (
     <>
       <div className="page-head">
         <h1 className="title">{t('rating.office.title')}</h1>
         <p className="small">{t('rating.office.lead')}</p>
       </div>
-      {error !== null && <Failed error={error} onRetry={refetch} />}
-      {rows === null && error === null && <Skeleton shape="field" count={4} />}
-      {page && <Totals totals={page.totals} />}
-      {rows?.length === 0 && <p>{t('rating.office.empty')}</p>}
-      {rows && rows.length > 0 && <RatingsTable ratings={rows} />}
-      <MoreRows list={list} />
+      {list.page && <Totals totals={list.page.totals} />}
+      <PagedTable
+        label={t('rating.office.title')}
+        className="ratings-table"
+        list={list}
+        empty={t('rating.office.empty')}
+        heads={[
+          t('rating.office.when'),
+          t('rating.office.policy'),
+          t('rating.office.product'),
+          t('rating.office.landlord'),
+          t('rating.office.recommend'),
+          t('rating.office.message'),
+        ]}
+        row={(rating) => <RatingRow key={rating.id} rating={rating} />}
+      />
     </>
   )
 }
@@ -70,46 +75,28 @@ function Totals({ totals }: { totals: Ratings['totals'] }) {
   )
 }
 
-function RatingsTable({ ratings }: { ratings: readonly OfficeRating[] }) {
+function RatingRow({ rating }: { rating: OfficeRating }) {
   const { t, locale } = useTexts()
   return (
-    <div className="table-box ratings-table" tabIndex={0} role="region" aria-label={t('rating.office.title')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('rating.office.when')}</th>
-            <th scope="col">{t('rating.office.policy')}</th>
-            <th scope="col">{t('rating.office.product')}</th>
-            <th scope="col">{t('rating.office.landlord')}</th>
-            <th scope="col">{t('rating.office.recommend')}</th>
-            <th scope="col">{t('rating.office.message')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ratings.map((rating) => (
-            <tr key={rating.id}>
-              <td className="num">{formatDateTime(rating.submittedAt, locale)}</td>
-              <td className="num">{rating.policyNumber}</td>
-              <td>
-                <span className="line-label">{t('rating.office.product')}</span>
-                <Mark stars={rating.productRating} />
-              </td>
-              <td>
-                <span className="line-label">{t('rating.office.landlord')}</span>
-                <Mark stars={rating.landlordRating} /> <span className="rated-landlord">{rating.landlordName}</span>
-              </td>
-              <td>
-                <span className="line-label">{t('rating.office.recommend')}</span>
-                {t(rating.recommend ? 'rating.office.yes' : 'rating.office.no')}
-              </td>
-              <td className="rating-message">
-                {rating.message ?? <span className="caption">{t('rating.office.noMessage')}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <td className="num">{formatDateTime(rating.submittedAt, locale)}</td>
+      <td className="num">{rating.policyNumber}</td>
+      <td>
+        <span className="line-label">{t('rating.office.product')}</span>
+        <Mark stars={rating.productRating} />
+      </td>
+      <td>
+        <span className="line-label">{t('rating.office.landlord')}</span>
+        <Mark stars={rating.landlordRating} /> <span className="rated-landlord">{rating.landlordName}</span>
+      </td>
+      <td>
+        <span className="line-label">{t('rating.office.recommend')}</span>
+        {t(rating.recommend ? 'rating.office.yes' : 'rating.office.no')}
+      </td>
+      <td className="rating-message">
+        {rating.message ?? <span className="caption">{t('rating.office.noMessage')}</span>}
+      </td>
+    </tr>
   )
 }
 
