@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,8 +23,13 @@ for (const [locale, title, period] of [
       await expect(page).toHaveURL(/span=three-years/)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.locator('.figure-files a').nth(1).click(),
+        page.locator('.figure-files a').nth(2).click(),
       ])
       expect(download.suggestedFilename()).toBe('nestbond-ledger.csv')
+      const [shares] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('.figure-files a').nth(1).click(),
+      ])
+      expect(await readFile(await shares.path(), 'utf8')).toContain('month;country;partner;')
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     })

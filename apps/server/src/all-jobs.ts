@@ -15,6 +15,7 @@ import { claimReminder } from './claims/mails/claim-reminder.ts'
 import { counterOfferTaken } from './claims/mails/counter-offer-taken.ts'
 import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
 import { indexEarlier, scheduleIndexEarlier } from './application/index-earlier.ts'
+import { foldFigures, scheduleFoldFigures } from './figures/fold-changes.ts'
 import { claimTimeOver } from './claims/claim-time-over.ts'
 import { continueLink } from './application/mails/continue-link.ts'
 import { contractSigned } from './checkout/mails/contract-signed.ts'
@@ -288,6 +289,7 @@ export const JOBS: readonly WorkedJob[] = [
   morningTasks,
   sealTrailRun,
   checkTrailRun,
+  foldFigures,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /**
@@ -333,6 +335,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleTrailSeals,
   scheduleTrailChecks,
   scheduleDocumentReminders,
+  scheduleFoldFigures,
 ]
 
 const AGAIN_AFTER_MS = 1_000

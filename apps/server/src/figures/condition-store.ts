@@ -16,21 +16,8 @@ export function ofShare(filter: FigureFilter, countryColumn: string, partnerColu
   return sql<SqlBool>`(${inCountry} and ${ofPartner})`
 }
 
-export function dayIn(column: string, { first, end }: Period): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.ref(column)} >= ${first}::date and ${sql.ref(column)} < ${end}::date)`
-}
-
 /** The bounds are instants, so that an index on the column can be used. */
 export function instantIn(column: string, { first, end }: Period): RawBuilder<SqlBool> {
   const midnight = (day: CivilDate) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`
   return sql<SqlBool>`(${sql.ref(column)} >= ${midnight(first)} and ${sql.ref(column)} < ${midnight(end)})`
-}
-
-export function monthOfDay(column: string): RawBuilder<string> {
-  return sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
-}
-
-/** The month of an instant in the Berlin calendar. */
-export function monthOfInstant(column: string): RawBuilder<string> {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Berlin', 'YYYY-MM')`
 }

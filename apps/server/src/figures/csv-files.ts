@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FigureRow, FiguresQuery } from '@nestbond/api/figures/figures'
+import type { FigureFile, FigureRow, FiguresQuery } from '@nestbond/api/figures/figures'
 import { doubleEntryOf } from '@nestbond/domain/figures/double-entry'
 import { streamTable, writeTable, type TableRow } from '../platform/csv/write-table.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -23,11 +23,25 @@ const COLUMNS = [
   'lossRatio',
 ] as const satisfies readonly (keyof FigureRow)[]
 
-/** The figures as CSV, a line for each month and one for the whole period. */
-export async function figuresFile(deps: Pick<Deps, 'database' | 'clock'>, query: FiguresQuery): Promise<string> {
-  const { months, total } = await figures(deps, query)
-  const line = (name: string, row: FigureRow) => [name, ...COLUMNS.map((column) => row[column])]
-  return writeTable([['month', ...COLUMNS], ...months.map((row) => line(row.month, row)), line('total', total)])
+/**
+ * The figures as CSV: a line for each month and one for the whole period, or a line for each month, country and partner. The latter has no sums, so that a
+ * spreadsheet may add them up.
+ */
+export async function figuresFile(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { by = 'month', ...query }: FiguresQuery & { by?: FigureFile | undefined },
+): Promise<string> {
+  const { months, total, shares } = await figures(deps, query)
+  const cells = (row: FigureRow) => COLUMNS.map((column) => row[column])
+  if (by === 'share') {
+    const lines = shares.map((row) => [row.month, row.country, row.partner ?? '', ...cells(row)])
+    return writeTable([['month', 'country', 'partner', ...COLUMNS], ...lines])
+  }
+  return writeTable([
+    ['month', ...COLUMNS],
+    ...months.map((row) => [row.month, ...cells(row)]),
+    ['total', ...cells(total)],
+  ])
 }
 
 const LINES_AT_ONCE = 5_000

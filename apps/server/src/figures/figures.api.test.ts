@@ -96,6 +96,24 @@ it('writes the months as a table', async () => {
   expect(lines[2]).toMatch(/^2026-05;2;3;1;761;66;/)
 })
 
+it('writes a table by month, country and partner whose rows add up to those of the months', async () => {
+  const { months, shares } = await look()
+  expect(shares.map(({ month, country, partner, inForce }) => [month, country, partner, inForce])).toEqual([
+    ['2026-05', 'de', null, 1],
+    ['2026-05', 'de', expect.stringContaining('Acme'), 1],
+  ])
+  expect(shares[0]!.written + shares[1]!.written).toBe(months[11]!.written)
+  const { raw } = await server.call('officeFiguresCsv', { headers, query: { by: 'share' } })
+  const lines = raw.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('month;country;partner;inForce')
+  expect(lines[1]).toMatch(/^2026-05;de;;1;2;1;730;38;/)
+  expect(lines[2]).toMatch(/^2026-05;de;[^;]*Acme[^;]*;1;1;0;31;28;/)
+  expect((await server.call('officeFiguresCsv', { headers, query: { by: 'x' } })).problem?.errorCode).toBe(
+    'VALIDATION_FAILED',
+  )
+})
+
 it('exports every movement of the ledger as a double entry, to the cent', async () => {
   const { raw } = await server.call('officeLedgerCsv', { headers })
   const [head, ...lines] = raw.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')

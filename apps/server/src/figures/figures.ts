@@ -1,11 +1,19 @@
-import { FUNNEL_STEPS, type FigureRow, type FiguresQuery, type OfficeFigures } from '@nestbond/api/figures/figures'
 import {
+  FUNNEL_STEPS,
+  type FigureRow,
+  type FiguresQuery,
+  type FunnelStep,
+  type OfficeFigures,
+} from '@nestbond/api/figures/figures'
+import {
+  COUNTED,
   NO_PARTNER,
   figuresByMonth,
-  premiumCounts,
+  figuresByShare,
   totalOf,
   totalsBy,
   type BusinessFigures,
+  type Count,
   type FigureRows,
 } from '@nestbond/domain/figures/business-figures'
 import { MOST_MONTHS, monthAfter, monthOf, type Month } from '@nestbond/domain/figures/months'
@@ -14,10 +22,15 @@ import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
-import { figureFilter, type FigureFilter } from './figure-filter.ts'
-import * as store from './figure-store.ts'
+import { funnelFigure } from './counted-store.ts'
+import { figureFilter } from './figure-filter.ts'
+import { foldChanges } from './fold-changes.ts'
+import { countChanges, inForceBefore, monthCounts } from './month-store.ts'
 import { allPartners } from './partner-names-store.ts'
-import { funnelOf, waitsOf } from './progress-store.ts'
+import { waitsOf } from './wait-store.ts'
+
+/** Batches of changes that are counted before figures are shown: some seconds. A larger backlog is the job's, and the figures say so. */
+const MOST_BATCHES = 20
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 
@@ -30,10 +43,19 @@ export async function figures(deps: Needed, query: FiguresQuery): Promise<Office
     throw invalid([{ field: 'partner', ...INVALID }])
   const partnerId = query.partner === NO_PARTNER ? null : query.partner
   const filter = figureFilter({ from, to, country: query.country, partnerId })
-  const rows = await readRows(deps, filter)
+  await foldChanges(deps, MOST_BATCHES)
+  const [before, counted, waits, uncounted] = await Promise.all([
+    inForceBefore(db, filter),
+    monthCounts(db, filter),
+    waitsOf(db, filter),
+    countChanges(db),
+  ])
+  const rows: FigureRows = { before, counts: counted.filter(isBusiness) }
   const months = figuresByMonth(rows, filter.months)
   const names = new Map(partners.map(({ id, name }) => [id, name]))
-  const funnel = await funnelOf(db, filter)
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  const reached = (step: FunnelStep) =>
+    counted.reduce((sum, { figure, value }) => sum + (figure === funnelFigure(step) ? value : 0), 0)
   return {
     from,
     to,
@@ -44,12 +66,19 @@ export async function figures(deps: Needed, query: FiguresQuery): Promise<Office
       ...present(one),
     })),
     partners: totalsBy(rows, filter.months, (share) => share.partnerId).map(({ key, ...one }) => ({
-      name: key === null ? null : (names.get(key) ?? key),
+      name: nameOf(key),
       ...present(one),
     })),
-    funnel: FUNNEL_STEPS.map((step) => ({ step, count: funnel[step] })),
-    waits: await waitsOf(db, filter),
+    shares: figuresByShare(rows, filter.months).map((one) => ({
+      month: one.month,
+      country: one.country,
+      partner: nameOf(one.partnerId),
+      ...present(one),
+    })),
+    funnel: FUNNEL_STEPS.map((step) => ({ step, count: reached(step) })),
+    waits,
     partnerChoices: partners,
+    uncounted,
   }
 }
 
@@ -64,19 +93,8 @@ export function periodOf(
   return { from, to }
 }
 
-async function readRows({ database }: Pick<Deps, 'database'>, filter: FigureFilter): Promise<FigureRows> {
-  const db = database.kysely
-  const [before, premiums, lowered, ...counts] = await Promise.all([
-    store.inForceBefore(db, filter),
-    store.premiumsCovering(db, filter),
-    store.premiumsLowered(db, filter),
-    store.policiesStarted(db, filter),
-    store.policiesEnded(db, filter),
-    store.premiumsUnpaid(db, filter),
-    store.moneyReturned(db, filter),
-    store.claimsReported(db, filter),
-  ])
-  return { before, counts: [...premiumCounts([...premiums, ...lowered], filter.months), ...counts.flat()] }
+function isBusiness(count: { figure: string }): count is Count {
+  return COUNTED.some((figure) => figure === count.figure)
 }
 
 function present(one: BusinessFigures): FigureRow {

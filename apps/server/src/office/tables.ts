@@ -1,3 +1,4 @@
+import type { Month } from '@nestbond/domain/figures/months'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { MailState } from '@nestbond/domain/support/sent-mail'
 import type { ProposalKind, ProposalState, SupportAct } from '@nestbond/domain/support/support-act'
@@ -14,6 +15,9 @@ declare module '../platform/database/tables.ts' {
     support_notes: SupportNotesTable
     support_acts: SupportActsTable
     support_proposals: SupportProposalsTable
+    figure_months: FigureMonthsTable
+    figure_counts: FigureCountsTable
+    figure_changes: FigureChangesTable
   }
 }
 
@@ -25,6 +29,9 @@ export const OFFICE_EXPORT: ExportOf<
   | 'support_notes'
   | 'support_acts'
   | 'support_proposals'
+  | 'figure_months'
+  | 'figure_counts'
+  | 'figure_changes'
 > = {
   rule_and_tariff_versions: 'nothing',
   rule_and_tariff_events: 'nothing',
@@ -76,6 +83,9 @@ export const OFFICE_EXPORT: ExportOf<
     answered_by: 'others',
     answered_at: 'export',
   },
+  figure_months: 'nothing',
+  figure_counts: 'nothing',
+  figure_changes: 'nothing',
 }
 
 /** A version of the rule set (`base`) or of a country's tariff; immutable. Built-in versions have no row. */
@@ -180,4 +190,29 @@ export interface SupportProposalsTable {
   proposed_at: Date
   answered_by: Nullable<string>
   answered_at: Nullable<Date>
+}
+
+/** The sum of a figure of the business over a month, a country and a partner. */
+export interface FigureMonthsTable {
+  month: Month
+  country: Country
+  /** The partner's id, or empty for homes without a partner. */
+  partner: string
+  figure: string
+  value: number
+}
+
+/** What an application has added to `figure_months`. */
+export interface FigureCountsTable {
+  application_id: string
+  counts: Json<readonly StoredCount[]>
+}
+
+/** A counted figure, as `figure_counts` holds it. */
+export type StoredCount = readonly [figure: string, month: Month, country: Country, partner: string, value: number]
+
+/** An application whose figures may have changed. The database's triggers write the rows. */
+export interface FigureChangesTable {
+  id: GeneratedAlways<number>
+  application_id: string
 }

@@ -12,6 +12,10 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 export const WAITS = ['case', 'landlord', 'claim', 'payout'] as const
 export type Wait = (typeof WAITS)[number]
 
+/** The lines of the figures' file: a month, or a month of one country and partner. */
+export const FIGURE_FILES = ['month', 'share'] as const
+export type FigureFile = (typeof FIGURE_FILES)[number]
+
 const month = z.optional(z.string().check(z.refine(isMonth)))
 
 /** Months of the Berlin calendar such as 2026-05, both included. Without them, the last twelve. */
@@ -54,6 +58,10 @@ const officeFiguresAnswer = z.object({
   months: z.array(z.object({ month: z.string(), ...figures })),
   total: figureRow,
   countries: z.array(z.object({ country: z.enum(COUNTRIES), ...figures })),
+  /** The same for each month, country and partner that has any figure, oldest first; `partner` is null for homes without a partner. */
+  shares: z.array(
+    z.object({ month: z.string(), country: z.enum(COUNTRIES), partner: z.nullable(z.string()), ...figures }),
+  ),
   /** A null name is the homes without a partner. */
   partners: z.array(z.object({ name: z.nullable(z.string()), ...figures })),
   /** Of the applications started in the period: how many have come this far. Erased ones are not counted. */
@@ -67,6 +75,8 @@ const officeFiguresAnswer = z.object({
       ninetiethHours: z.nullable(z.number()),
     }),
   ),
+  /** Changes of policies and applications that these figures do not have yet; usually none. */
+  uncounted: z.number(),
   /** All partners, for the filter. */
   partnerChoices: z.array(z.object({ id: z.string(), name: z.string() })),
 })
@@ -83,9 +93,10 @@ export const officeFigures = call('officeFigures', {
 })
 
 export const officeFiguresCsv = call('officeFiguresCsv', {
-  summary: 'The figures by month as CSV (UTF-8 with BOM, separated by semicolons)',
+  summary:
+    'The figures by month, or by month, country and partner, as CSV (UTF-8 with BOM, separated by semicolons). An empty partner is the homes without one',
   tag: 'office',
-  query,
+  query: z.object({ ...query.shape, by: z.optional(choice(FIGURE_FILES)) }),
   file: 'text/csv',
   errors,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundsOf, earnedBefore, earnedBetween, type WrittenPremium } from './earned-premium.ts'
-import { figuresByMonth, lossRatio, premiumCounts, totalOf, totalsBy, type FigureRows } from './business-figures.ts'
+import { figuresByMonth, figuresByShare, lossRatio, totalOf, totalsBy, type FigureRows } from './business-figures.ts'
 import { isMonth, monthAfter, monthsFrom } from './months.ts'
 
 const year = (over: Partial<WrittenPremium> = {}): WrittenPremium => ({
@@ -75,24 +75,12 @@ describe('the figures', () => {
       { ...at, figure: 'started', month: '2025-04', value: 1 },
       { ...de, figure: 'claimsPaidOut', month: '2025-04', value: 1_500 },
       { ...de, figure: 'written', month: '2024-01', value: 1 },
-      ...premiumCounts([{ ...de, ...year() }], ['2025-03', '2025-04']),
+      { ...de, figure: 'written', month: '2025-03', value: 36_500 },
+      { ...de, figure: 'earned', month: '2025-03', value: 3_100 },
+      { ...de, figure: 'earned', month: '2025-04', value: 3_000 },
     ],
   }
   const months = ['2025-03', '2025-04']
-
-  it('count a premium in the month of its first day, and earn it in all months of its days', () => {
-    const premiums = [
-      { ...de, ...year() },
-      { ...de, ...year({ start: '2025-02-01', end: '2026-02-01' }) },
-      { ...at, ...year({ start: '2025-05-01', end: '2026-05-01' }) },
-    ]
-    expect(premiumCounts(premiums, months)).toEqual([
-      { ...de, figure: 'written', month: '2025-03', value: 36_500 },
-      { ...de, figure: 'earned', month: '2025-03', value: 6_200 },
-      { ...de, figure: 'earned', month: '2025-04', value: 6_000 },
-    ])
-    expect(premiumCounts(premiums, [])).toEqual([])
-  })
 
   it('carry the policies in force from month to month', () => {
     expect(
@@ -127,5 +115,19 @@ describe('the figures', () => {
       ['de', 5, 3],
       ['at', 1, 1],
     ])
+  })
+
+  it('by month, country and partner add up to those of each month, without empty rows', () => {
+    const shares = figuresByShare(rows, months)
+    expect(shares.map(({ month, country, partnerId, inForce }) => [month, country, partnerId, inForce])).toEqual([
+      ['2025-03', 'de', null, 7],
+      ['2025-04', 'de', null, 5],
+      ['2025-04', 'at', 'p1', 1],
+    ])
+    for (const { month, inForce, earned } of figuresByMonth(rows, months)) {
+      const own = shares.filter((share) => share.month === month)
+      expect(own.reduce((sum, share) => sum + share.inForce, 0)).toBe(inForce)
+      expect(own.reduce((sum, share) => sum + share.earned, 0)).toBe(earned)
+    }
   })
 })

@@ -1,7 +1,6 @@
 import type { Country } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
-import { boundsOf, earnedBetween, type WrittenPremium } from './earned-premium.ts'
-import { monthOf, type Month } from './months.ts'
+import type { Month } from './months.ts'
 
 /** Figures that are counted by month, country and partner. */
 export const COUNTED = [
@@ -54,27 +53,6 @@ export function lossRatio(paidOut: Cents, earned: Cents): number | null {
   return earned > 0 ? paidOut / earned : null
 }
 
-/** The premiums written and earned in each month of a period, from all premiums whose days touch it. */
-export function premiumCounts(premiums: Iterable<Share & WrittenPremium>, months: readonly Month[]): Count[] {
-  const counts = new Map<string, Count>()
-  const add = (figure: 'written' | 'earned', month: Month, { country, partnerId }: Share, value: Cents) => {
-    if (value === 0) return
-    const key = `${figure} ${month} ${country} ${partnerId ?? ''}`
-    const count = counts.get(key)
-    if (count) count.value += value
-    else counts.set(key, { figure, month, country, partnerId, value })
-  }
-  const bounds = boundsOf(months)
-  const wanted = new Set(months)
-  for (const premium of premiums) {
-    const begins = monthOf(premium.start)
-    if (wanted.has(begins)) add('written', begins, premium, premium.amount)
-    const earned = earnedBetween(premium, bounds)
-    for (const [at, month] of months.entries()) add('earned', month, premium, earned[at] ?? 0)
-  }
-  return [...counts.values()]
-}
-
 /**
  * The figures of each month of a period. A policy is in force at the end of a month if its cover has begun and goes on after the last day, so
  * that `inForce` of a month is that of the month before, plus `started`, minus `ended`.
@@ -107,13 +85,35 @@ export function totalsBy<Key>(
   keyOf: (share: Share) => Key,
 ): (BusinessFigures & { key: Key })[] {
   const keys = new Set([...rows.counts, ...rows.before].map(keyOf))
-  const own = (key: Key): FigureRows => ({
+  return [...keys]
+    .map((key) => ({ key, ...totalOf(figuresByMonth(ofKey(rows, keyOf, key), months)) }))
+    .sort((a, b) => b.written - a.written)
+}
+
+/**
+ * The figures of each month for each country and partner, sorted by month. Rows without any figure are left out, so that the sums of the rest are those of
+ * all months.
+ */
+export function figuresByShare(
+  rows: FigureRows,
+  months: readonly Month[],
+): (BusinessFigures & Share & { month: Month })[] {
+  const shares = new Map([...rows.counts, ...rows.before].map((row) => [shareKey(row), row]))
+  return [...shares]
+    .flatMap(([key, { country, partnerId }]) =>
+      figuresByMonth(ofKey(rows, shareKey, key), months).map((one) => ({ ...one, country, partnerId })),
+    )
+    .filter((one) => one.inForce !== 0 || COUNTED.some((figure) => one[figure] !== 0))
+    .sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : b.written - a.written))
+}
+
+const shareKey = ({ country, partnerId }: Share) => `${country} ${partnerId ?? ''}`
+
+function ofKey<Key>(rows: FigureRows, keyOf: (share: Share) => Key, key: Key): FigureRows {
+  return {
     counts: rows.counts.filter((row) => keyOf(row) === key),
     before: rows.before.filter((row) => keyOf(row) === key),
-  })
-  return [...keys]
-    .map((key) => ({ key, ...totalOf(figuresByMonth(own(key), months)) }))
-    .sort((a, b) => b.written - a.written)
+  }
 }
 
 function none(): Record<Counted, number> {

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import { scaleHalfUp, type Cents } from '../values/money.ts'
 import { firstDayOf, monthAfter, type Month } from './months.ts'
 
-/** Premiums for the days [start, end), or the sum of several premiums for the same days. */
+/** A premium for the days [start, end). */
 export interface WrittenPremium {
   /** Cents that were charged. */
   amount: Cents

@@ -4,6 +4,9 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 export const CHARGE_STATES = ['CHARGING', 'PAID', 'FAILED', 'WITH_OFFICE', 'CANCELLED'] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
+/** States of a premium that is due and not paid. */
+export const UNPAID_STATES = ['CHARGING', 'FAILED', 'WITH_OFFICE'] as const satisfies readonly ChargeState[]
+
 /**
  * A charge is CHARGING from the moment its intent is written until its outcome is known, however often the provider is asked.
  * A failed charge waits for its next attempt; after the last one the office decides.

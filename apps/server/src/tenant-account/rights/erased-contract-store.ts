@@ -268,6 +268,10 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   rule_and_tariff_versions: STAYS,
   rule_and_tariff_events: STAYS,
   dry_runs: STAYS,
+  figure_months: STAYS,
+  // Sums of money, as in the ledger, under the id of an application.
+  figure_counts: STAYS,
+  figure_changes: STAYS,
 }
 
 function claimsOf(trx: Kysely<Tables>, { policyIds }: Erased) {

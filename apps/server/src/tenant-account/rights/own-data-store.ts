@@ -1,3 +1,4 @@
+import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
 import type { Kysely } from 'kysely'
 import { isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -49,7 +50,7 @@ export async function policiesWithOpenMoney(
     .selectFrom('premium_charges')
     .select('policy_id')
     .where('policy_id', 'in', policyIds)
-    .where('state', 'in', ['CHARGING', 'FAILED', 'WITH_OFFICE'])
+    .where('state', 'in', UNPAID_STATES)
     .union(
       kysely
         .selectFrom('premium_refunds')

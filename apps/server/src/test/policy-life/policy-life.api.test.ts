@@ -4,6 +4,8 @@ import { toMajor } from '@nestbond/domain/values/money'
 import { suretySeen } from './surety-seen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inForce, policyEnding, isTermOver, POLICY_STATES } from '@nestbond/domain/policy/policy'
+import { foldChanges } from '../../figures/fold-changes.ts'
+import { figureFaults } from '../figure-faults.ts'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
@@ -80,6 +82,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
     const status = await action.act(world, before)
     await world.settle()
     const now = await world.snapshot()
+    if (done.length % 5 === 0) await foldChanges(server.deps, 1)
     done.push(`${before.today} ${action.name}: ${status ?? 'done'}`)
     const so = done.join('\n')
     if (expected !== null) expect(status! < 300, `${expected}\n${so}`).toBe(expected !== 'refused')
@@ -103,6 +106,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
   const so = done.join('\n')
   expect(brokenRules(before, end), so).toEqual([])
   expect([...leftUndone(end)], so).toEqual([])
+  expect(await figureFaults(server.deps), so).toEqual([])
   if (end.policy) await expectShown(world, end, so)
 }
 

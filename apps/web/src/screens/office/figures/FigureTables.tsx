@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { FigureRow, OfficeFigures } from '@nestbond/api/figures/figures'
-import { formatPercent } from '@nestbond/messages/format'
+import { countryName, formatPercent, monthName } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FigureTable } from '../FigureTable.tsx'
 import { useFigureWords, type FigureColumn } from './figure-words.ts'
@@ -61,6 +62,37 @@ const COLUMNS = [
   'claimsPaidOut',
   'lossRatio',
 ] as const satisfies readonly FigureColumn[]
+
+/** The figures of each month, country and partner, in a table that opens. Its rows are many, so they are drawn once it is open. */
+export function MonthShares({ shares }: { shares: OfficeFigures['shares'] }) {
+  const { t, locale } = useTexts()
+  const { figure } = useFigureWords()
+  const [isOpen, setOpen] = useState(false)
+  const title = t('figures.by.shares')
+  return (
+    <section className="figure-share">
+      <h2 className="heading">{title}</h2>
+      {shares.length === 0 ? (
+        <p>{t('figures.empty')}</p>
+      ) : (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{t('figures.asTable')}</summary>
+          {isOpen && (
+            <FigureTable
+              label={title}
+              heads={[t('figures.monthShare'), ...COLUMNS.map((column) => t(`figures.column.${column}`))]}
+              rows={shares.map((row) => {
+                const partner = row.partner ?? t('figures.noPartner')
+                const name = `${monthName(row.month, locale)}, ${countryName(row.country, locale)}, ${partner}`
+                return { key: name, name, cells: COLUMNS.map((column) => figure(column, row)) }
+              })}
+            />
+          )}
+        </details>
+      )}
+    </section>
+  )
+}
 
 /** The figures of the whole period for each country or partner. */
 export function ShareTable({ id, rows }: { id: 'countries' | 'partners'; rows: { name: string; row: FigureRow }[] }) {

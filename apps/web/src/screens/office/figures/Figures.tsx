@@ -3,6 +3,7 @@ import type { OfficeFigures } from '@nestbond/api/figures/figures'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { NO_PARTNER } from '@nestbond/domain/figures/business-figures'
@@ -14,7 +15,7 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 import { FigureChart } from './FigureChart.tsx'
-import { FunnelTable, ShareTable, WaitsTable } from './FigureTables.tsx'
+import { FunnelTable, MonthShares, ShareTable, WaitsTable } from './FigureTables.tsx'
 import { useFigureWords } from './figure-words.ts'
 import { SPANS, useFiguresPlace } from './use-figures-place.ts'
 
@@ -43,6 +44,14 @@ function All() {
       <div className="figure-files">
         <Button variant="secondary" size="small" href={urlOf('officeFiguresCsv', { query })} download>
           <Download /> {t('figures.file')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          href={urlOf('officeFiguresCsv', { query: { ...query, by: 'share' } })}
+          download
+        >
+          <Download /> {t('figures.shareFile')}
         </Button>
         <Button
           variant="secondary"
@@ -115,7 +124,7 @@ function Filters({
 }
 
 function Reckoned({
-  figures: { from, to, months, total, countries, partners, funnel, waits },
+  figures: { from, to, months, total, countries, partners, shares, funnel, waits, uncounted },
 }: {
   figures: OfficeFigures
 }) {
@@ -123,6 +132,11 @@ function Reckoned({
   const { count, money, ratio } = useFigureWords()
   return (
     <>
+      {uncounted > 0 && (
+        <Notice tone="wait">
+          <p>{t('figures.uncounted', { count: uncounted })}</p>
+        </Notice>
+      )}
       <section className="figure-totals" aria-labelledby="totals">
         <h2 className="heading" id="totals">
           {t('figures.totals', { from: monthName(from, locale), to: monthName(to, locale) })}
@@ -159,6 +173,7 @@ function Reckoned({
         id="partners"
         rows={partners.map(({ name, ...row }) => ({ name: name ?? t('figures.noPartner'), row }))}
       />
+      <MonthShares shares={shares} />
     </>
   )
 }

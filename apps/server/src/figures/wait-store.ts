@@ -1,29 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
-import { WAITS, type FunnelStep, type Wait } from '@nestbond/api/figures/figures'
+import { WAITS, type Wait } from '@nestbond/api/figures/figures'
 import type { Tables } from '../platform/database/tables.ts'
 import { instantIn, ofShare } from './condition-store.ts'
 import type { FigureFilter } from './figure-filter.ts'
-
-/** How far the applications started in the period have come. Each later step is counted among the same applications. */
-export function funnelOf(db: Kysely<Tables>, filter: FigureFilter): Promise<Record<FunnelStep, number>> {
-  const isAnswered = sql`a.last_completed_page is not null`
-  const isDecided = sql`exists (select from decisions d where d.application_id = a.id)`
-  const isSigned = sql`exists (select from contracts c where c.application_id = a.id and c.signed_at is not null)`
-  const isInsured = sql`exists (select from policies p where p.application_id = a.id)`
-  return db
-    .selectFrom('applications as a')
-    .where(instantIn('a.created_at', filter))
-    .where(ofShare(filter, 'a.country', 'a.partner_id'))
-    .select([
-      sql<number>`count(*)`.as('started'),
-      sql<number>`count(*) filter (where ${isAnswered})`.as('answered'),
-      sql<number>`count(*) filter (where ${isAnswered} and ${isDecided})`.as('decided'),
-      sql<number>`count(*) filter (where a.risk_result)`.as('accepted'),
-      sql<number>`count(*) filter (where ${isSigned})`.as('signed'),
-      sql<number>`count(*) filter (where ${isInsured})`.as('insured'),
-    ])
-    .executeTakeFirstOrThrow()
-}
 
 export interface Waited {
   wait: Wait

@@ -1,0 +1,154 @@
+import type { FunnelStep } from '@nestbond/api/figures/figures'
+import type { Count } from '@nestbond/domain/figures/business-figures'
+import { monthOf } from '@nestbond/domain/figures/months'
+import { policyCounts, type ChargedPremium, type PolicyFacts } from '@nestbond/domain/figures/policy-figures'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import type { StoredCount } from '../office/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The figure under which a step of the funnel is stored. */
+export const funnelFigure = (step: FunnelStep) => `funnel-${step}`
+
+/** The figures of applications and their policies, as they are now. An application that is gone has none. */
+export async function countsOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, StoredCount[]>> {
+  const counts = new Map<string, StoredCount[]>(applicationIds.map((id) => [id, []]))
+  for (const { id, ...count } of await funnelCounts(db, applicationIds)) counts.get(id)?.push(stored(count))
+  for (const { applicationId, ...facts } of await policyFacts(db, applicationIds))
+    counts.get(applicationId)?.push(...policyCounts(facts).map(stored))
+  return counts
+}
+
+const stored = ({
+  figure,
+  month,
+  country,
+  partnerId,
+  value,
+}: Omit<Count, 'figure'> & { figure: string }): StoredCount => [figure, month, country, partnerId ?? '', value]
+
+/** How far each application has come, by the month in which it was started. */
+async function funnelCounts(db: Db, applicationIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('applications as a')
+    .where('a.id', 'in', applicationIds)
+    .select((e) => [
+      'a.id',
+      'a.country',
+      'a.partner_id',
+      'a.created_at',
+      'a.last_completed_page',
+      'a.risk_result',
+      e.exists(e.selectFrom('decisions as d').select('d.id').whereRef('d.application_id', '=', 'a.id')).as('decided'),
+      e
+        .exists(
+          e
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        )
+        .as('signed'),
+      e.exists(e.selectFrom('policies as p').select('p.id').whereRef('p.application_id', '=', 'a.id')).as('insured'),
+    ])
+    .execute()
+  return rows.flatMap((row) => {
+    const answered = row.last_completed_page !== null
+    const reached: Record<FunnelStep, boolean> = {
+      started: true,
+      answered,
+      decided: answered && Boolean(row.decided),
+      accepted: row.risk_result === true,
+      signed: Boolean(row.signed),
+      insured: Boolean(row.insured),
+    }
+    const month = monthOf(civilDateIn(row.created_at))
+    const steps = Object.entries(reached) as [FunnelStep, boolean][]
+    return steps.flatMap(([step, is]) =>
+      is
+        ? [{ id: row.id, figure: funnelFigure(step), month, country: row.country, partnerId: row.partner_id, value: 1 }]
+        : [],
+    )
+  })
+}
+
+async function policyFacts(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<(PolicyFacts & { applicationId: string })[]> {
+  const policies = await db
+    .selectFrom('policies')
+    .select(['id', 'application_id', 'country', 'partner_id', 'insurance_start', 'ended_on'])
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  if (policies.length === 0) return []
+  const ids = policies.map(({ id }) => id)
+  const [charges, refunds, entries, claims] = await Promise.all([
+    db
+      .selectFrom('premium_charges')
+      .select(['id', 'policy_id', 'amount_cents', 'state', 'due_on', 'period_start', 'period_end'])
+      .where('policy_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('premium_refunds')
+      .select((e) => ['from_day', 'amount_cents', e.fn.coalesce('charge_id', 'lowered_charge_id').as('charge_id')])
+      .where('policy_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('ledger_entries')
+      .select(['policy_id', 'kind', 'amount_cents', 'at'])
+      .where('policy_id', 'in', ids)
+      .where('kind', 'in', ['PREMIUM_REFUND', 'CLAIM_PAYOUT'])
+      .execute(),
+    db
+      .selectFrom('claims')
+      .select(['policy_id', 'requested_cents', 'opened_at'])
+      .where('policy_id', 'in', ids)
+      .execute(),
+  ])
+  const refundsOf = grouped(refunds, (row) => row.charge_id ?? '')
+  const chargesOf = grouped(charges, (row) => row.policy_id)
+  const entriesOf = grouped(entries, (row) => row.policy_id)
+  const claimsOf = grouped(claims, (row) => row.policy_id)
+  const premium = (charge: (typeof charges)[number]): ChargedPremium => {
+    const given = refundsOf.get(charge.id) ?? []
+    return {
+      amount: charge.amount_cents,
+      state: charge.state,
+      dueOn: charge.due_on,
+      start: charge.period_start,
+      end: charge.period_end,
+      refunded: given.reduce((sum, { from_day: from, amount_cents: amount }) => sum + (from === null ? amount : 0), 0),
+      lowered: given.flatMap(({ from_day: from, amount_cents: amount }) => (from === null ? [] : [{ from, amount }])),
+    }
+  }
+  return policies.map((row) => ({
+    applicationId: row.application_id,
+    country: row.country,
+    partnerId: row.partner_id,
+    insuranceStart: row.insurance_start,
+    endedOn: row.ended_on,
+    premiums: (chargesOf.get(row.id) ?? []).map(premium),
+    returned: (entriesOf.get(row.id) ?? []).map(({ kind, amount_cents: amount, at }) => ({
+      kind: kind as 'PREMIUM_REFUND' | 'CLAIM_PAYOUT',
+      amount: -amount,
+      on: civilDateIn(at),
+    })),
+    claims: (claimsOf.get(row.id) ?? []).map((claim) => ({
+      openedOn: civilDateIn(claim.opened_at),
+      requested: claim.requested_cents,
+    })),
+  }))
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,85 @@
+import { UNPAID_STATES, type ChargeState } from '../premiums/charge.ts'
+import { addDays, type CivilDate } from '../values/civil-date.ts'
+import type { Cents } from '../values/money.ts'
+import type { Count, Counted, Share } from './business-figures.ts'
+import { boundsOf, earnedBetween, type WrittenPremium } from './earned-premium.ts'
+import { monthOf, monthsFrom } from './months.ts'
+
+/** A premium of a policy with what was given back of it. */
+export interface ChargedPremium {
+  amount: Cents
+  state: ChargeState
+  dueOn: CivilDate
+  /** Its days are [start, end). */
+  start: CivilDate
+  end: CivilDate
+  /** Cents given back, or promised, at the end of the policy. */
+  refunded: Cents
+  /** Parts given back for lower deposits: each for the days from `from` on, so that the days before it keep what they have earned. */
+  lowered: readonly { from: CivilDate; amount: Cents }[]
+}
+
+/** Everything of a policy that a figure counts. */
+export interface PolicyFacts extends Share {
+  insuranceStart: CivilDate
+  /** The last day of cover; null while it goes on. */
+  endedOn: CivilDate | null
+  premiums: readonly ChargedPremium[]
+  /** Money that left, as the ledger has it: positive amounts. */
+  returned: readonly { kind: 'PREMIUM_REFUND' | 'CLAIM_PAYOUT'; amount: Cents; on: CivilDate }[]
+  claims: readonly { openedOn: CivilDate; requested: Cents }[]
+}
+
+/** The figures of a policy by month. Those of many policies add up, because each premium is rounded for itself. */
+export function policyCounts(policy: PolicyFacts): Count[] {
+  const { country, partnerId, insuranceStart, endedOn } = policy
+  const counts = new Map<string, Count>()
+  const add = (figure: Counted, day: CivilDate, value: number) => {
+    if (value === 0) return
+    const month = monthOf(day)
+    const count = counts.get(`${figure} ${month}`)
+    if (count) count.value += value
+    else counts.set(`${figure} ${month}`, { figure, month, country, partnerId, value })
+  }
+  // A policy that ended before its start was never in force.
+  if (endedOn === null || endedOn >= insuranceStart) {
+    add('started', insuranceStart, 1)
+    if (endedOn !== null) add('ended', endedOn, 1)
+  }
+  for (const premium of policy.premiums) {
+    if (UNPAID_STATES.some((state) => state === premium.state)) add('unpaid', premium.dueOn, premium.amount)
+    if (premium.state !== 'CANCELLED') add('written', premium.start, premium.amount)
+    for (const part of earningParts(premium, endedOn))
+      for (const [month, cents] of earnedByMonth(part)) add('earned', month, cents)
+  }
+  for (const { kind, amount, on } of policy.returned) {
+    if (kind === 'PREMIUM_REFUND') add('refunded', on, amount)
+    else {
+      add('claimsPaid', on, 1)
+      add('claimsPaidOut', on, amount)
+    }
+  }
+  for (const { openedOn, requested } of policy.claims) {
+    add('claimsReported', openedOn, 1)
+    add('claimsRequested', openedOn, requested)
+  }
+  return [...counts.values()]
+}
+
+/** The premium and, as negative premiums of fewer days, what was given back of it for lower deposits. */
+function earningParts(
+  { amount, state, refunded, lowered, start, end }: ChargedPremium,
+  endedOn: CivilDate | null,
+): WrittenPremium[] {
+  const lastDay = endedOn !== null && endedOn < end ? endedOn : null
+  const parts = lowered.map((part) => ({ amount: 0, refunded: part.amount, start: part.from, end, lastDay }))
+  return state === 'CANCELLED' ? parts : [{ amount, refunded, start, end, lastDay }, ...parts]
+}
+
+/** The cents that a premium earns in each month, by the month's first day. */
+function earnedByMonth(premium: WrittenPremium): [day: CivilDate, cents: Cents][] {
+  const { start, end } = premium
+  const months = monthsFrom(monthOf(start), monthOf(end > start ? addDays(end, -1) : start))
+  const earned = earnedBetween(premium, boundsOf(months))
+  return months.map((month, at) => [`${month}-01`, earned[at] ?? 0])
+}
