@@ -136,7 +136,7 @@ const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
   },
 }
 
-it('keeps the months equal to what is reckoned from the rows, in random lives', { timeout: 600_000 }, async () => {
+it('keeps the months equal to the sums of the rows, to the cent, in random lives', { timeout: 600_000 }, async () => {
   const act = fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(10_000))
   const life = fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 30 }), async (acts) => {
     for (const [name, drawn] of [['seed', 3], ['premiums', 0], ...acts] as [string, number][]) await ACTS[name]!(drawn)
