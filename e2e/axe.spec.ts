@@ -12,6 +12,7 @@ import { PARTNER_INVITATION_STATES } from './states/partner-invitation-states.ts
 import { PARTNER_STATES } from './states/partner-states.ts'
 import { closeOwn } from './states/rating-states.ts'
 import type { State } from './states/state.ts'
+import { SURETY_STATES } from './states/surety-states.ts'
 import { TRUST_STATES } from './states/trust-states.ts'
 import { WAYS_IN_STATES } from './states/ways-in-states.ts'
 import { ApplicationDriver } from './support/api.ts'
@@ -32,7 +33,7 @@ const STATES: Record<RouteName, State[]> = {
 }
 
 /** Further states that need another way into the product or the passing of time. */
-const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES, TRUST_STATES]
+const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES, SURETY_STATES, TRUST_STATES]
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 

@@ -1,6 +1,4 @@
-import { PASSWORD } from './support/account.ts'
-import { pastTheirEnd } from './support/agreed-end.ts'
-import { signedInAccount } from './support/release.ts'
+import { erasedPolicy } from './support/erased-policy.ts'
 import { expect, test } from './support/test.ts'
 import type { TravellingServer } from './support/travelling-server.ts'
 
@@ -22,22 +20,9 @@ for (const [language, viewport, words] of [
 
     test('after the erasure of the tenant all links of the landlord show what stands', async ({ page, complaints }) => {
       complaints.expect(/409/)
-      const past = await pastTheirEnd(1, language)
-      server = past.server
-      const { driver, code, landlordPath } = past.policies[0]!
-      const release = await (await signedInAccount(server, driver)).ask()
-      // The erasure deletes the mails, too.
-      const invitation = `/${language}/landlord/invitation/${await driver.invitationId()}`
-      await server.passes(240)
-      const headers = { 'content-type': 'application/json', cookie: '' }
-      const post = (path: string, body: object) =>
-        fetch(`${past.server.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      const login = await post('/user/login', { login: driver.tenant.email, password: PASSWORD })
-      headers.cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-      expect((await post('/user/erasure', { password: PASSWORD })).status).toBe(200)
-      await expect
-        .poll(async () => (await fetch(`${past.server.url}/api/v1/certificate/${code}`)).json(), { timeout: 20_000 })
-        .toMatchObject({ city: '' })
+      const erased = await erasedPolicy(language)
+      server = erased.server
+      const { driver, landlordPath, release, invitation } = erased
       for (const path of [landlordPath, release, invitation]) {
         await page.goto(server.url + path)
         await expect(page.locator('[data-state="erased"]')).toContainText(words.erased)

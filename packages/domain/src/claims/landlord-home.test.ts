@@ -9,6 +9,7 @@ const invited: HomeFacts = {
   mayReconsider: false,
   withdrawn: false,
   surety: null,
+  inForce: false,
   releaseAsked: false,
   depositAsked: false,
   cashToReturn: false,
@@ -18,6 +19,7 @@ const invited: HomeFacts = {
 const covered: HomeFacts = {
   ...invited,
   invitation: 'ACCEPTED',
+  inForce: true,
   surety: { state: 'valid', lastClaimDay: null, lastQuantifyDay: null, amountLeft: 2_400_00 },
 }
 const ending = {
@@ -64,6 +66,18 @@ describe('a home on the landlord’s page', () => {
       { depositAsked: true, cashToReturn: true },
       covered,
       { state: 'COVERED', step: 'ANSWER_DEPOSIT', until: null },
+    ],
+    [
+      'to be released, ended by the six-month rule',
+      { releaseAsked: true, depositAsked: true, inForce: false, surety: ending },
+      covered,
+      { state: 'ENDING', step: 'CLAIM_BY', until: '2027-06-30' },
+    ],
+    [
+      'to be released, after the last day for claims',
+      { releaseAsked: true, depositAsked: true, surety: { ...ending, state: 'ended', amountLeft: 0 } },
+      covered,
+      { state: 'OVER', step: null, until: null },
     ],
     ['ending', { surety: ending }, covered, { state: 'ENDING', step: 'CLAIM_BY', until: '2027-06-30' }],
     [

@@ -49,6 +49,8 @@ export interface HomeFacts {
   withdrawn: boolean
   /** The end of the policy's surety on the day; null without a policy. */
   surety: Pick<Surety, 'state' | 'lastClaimDay' | 'lastQuantifyDay' | 'amountLeft'> | null
+  /** The policy has not been ended. */
+  inForce: boolean
   /** The tenant has asked for a release, and the landlord has not answered. */
   releaseAsked: boolean
   /** The tenant has asked for another deposit, and the landlord has not answered. */
@@ -92,14 +94,18 @@ function stateOf({ state, amountLeft }: Pick<Surety, 'state' | 'amountLeft'>): H
   return state === 'ending' && amountLeft > 0 ? 'ENDING' : 'OVER'
 }
 
-function stepOf({ releaseAsked, depositAsked, claims, cashToReturn, announced, surety }: HomeFacts): HomeStep | null {
-  if (releaseAsked) return 'ANSWER_RELEASE'
+function stepOf(facts: HomeFacts): HomeStep | null {
+  const { inForce, releaseAsked, depositAsked, claims, cashToReturn, announced, surety } = facts
+  const stands = surety !== null && isCertificateInForce(surety.state)
+  // A policy that the office has ended, or whose time for claims is over, has nothing left to release or to change.
+  const mayChange = inForce && stands
+  if (releaseAsked && mayChange) return 'ANSWER_RELEASE'
   if (claims.some(({ state, hasPayoutAccount }) => isOpenClaim(state) && !hasPayoutAccount))
     return 'NAME_PAYOUT_ACCOUNT'
   if (claims.some((claim) => offeredSum(claim) !== null)) return 'TAKE_COUNTER_OFFER'
-  if (depositAsked) return 'ANSWER_DEPOSIT'
+  if (depositAsked && mayChange) return 'ANSWER_DEPOSIT'
   if (cashToReturn) return 'RETURN_CASH'
-  if (announced && surety !== null && isCertificateInForce(surety.state)) return 'QUANTIFY_CLAIM'
+  if (announced && stands) return 'QUANTIFY_CLAIM'
   return surety?.state === 'ending' && surety.lastClaimDay !== null && surety.amountLeft > 0 ? 'CLAIM_BY' : null
 }
 

@@ -4,6 +4,7 @@ import { claimOn, claimTurn, requestedSum } from '@nestbond/domain/claims/claim'
 import { offeredSum } from '@nestbond/domain/claims/counter-offer'
 import { homeOn, isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
+import { inForce } from '@nestbond/domain/policy/policy'
 import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
@@ -12,7 +13,6 @@ import { countryOfApplication } from '../../application/application.ts'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { addressOf } from '../../application/user.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
-import { inForce } from '@nestbond/domain/policy/policy'
 import { changeOn, findLastDepositChanges } from '../../policy/deposit-change/deposit-change-store.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
@@ -144,6 +144,7 @@ async function presentHome(
       status === 'DECLINED' && (await declineWithdrawableUntil(deps, { invitation, application })) !== null,
     withdrawn,
     surety,
+    inForce: covered !== null && inForce(covered.policy.state),
     releaseAsked: covered?.release?.signed === false,
     depositAsked: covered?.depositAsked ?? false,
     cashToReturn: cashToReturn && covered !== null,

@@ -6,6 +6,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
+import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
@@ -17,7 +18,8 @@ export function Reinstatement({
   policy: AccountPolicy
   onChanged: (policy: AccountPolicy) => void
 }) {
-  const { t, money, date } = useTexts()
+  const texts = useTexts()
+  const { t, money, date } = texts
   // The notice stays after the policy is in force again and there is nothing left to pay.
   const [asked, setAsked] = useState(false)
   const form = useApiForm({
@@ -27,7 +29,7 @@ export function Reinstatement({
       onChanged(changed)
     },
   })
-  const { reinstatement: owed } = policy
+  const { reinstatement: owed, surety } = policy
   if (!owed)
     return asked ? (
       <Notice tone="ok" role="status">
@@ -43,6 +45,11 @@ export function Reinstatement({
         {owed.bar === null && (
           <>
             <p>{t('account.reinstate.text', { amount, until: date(dayOf(owed.until)) })}</p>
+            {surety?.state === 'ending' && (
+              <p>
+                {t('account.reinstate.otherwise')} {endingSentence(surety, 'tenant', texts)}
+              </p>
+            )}
             <p className="small">{t('account.reinstate.claims')}</p>
             {owed.declineCode !== null && !owed.charging && (
               <Notice tone="error" role={asked ? 'alert' : undefined}>

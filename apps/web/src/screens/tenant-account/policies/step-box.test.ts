@@ -8,12 +8,14 @@ const INSURED = {
   turn: { who: 'NOBODY', since: null },
   depositExchange: null,
   debts: [],
+  reinstatement: null,
   withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
   invitation: { correction: null },
 } as unknown as Facts
 
 const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
 const debts = [{}] as Facts['debts']
+const payable = { bar: null } as Facts['reinstatement']
 const held = { withdrawal: { ...INSURED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } }
 const correction = {
   invitation: { correction: { id: 'x', newContract: false, lastDay: '' } } as unknown as Facts['invitation'],
@@ -23,6 +25,12 @@ it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
   ['a policy without anything open', {}, 'NEXT'],
   ['a debt', { debts }, 'DEBT'],
   ['a debt while the landlord has to sign the release', { debts, turn: { who: 'LANDLORD', since: null } }, 'NEXT'],
+  ['a premium that puts the contract back in force', { stage: 'ENDED', reinstatement: payable }, 'REINSTATEMENT'],
+  [
+    'a premium that does so no more',
+    { stage: 'ENDED', reinstatement: { bar: 'CLAIMED' } as Facts['reinstatement'] },
+    'NEXT',
+  ],
   ['an exchange', { depositExchange: exchange }, 'EXCHANGE'],
   ['an exchange before the acceptance', { depositExchange: exchange, stage: 'INVITED' }, 'EXCHANGE'],
   ['an exchange and a release', { depositExchange: exchange, turn: { who: 'LANDLORD', since: null } }, 'NEXT'],

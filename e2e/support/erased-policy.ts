@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { PASSWORD } from './account.ts'
+import { pastTheirEnd, type PastItsEnd } from './agreed-end.ts'
+import { signedInAccount } from './release.ts'
+import type { TravellingServer } from './travelling-server.ts'
+
+export interface ErasedPolicy extends PastItsEnd {
+  server: TravellingServer
+  /** The paths of the landlord's pages of the release and of the invitation. */
+  release: string
+  invitation: string
+}
+
+/** A policy past its agreed end and the time for claims, whose tenant has had the personal data erased. The caller must close the server. */
+export async function erasedPolicy(language: 'de' | 'en' = 'de'): Promise<ErasedPolicy> {
+  const { server, policies } = await pastTheirEnd(1, language)
+  const policy = policies[0]!
+  const { driver, code } = policy
+  const release = await (await signedInAccount(server, driver)).ask()
+  // The erasure deletes the mails, too.
+  const invitation = `/${language}/landlord/invitation/${await driver.invitationId()}`
+  await server.passes(240)
+  const headers = { 'content-type': 'application/json', cookie: '' }
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const login = await post('/user/login', { login: driver.tenant.email, password: PASSWORD })
+  headers.cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect((await post('/user/erasure', { password: PASSWORD })).status).toBe(200)
+  await expect
+    .poll(async () => (await fetch(`${server.url}/api/v1/certificate/${code}`)).json(), { timeout: 20_000 })
+    .toMatchObject({ city: '' })
+  return { ...policy, server, release, invitation }
+}
