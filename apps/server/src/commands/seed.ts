@@ -70,10 +70,10 @@ function wordsOf({ staff, tenant, landlord, portals, spaces }: DemoAccess, publi
     `The office, ${publicUrl}/en/office/login. These passwords and keys are shown this once; add the key to an authenticator app:`,
     ...staff.map(({ email, role, password, factor }) => `  ${role}: ${email}   password ${password}   key ${factor}`),
     `A tenant with a policy and a claim, ${publicUrl}/en/login:\n  ${tenant.email}   password ${tenant.password}`,
-    `The landlord with forty homes is ${landlord}. All mails are at ${publicUrl}/dev/mail.`,
-    `The partners' portals, ${publicUrl}/en/partner/login:\n${portals.map(({ email, password }) => `  ${email}   password ${password}`).join('\n')}`,
+    `The landlord with forty homes, ${publicUrl}/en/landlord:\n  ${landlord}   a code is mailed; all mails are at ${publicUrl}/dev/mail`,
+    `The partners' portals, ${publicUrl}/en/partner/login:\n${portals.map(({ email, password }) => `  ${email}   password ${password}`).join('\n')}\n  The portal asks to set up an authenticator app.`,
     `The partners' links: ${spaces.map((space) => `${publicUrl}/?space=${space}`).join(' and ')}`,
-    `Start it with the same settings: npm start`,
+    `Serve it with the same settings: npm start`,
   ].join('\n\n')
 }
 

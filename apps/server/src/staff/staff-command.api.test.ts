@@ -87,7 +87,7 @@ describe('staff:add', () => {
     expect(said.join('\n')).toContain('The server is running')
     await database.close()
     expect(await staffAdd(whole, env, say)).toBe(0)
-    expect(said.join('\n')).toContain('http://localhost:4299/en/office/password/')
+    expect(said.join('\n')).toContain('http://127.0.0.1:4299/en/office/password/')
     expect(await staffAdd(whole, env, say)).toBe(1)
     expect(await staffAdd([], env, say)).toBe(2)
     expect(await staffAdd(whole, { ...env, PORT: 'many' }, say)).toBe(1)

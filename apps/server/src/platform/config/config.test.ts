@@ -47,7 +47,7 @@ describe('loadConfig', () => {
       port: 3000,
       environment: 'local',
       role: 'all',
-      publicUrl: 'http://localhost:3000',
+      publicUrl: 'http://127.0.0.1:3000',
     })
     expect(config.database.url).toBeNull()
     expect(config.cards.provider).toBe('sandbox')

@@ -193,7 +193,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     port: s.PORT,
     dataDir,
     keysDir: resolve(dataDir, 'keys'),
-    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (s.PUBLIC_URL ?? `http://127.0.0.1:${s.PORT}`).replace(/\/+$/, ''),
     securityContact: s.SECURITY_CONTACT ?? null,
     environment: s.ENVIRONMENT,
     role: s.ROLE,
