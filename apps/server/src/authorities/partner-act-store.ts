@@ -84,6 +84,25 @@ export async function actsOfAuthority(db: Kysely<Tables>, authorityId: string): 
   return acts(db).where('t.authority_id', '=', authorityId).orderBy('t.at', 'desc').orderBy('t.id').limit(50).execute()
 }
 
+/** Which of these subjects a partner itself has done an act on. */
+export async function subjectsOfPartner(
+  db: Kysely<Tables>,
+  partnerId: string,
+  act: PartnerAct,
+  subjectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (subjectIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('partner_acts as t')
+    .innerJoin('partner_authorities as y', 'y.id', 't.authority_id')
+    .select('t.subject_id')
+    .where('y.partner_id', '=', partnerId)
+    .where('t.act', '=', act)
+    .where('t.subject_id', 'in', subjectIds)
+    .execute()
+  return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
 /**
  * The names of the partners that did an act, by the act's subject.
  * @param at the time of the act, where the same may be done to a subject again by the landlord, such as a declined invitation

@@ -56,11 +56,16 @@ export async function announceClaim(
   })
 }
 
-/** Takes an announcement back. Idempotent. @throws AppError CLAIM_MOVED_ON once its amount was given, NOT_FOUND */
+/**
+ * Takes an announcement back. Idempotent.
+ * @param onBehalf set if a partner acts for the landlord, who is then mailed by it
+ * @throws AppError CLAIM_MOVED_ON once its amount was given, NOT_FOUND
+ */
 export async function takeAnnouncementBack(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
   policyId: string,
   id: string,
+  onBehalf?: OnBehalf,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     const policy = await lockPolicy(trx, policyId)
@@ -71,6 +76,8 @@ export async function takeAnnouncementBack(
     const now = clock.now()
     await writeAnnouncementTakenBack(trx, id, now)
     await addEvent(trx, policy.applicationId, { actor: 'landlord', kind: 'claim-announcement-taken-back' }, now)
-    await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'ANNOUNCEMENT_TAKEN_BACK' })
+    if (onBehalf) await onBehalf(trx, id)
+    else
+      await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'ANNOUNCEMENT_TAKEN_BACK' })
   })
 }

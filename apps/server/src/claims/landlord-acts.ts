@@ -8,6 +8,7 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { claimMailData } from './mails/claim-mail.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
 import { claimTakenBack } from './mails/claim-taken-back.ts'
+import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { actOnClaim } from './act-on-claim.ts'
 import type { StoredClaim } from './claim-store.ts'
 import { readIban } from './read-iban.ts'
@@ -17,8 +18,12 @@ type Which = { claimId: string; policyId: string }
 
 const accountBody = payoutAccountBody(readIban)
 
-/** Takes a claim back for the landlord and tells the tenant. Idempotent. @throws AppError CLAIM_MOVED_ON if the claim is paid or closed, NOT_FOUND */
-export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
+/**
+ * Takes a claim back for the landlord and tells the tenant. Idempotent.
+ * @param onBehalf set if a partner acts for the landlord, who is then mailed by it
+ * @throws AppError CLAIM_MOVED_ON if the claim is paid or closed, NOT_FOUND
+ */
+export async function takeClaimBack(deps: Needs, which: Which, onBehalf?: OnBehalf): Promise<void> {
   await actOnClaim(deps, which, ({ trx, claim, policy }) => {
     if (claim.state === 'TAKEN_BACK') return null
     if (!mayTakeBack(claim.state)) throw new AppError('CLAIM_MOVED_ON')
@@ -28,7 +33,8 @@ export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
       event: { actor: 'landlord', kind: 'taken-back' },
       async also() {
         await deps.queue.enqueue(trx, claimTakenBack, claimMailData(claim.id))
-        await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'CLAIM_TAKEN_BACK' })
+        if (onBehalf) await onBehalf(trx, claim.id)
+        else await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'CLAIM_TAKEN_BACK' })
       },
     }
   })

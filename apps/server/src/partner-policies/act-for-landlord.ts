@@ -1,25 +1,28 @@
 import type { PartnerCorrectionDraft } from '@nestbond/api/partner-policies/landlord-homes'
 import { partnerClaimBody } from '@nestbond/domain/claims/claim-fields'
-import type { PartnerAct } from '@nestbond/domain/partners/authority'
+import { TAKES_BACK, type PartnerAct } from '@nestbond/domain/partners/authority'
 import { partnerCorrectionBody } from '@nestbond/domain/partners/authority-fields'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { findById } from '../application/store.ts'
 import { onBehalfOfLandlord, requireAuthority } from '../authorities/on-behalf-of-landlord.ts'
 import type { PartnerHomeRow } from '../authorities/partner-home-store.ts'
-import { announceClaim } from '../claims/announce-claim.ts'
+import { subjectsOfPartner } from '../authorities/partner-act-store.ts'
+import { announceClaim, takeAnnouncementBack } from '../claims/announce-claim.ts'
+import { takeClaimBack } from '../claims/landlord-acts.ts'
 import { openClaim } from '../claims/open-claim.ts'
 import { findInvitation, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { mailPresentLink } from '../landlord-session/mail-present-link.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { acceptInvitation } from '../landlord/accept-invitation.ts'
-import { correctionDraft, proposeCorrection } from '../landlord/corrections/propose-correction.ts'
+import { correctionDraft, proposeCorrection, withdrawCorrection } from '../landlord/corrections/propose-correction.ts'
 import { declineInvitation } from '../landlord/decline-invitation.ts'
 import type { OpenedInvitation } from '../landlord/invitation.ts'
 import type { Caller } from '../partner-portal/session/require-partner.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
+import { isUuid } from '../platform/http/uuid.ts'
 
 /** A home on which a partner acts, after the first check of the authority, and the second check inside of the act. */
 interface Acting {
@@ -99,6 +102,46 @@ export async function claimForLandlord(
   const checked = checkWith(partnerClaimBody, body)
   if (!checked.ok) throw invalid(checked.errors)
   return { policyId, claimId: await openClaim(deps, policyId, body, onBehalf) }
+}
+
+/** Takes an announcement back that the partner itself has made; see `takeAnnouncementBack`. @throws AppError AUTHORITY_MISSING for another's */
+export async function takeAnnouncementBackForLandlord(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  announcementId: string,
+): Promise<void> {
+  const { policyId, onBehalf } = await beginActOnPolicy(deps, caller, id, 'ANNOUNCEMENT_TAKEN_BACK')
+  if (!isUuid(announcementId)) throw new AppError('NOT_FOUND')
+  await takeAnnouncementBack(deps, policyId, announcementId, ofOwn(caller, 'ANNOUNCEMENT_TAKEN_BACK', onBehalf))
+}
+
+/** Takes a claim back that the partner itself has opened; see `takeClaimBack`. @throws AppError AUTHORITY_MISSING for another's */
+export async function takeClaimBackForLandlord(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  claimId: string,
+): Promise<{ policyId: string; claimId: string }> {
+  const { policyId, onBehalf } = await beginActOnPolicy(deps, caller, id, 'CLAIM_TAKEN_BACK')
+  if (!isUuid(claimId)) throw new AppError('NOT_FOUND')
+  await takeClaimBack(deps, { policyId, claimId }, ofOwn(caller, 'CLAIM_TAKEN_BACK', onBehalf))
+  return { policyId, claimId }
+}
+
+/** Withdraws a correction that the partner itself has proposed; see `withdrawCorrection`. @throws AppError AUTHORITY_MISSING for another's */
+export async function withdrawCorrectionForLandlord(deps: Deps, caller: Caller, id: string): Promise<void> {
+  const { home, onBehalf } = await beginAct(deps, caller, id, 'CORRECTION_WITHDRAWN')
+  await withdrawCorrection(deps, await openedInvitation(deps, home), ofOwn(caller, 'CORRECTION_WITHDRAWN', onBehalf))
+}
+
+/** The same, only if the partner itself has begun what is taken back: the landlord's own claims and proposals stay the landlord's. */
+function ofOwn({ partnerId }: Caller, act: keyof typeof TAKES_BACK, onBehalf: OnBehalf): OnBehalf {
+  return async (trx, subjectId) => {
+    const own = await subjectsOfPartner(trx, partnerId, TAKES_BACK[act], [subjectId])
+    if (!own.has(subjectId)) throw new AppError('AUTHORITY_MISSING')
+    await onBehalf(trx, subjectId)
+  }
 }
 
 /** Has the landlord's present link mailed to the landlord again; see `mailPresentLink`. */

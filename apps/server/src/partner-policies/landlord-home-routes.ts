@@ -18,6 +18,9 @@ import {
   declineForLandlord,
   draftForLandlord,
   sendPapersToLandlord,
+  takeAnnouncementBackForLandlord,
+  takeClaimBackForLandlord,
+  withdrawCorrectionForLandlord,
 } from './act-for-landlord.ts'
 import { partnerClaim, partnerHome } from './present-partner-home.ts'
 
@@ -71,15 +74,35 @@ export function landlordHomeRoutes(app: FastifyInstance, deps: Deps, requirePart
   })
 
   commandRoute(app, CALLS.partnerHomeClaim, async ({ body, request }) => {
-    const { policyId, claimId } = await claimForLandlord(deps, await agent(request), (request.params as ById).id, body)
-    return partnerClaim(deps, policyId, claimId)
+    const caller = await agent(request)
+    const { policyId, claimId } = await claimForLandlord(deps, caller, (request.params as ById).id, body)
+    return partnerClaim(deps, caller.partnerId, policyId, claimId)
   })
 
   commandRoute(app, CALLS.partnerHomeTakeOffers, async ({ body, request }) => {
     const { id, claimId } = request.params as ById & { claimId: string }
-    const { policyId, onBehalf } = await beginActOnPolicy(deps, await agent(request), id, 'COUNTER_OFFERS_TAKEN')
+    const caller = await agent(request)
+    const { policyId, onBehalf } = await beginActOnPolicy(deps, caller, id, 'COUNTER_OFFERS_TAKEN')
     await takeCounterOffers(deps, { policyId, claimId }, body, onBehalf)
-    return partnerClaim(deps, policyId, claimId)
+    return partnerClaim(deps, caller.partnerId, policyId, claimId)
+  })
+
+  route(app, CALLS.partnerHomeAnnouncementTakeBack, async ({ params, request }) => {
+    const caller = await agent(request)
+    await takeAnnouncementBackForLandlord(deps, caller, params.id, params.announcementId)
+    return partnerHome(deps, caller.partnerId, params.id)
+  })
+
+  route(app, CALLS.partnerHomeClaimTakeBack, async ({ params, request }) => {
+    const caller = await agent(request)
+    const { policyId, claimId } = await takeClaimBackForLandlord(deps, caller, params.id, params.claimId)
+    return partnerClaim(deps, caller.partnerId, policyId, claimId)
+  })
+
+  route(app, CALLS.partnerHomeCorrectionWithdraw, async ({ params, request }) => {
+    const caller = await agent(request)
+    await withdrawCorrectionForLandlord(deps, caller, params.id)
+    return partnerHome(deps, caller.partnerId, params.id)
   })
 
   route(app, CALLS.partnerHomePapers, async ({ params, request }) => {
@@ -89,17 +112,19 @@ export function landlordHomeRoutes(app: FastifyInstance, deps: Deps, requirePart
   })
 
   route(app, CALLS.partnerHomeFile, async ({ params: { id, claimId, evidenceId }, request, reply }) => {
-    const { policyId } = await beginActOnPolicy(deps, await requirePartner(request, 'agent'), id, 'EVIDENCE_BROUGHT')
-    await partnerClaim(deps, policyId, claimId)
+    const caller = await requirePartner(request, 'agent')
+    const { policyId } = await beginActOnPolicy(deps, caller, id, 'EVIDENCE_BROUGHT')
+    await partnerClaim(deps, caller.partnerId, policyId, claimId)
     return sendStrangersFile(reply, deps.storage, await findEvidenceFile(deps.database.kysely, claimId, evidenceId))
   })
 
   app.register(async (uploads) => {
     await uploads.register(multipart)
     route(uploads, CALLS.partnerHomeEvidence, async ({ params: { id, claimId, itemId }, request }) => {
-      const { policyId, onBehalf } = await beginActOnPolicy(deps, await agent(request), id, 'EVIDENCE_BROUGHT')
+      const caller = await agent(request)
+      const { policyId, onBehalf } = await beginActOnPolicy(deps, caller, id, 'EVIDENCE_BROUGHT')
       await bringEvidence(deps, request, { policyId, claimId, itemId, party: 'LANDLORD', onBehalf })
-      return partnerClaim(deps, policyId, claimId)
+      return partnerClaim(deps, caller.partnerId, policyId, claimId)
     })
   })
 }

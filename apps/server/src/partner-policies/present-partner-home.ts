@@ -1,6 +1,6 @@
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
-import { claimableAmount, claimHindrance } from '@nestbond/domain/claims/claim'
+import { claimableAmount, claimHindrance, mayTakeBack } from '@nestbond/domain/claims/claim'
 import {
   actHindrance,
   askAgainFrom,
@@ -8,13 +8,14 @@ import {
   authorityOn,
   PARTNER_ACTS,
 } from '@nestbond/domain/partners/authority'
+import { mayWithdraw } from '@nestbond/domain/landlord/correction'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { landlordOnPaper } from '../application/on-paper.ts'
 import { findById } from '../application/store.ts'
 import { addressOf } from '../application/user.ts'
 import { openPartnerHome, type AuthorisedHome } from '../authorities/on-behalf-of-landlord.ts'
-import { actsOfApplication, partnersOf } from '../authorities/partner-act-store.ts'
+import { actsOfApplication, partnersOf, subjectsOfPartner } from '../authorities/partner-act-store.ts'
 import { presentPartnerAct, presentToPartner } from '../authorities/present-authority.ts'
 import { claimsOfPolicy, findPolicy } from '../claims/claim-store.ts'
 import { evidenceOf } from '../claims/evidence-store.ts'
@@ -68,15 +69,21 @@ export async function partnerHome(deps: Needs, partnerId: string, id: string): P
       conflict,
     },
     acts,
-    correction:
-      correction && presentCorrection(deps, { correction, application }, acts.includes('CORRECTION_PROPOSED')),
-    ...(await claimsOf(deps, opened, acts.includes('CLAIM_OPENED'))),
+    correction: correction && {
+      ...presentCorrection(deps, { correction, application }, acts.includes('CORRECTION_PROPOSED')),
+      mayWithdraw:
+        acts.includes('CORRECTION_WITHDRAWN') &&
+        mayWithdraw(correction) &&
+        (await subjectsOfPartner(kysely, partnerId, 'CORRECTION_PROPOSED', [correction.id])).has(correction.id),
+    },
+    ...(await claimsOf(deps, partnerId, opened, acts.includes('CLAIM_OPENED'))),
     history: (await actsOfApplication(kysely, home.applicationId)).map(presentPartnerAct),
   }
 }
 
 async function claimsOf(
   deps: Needs,
+  partnerId: string,
   { home: { policyId } }: AuthorisedHome,
   shown: boolean,
 ): Promise<Pick<PartnerHome, 'claims' | 'announcements' | 'newClaim'>> {
@@ -87,10 +94,17 @@ async function claimsOf(
   const claims = await claimsOfPolicy(kysely, policy.id)
   const surety = suretyOfPolicy(policy, claims, today)
   const left = claimableAmount(policy.deposit, claims)
+  const announcements = await openAnnouncementsOf(kysely, policy.id, surety, today)
+  const announced = await subjectsOfPartner(
+    kysely,
+    partnerId,
+    'CLAIM_ANNOUNCED',
+    announcements.map(({ id }) => id),
+  )
   const hindrance = claimHindrance({ coverStart: coverStartOf(policy), surety, announced: false }, left, today)
   return {
-    claims: await Promise.all(claims.map(({ id }) => partnerClaim(deps, policy.id, id))),
-    announcements: await openAnnouncementsOf(kysely, policy.id, surety, today),
+    claims: await Promise.all(claims.map(({ id }) => partnerClaim(deps, partnerId, policy.id, id))),
+    announcements: announcements.map((one) => ({ ...one, mayTakeBack: announced.has(one.id) })),
     newClaim: {
       possible: hindrance === null,
       hindrance,
@@ -100,8 +114,13 @@ async function claimsOf(
   }
 }
 
-/** A claim as a partner sees it, who neither reads nor names the payout account. @throws AppError NOT_FOUND */
-export async function partnerClaim(deps: Needs, policyId: string, claimId: string): Promise<LandlordClaim> {
+/** A claim as a partner sees it, who neither reads nor names the payout account, and takes back only its own. @throws AppError NOT_FOUND */
+export async function partnerClaim(
+  deps: Needs,
+  partnerId: string,
+  policyId: string,
+  claimId: string,
+): Promise<LandlordClaim> {
   const { kysely } = deps.database
   const claim = (await claimsOfPolicy(kysely, policyId)).find(({ id }) => id === claimId)
   if (!claim) throw new AppError('NOT_FOUND')
@@ -110,7 +129,9 @@ export async function partnerClaim(deps: Needs, policyId: string, claimId: strin
   return {
     ...presentToLandlord(view, todayOf(deps.clock)),
     payoutAccount: null,
-    mayTakeBack: false,
+    mayTakeBack:
+      mayTakeBack(claim.state) &&
+      (await subjectsOfPartner(kysely, partnerId, 'CLAIM_OPENED', [claim.id])).has(claim.id),
     mayNamePayoutAccount: false,
   }
 }

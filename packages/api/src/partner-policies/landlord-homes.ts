@@ -46,10 +46,10 @@ export const partnerHomeView = z.object({
   /** The acts that the authority allows. */
   acts: z.array(z.enum(PARTNER_ACTS)),
   /** The newest correction that was proposed to the tenant. */
-  correction: z.nullable(landlordCorrection),
+  correction: z.nullable(z.object({ ...landlordCorrection.shape, mayWithdraw: z.boolean() })),
   /** Empty without the power to report claims. The payout account is never shown. */
   claims: z.array(landlordClaim),
-  announcements: z.array(announcement),
+  announcements: z.array(z.object({ ...announcement.shape, mayTakeBack: z.boolean() })),
   /** Whether a claim may be opened now, why not, and up to which sum. Null without a policy. */
   newClaim: z.nullable(
     z.object({
@@ -178,6 +178,33 @@ export const partnerHomeTakeOffers = call('partnerHomeTakeOffers', {
   payload: takeOffersBody,
   response: landlordClaim,
   errors: [...ACT_ERRORS, 'CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const partnerHomeAnnouncementTakeBack = call('partnerHomeAnnouncementTakeBack', {
+  summary: 'Takes an announced claim back that the partner itself has announced. A repeated call changes nothing',
+  ...ACT,
+  params: z.object({ id: z.string(), announcementId: z.string() }),
+  payload: z.object({}),
+  response: partnerHomeView,
+  errors: [...ACT_ERRORS, 'CLAIM_MOVED_ON'],
+})
+
+export const partnerHomeClaimTakeBack = call('partnerHomeClaimTakeBack', {
+  summary: 'Takes a claim back that the partner itself has opened. A repeated call changes nothing',
+  ...ACT,
+  params: claimId,
+  payload: z.object({}),
+  response: landlordClaim,
+  errors: [...ACT_ERRORS, 'CLAIM_MOVED_ON'],
+})
+
+export const partnerHomeCorrectionWithdraw = call('partnerHomeCorrectionWithdraw', {
+  summary: 'Withdraws a correction that the partner itself has proposed. A repeated call changes nothing',
+  ...ACT,
+  params: partnerId,
+  payload: z.object({}),
+  response: partnerHomeView,
+  errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'LINK_REPLACED'],
 })
 
 export const partnerHomePapers = call('partnerHomePapers', {

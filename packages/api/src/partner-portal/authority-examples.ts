@@ -120,6 +120,9 @@ export const AUTHORITY_EXAMPLES: Partial<Record<CallName, CallExample>> = {
   partnerHomeEvidence: { response: claim },
   partnerHomeFile: {},
   partnerHomeTakeOffers: { payload: { items: [ID] }, response: claim },
+  partnerHomeAnnouncementTakeBack: { payload: {}, response: home },
+  partnerHomeClaimTakeBack: { payload: {}, response: { ...claim, state: 'TAKEN_BACK', mayTakeBack: false } },
+  partnerHomeCorrectionWithdraw: { payload: {}, response: home },
   partnerHomePapers: { payload: {}, response: home },
   partnerSandboxAct: { payload: { act: 'RELEASE_REQUESTED' }, response: home },
 }

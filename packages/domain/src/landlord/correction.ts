@@ -102,6 +102,11 @@ export function needsNewContract({ after }: Correction): boolean {
   return OF_CONTRACT.some((name) => name in after)
 }
 
+/** Whether a correction can still be withdrawn: it waits for the tenant, or its new contract may still be signed. */
+export function mayWithdraw({ state, newContract }: { state: CorrectionState; newContract: boolean }): boolean {
+  return state === 'PROPOSED' || (state === 'AGREED' && newContract)
+}
+
 /** The answers with the correction. */
 export function correctedAnswers(answers: Answers, { after }: Pick<Correction, 'after'>): Answers {
   return { ...answers, ...after }

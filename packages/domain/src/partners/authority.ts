@@ -18,8 +18,11 @@ export const PARTNER_ACTS = [
   'INVITATION_ACCEPTED',
   'INVITATION_DECLINED',
   'CORRECTION_PROPOSED',
+  'CORRECTION_WITHDRAWN',
   'CLAIM_ANNOUNCED',
+  'ANNOUNCEMENT_TAKEN_BACK',
   'CLAIM_OPENED',
+  'CLAIM_TAKEN_BACK',
   'EVIDENCE_BROUGHT',
   'COUNTER_OFFERS_TAKEN',
   'PAPERS_SENT',
@@ -31,8 +34,11 @@ export const POWER_OF_ACT: Readonly<Record<PartnerAct, AuthorityPower>> = {
   INVITATION_ACCEPTED: 'ANSWER_INVITATIONS',
   INVITATION_DECLINED: 'ANSWER_INVITATIONS',
   CORRECTION_PROPOSED: 'PROPOSE_CORRECTIONS',
+  CORRECTION_WITHDRAWN: 'PROPOSE_CORRECTIONS',
   CLAIM_ANNOUNCED: 'REPORT_CLAIMS',
+  ANNOUNCEMENT_TAKEN_BACK: 'REPORT_CLAIMS',
   CLAIM_OPENED: 'REPORT_CLAIMS',
+  CLAIM_TAKEN_BACK: 'REPORT_CLAIMS',
   EVIDENCE_BROUGHT: 'REPORT_CLAIMS',
   COUNTER_OFFERS_TAKEN: 'REPORT_CLAIMS',
   PAPERS_SENT: 'ASK_FOR_PAPERS',
@@ -116,6 +122,13 @@ export function authorityConflict({
   if (partner.includes(landlord)) return 'PARTNER'
   return tenant !== null && (tenant === landlord || partner.includes(tenant)) ? 'TENANT' : null
 }
+
+/** The act that began what another act takes back: a partner takes back only what it has begun itself. */
+export const TAKES_BACK = {
+  CORRECTION_WITHDRAWN: 'CORRECTION_PROPOSED',
+  ANNOUNCEMENT_TAKEN_BACK: 'CLAIM_ANNOUNCED',
+  CLAIM_TAKEN_BACK: 'CLAIM_OPENED',
+} as const satisfies Partial<Record<PartnerAct, PartnerAct>>
 
 /** Why an act is not possible. MISSING: there is no authority in force, or it lacks the power. */
 export type ActHindrance = 'MISSING' | 'CONFLICT'

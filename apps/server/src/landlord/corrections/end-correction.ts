@@ -1,3 +1,4 @@
+import { mayWithdraw } from '@nestbond/domain/landlord/correction'
 import type { Kysely } from 'kysely'
 import { findLastCorrection, moveCorrection } from '../../contract/corrections/correction-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -6,15 +7,15 @@ import type { Tables } from '../../platform/database/tables.ts'
  * Ends the correction that is under way, under the lock of the invitation: the landlord has withdrawn it, replaced it, or answered the invitation, or
  * the landlord's mailbox has changed.
  * @param agreed whether this also ends an agreed correction whose new contract is not signed yet
- * @returns whether there was one
+ * @returns its id; null if there was none
  */
 export async function endCorrection(
   trx: Kysely<Tables>,
   applicationId: string,
   now: Date,
   { agreed = true }: { agreed?: boolean } = {},
-): Promise<boolean> {
+): Promise<string | null> {
   const last = await findLastCorrection(trx, applicationId)
-  if (last?.state !== 'PROPOSED' && !(agreed && last?.state === 'AGREED' && last.newContract)) return false
-  return moveCorrection(trx, last.id, last.state, { state: 'WITHDRAWN', at: now })
+  if (!last || !mayWithdraw(last) || (last.state === 'AGREED' && !agreed)) return null
+  return (await moveCorrection(trx, last.id, last.state, { state: 'WITHDRAWN', at: now })) ? last.id : null
 }

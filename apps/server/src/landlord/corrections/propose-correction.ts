@@ -97,19 +97,23 @@ export async function proposeCorrection(
 
 /**
  * Withdraws the landlord's proposal: an open one, or an agreed one whose new contract is not signed yet. Repeating it changes nothing.
+ * @param onBehalf set if a partner acts for the landlord
  * @throws AppError INVITATION_CLOSED, LINK_REPLACED
  */
 export async function withdrawCorrection(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
   { invitation, application }: OpenedInvitation,
+  onBehalf?: OnBehalf,
 ): Promise<void> {
   await database.transaction(async (trx) => {
     const locked = await lockInvitation(trx, invitation.id)
     if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
     requirePresent(invitation, locked)
     const now = clock.now()
-    if (await endCorrection(trx, application.id, now))
-      await addEvent(trx, application.id, { actor: 'landlord', kind: 'correction-withdrawn' }, now)
+    const ended = await endCorrection(trx, application.id, now)
+    if (ended === null) return
+    await addEvent(trx, application.id, { actor: 'landlord', kind: 'correction-withdrawn' }, now)
+    await onBehalf?.(trx, ended)
   })
 }
 

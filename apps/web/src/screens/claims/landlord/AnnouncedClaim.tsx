@@ -4,16 +4,18 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../claim-words.ts'
+import type { ClaimActs } from './claim-acts.ts'
 
 interface AnnouncedClaimProps {
-  policyId: string
+  acts: ClaimActs
   announcement: Announcement
+  /** A partner takes back only what it has announced itself. */
+  mayTakeBack?: boolean
   /** Null while the amount cannot be given, because a form is open or nothing is left of the cover. */
   onQuantify: (() => void) | null
   onChanged: (announcements: readonly Announcement[]) => void
@@ -21,22 +23,20 @@ interface AnnouncedClaimProps {
 }
 
 /** A claim that was announced without its amount. */
-export function AnnouncedClaim({ policyId, announcement, onQuantify, onChanged, onStale }: AnnouncedClaimProps) {
+export function AnnouncedClaim({
+  acts,
+  announcement,
+  mayTakeBack = true,
+  onQuantify,
+  onChanged,
+  onStale,
+}: AnnouncedClaimProps) {
   const { t, date } = useTexts()
   const [asking, setAsking] = useState(false)
   const pass = usePass()
   const { id, reason, announcedAt, quantifyUntil } = announcement
   const form = useApiForm({
-    send: () =>
-      pass(
-        () =>
-          callApi('landlordAnnouncementTakeBack', {
-            params: { id: policyId, announcementId: id },
-            payload: {},
-            quiet: true,
-          }),
-        t('claims.announced.takeBack'),
-      ),
+    send: () => pass(() => acts.takeAnnouncementBack(id), t('claims.announced.takeBack')),
     onDone({ announcements }) {
       setAsking(false)
       onChanged(announcements)
@@ -61,9 +61,11 @@ export function AnnouncedClaim({ policyId, announcement, onQuantify, onChanged, 
               {t('claims.announced.quantify')}
             </Button>
           )}
-          <Button variant="link" onClick={() => setAsking(true)}>
-            {t('claims.announced.takeBack')}
-          </Button>
+          {mayTakeBack && (
+            <Button variant="link" onClick={() => setAsking(true)}>
+              {t('claims.announced.takeBack')}
+            </Button>
+          )}
         </div>
         <Dialog
           open={asking}

@@ -86,9 +86,7 @@ export function LandlordClaimCard({ policyId, acts, claim, context, chosen, onPu
           </ClaimItem>
         ))}
       </ol>
-      {claim.mayTakeBack && (
-        <TakeBack policyId={policyId} claim={claim} context={context} onPut={onPut} onStale={onStale} />
-      )}
+      {claim.mayTakeBack && <TakeBack acts={acts} claim={claim} context={context} onPut={onPut} onStale={onStale} />}
     </Card>
   )
 }

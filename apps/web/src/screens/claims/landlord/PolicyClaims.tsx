@@ -92,7 +92,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
       {announcements.map((announcement) => (
         <AnnouncedClaim
           key={announcement.id}
-          policyId={id}
+          acts={acts}
           announcement={announcement}
           onQuantify={
             policy.mayQuantify && !writing ? () => handle.change({ open: true, announcementId: announcement.id }) : null

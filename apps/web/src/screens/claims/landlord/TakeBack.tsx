@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { callApi } from '../../../api/client.ts'
 import { sumOf, type ClaimContext } from '../claim-words.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import type { ClaimActs } from './claim-acts.ts'
 
 interface TakeBackProps {
-  policyId: string
+  acts: ClaimActs
   claim: LandlordClaim
   context: ClaimContext
   onPut: (claim: LandlordClaim) => void
@@ -18,18 +18,13 @@ interface TakeBackProps {
 }
 
 /** Takes the claim back, after a confirmation. Possible until something is paid. */
-export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackProps) {
+export function TakeBack({ acts, claim, context, onPut, onStale }: TakeBackProps) {
   const texts = useTexts()
   const { t } = texts
   const [asking, setAsking] = useState(false)
   const pass = usePass()
   const form = useApiForm({
-    send: () =>
-      pass(
-        () =>
-          callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true }),
-        t('claims.takeBack.confirm'),
-      ),
+    send: () => pass(() => acts.takeBack(claim.id), t('claims.takeBack.confirm')),
     onDone(changed) {
       setAsking(false)
       onPut(changed)

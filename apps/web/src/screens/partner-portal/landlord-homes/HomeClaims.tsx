@@ -7,7 +7,8 @@ import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { dayAt, dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { AnnouncedClaim } from '../../claims/landlord/AnnouncedClaim.tsx'
 import { AnnounceForm } from '../../claims/landlord/AnnounceForm.tsx'
 import { useClaimDraft } from '../../claims/landlord/claim-draft.ts'
 import { ClaimForm, type ChosenFiles } from '../../claims/landlord/ClaimForm.tsx'
@@ -86,9 +87,15 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
         />
       ))}
       {announcements.map((one) => (
-        <p key={one.id} className="card pad small">
-          {t('authority.act.CLAIM_ANNOUNCED')}, {date(dayAt(one.announcedAt))}: {one.reason}
-        </p>
+        <AnnouncedClaim
+          key={one.id}
+          acts={acts}
+          announcement={one}
+          mayTakeBack={one.mayTakeBack}
+          onQuantify={null}
+          onChanged={() => done(t('partner.home.announcementBack'))}
+          onStale={onStale}
+        />
       ))}
       {!newClaim.possible && newClaim.hindrance !== null ? (
         <Notice tone="quiet">

@@ -28,7 +28,7 @@ interface HomeInvitationProps {
 export function HomeInvitation({ home, acts, onPut }: HomeInvitationProps) {
   const texts = useTexts()
   const { t, date } = texts
-  const [doing, setDoing] = useState<'accept' | 'decline' | 'correct' | null>(null)
+  const [doing, setDoing] = useState<'accept' | 'decline' | 'correct' | 'withdraw' | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
@@ -82,6 +82,11 @@ export function HomeInvitation({ home, acts, onPut }: HomeInvitationProps) {
               </Button>
             </>
           )}
+          {correction?.mayWithdraw && (
+            <Button size="small" variant="secondary" onClick={() => setDoing('withdraw')}>
+              {t('partner.home.withdraw')}
+            </Button>
+          )}
           {acts.includes('CORRECTION_PROPOSED') && doing !== 'correct' && (
             <Button size="small" variant="secondary" onClick={() => setDoing('correct')}>
               {t('partner.home.correction')}
@@ -98,6 +103,18 @@ export function HomeInvitation({ home, acts, onPut }: HomeInvitationProps) {
             onPut(await callApi('partnerHomeAccept', { params: { id: home.id }, payload: {}, quiet: true }))
           }}
           onDone={() => close(t('partner.home.accepted'))}
+          onClose={() => close()}
+        />
+      )}
+      {doing === 'withdraw' && (
+        <ConfirmDialog
+          title={t('partner.home.withdraw.title')}
+          text={t('partner.home.withdraw.text')}
+          action={t('partner.home.withdraw')}
+          run={async () => {
+            onPut(await callApi('partnerHomeCorrectionWithdraw', { params: { id: home.id }, payload: {}, quiet: true }))
+          }}
+          onDone={() => close(t('partner.home.withdrawn'))}
           onClose={() => close()}
         />
       )}
