@@ -125,7 +125,7 @@ describe('a partner acts for a landlord', () => {
       amount: 300,
       partner: mine.partner.name,
       payoutAccount: null,
-      mayTakeBack: false,
+      mayTakeBack: true,
       mayNamePayoutAccount: false,
     })
     expect((await mailTo(email, 'Forderung für Sie gemeldet')).text).toContain('geben Sie selbst ein Konto an')

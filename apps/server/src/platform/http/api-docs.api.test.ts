@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@nestbond/api/calls'
+import { CALL_CODES } from '@nestbond/api/errors'
 import { ApiServer } from '../../test/api-server.ts'
 import { apiDocument } from './api-document.ts'
 
@@ -71,6 +72,8 @@ describe('the API docs', () => {
           'officeCases',
           'partnerPeople',
           'partnerProperties',
+          'partnerHomeAccept',
+          'landlordAuthorities',
           'landlordClaimOpen',
         ].map((name) => [name, securityOf.get(name)]),
       ),
@@ -81,6 +84,8 @@ describe('the API docs', () => {
       officeCases: ['officeSession'],
       partnerPeople: ['partnerSession'],
       partnerProperties: ['partnerSession', 'partnerKey'],
+      partnerHomeAccept: ['partnerSession', 'partnerKey'],
+      landlordAuthorities: ['landlordSession'],
       landlordClaimOpen: ['landlordSession'],
     })
   })
@@ -118,5 +123,26 @@ describe('the API docs', () => {
     const { statusCode, payload } = await server.app.inject({ url: '/api/docs' })
     expect(statusCode).toBe(200)
     expect(payload).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
+  })
+
+  it('show the mark of the installation’s brand, and never a foreign logo or ours for another', async () => {
+    const read = async (path: string, from = server) =>
+      (await from.app.inject({ url: `/api/docs/static${path}` })).payload
+    expect(await read('/swagger-initializer.js')).toContain('"layout":"BaseLayout"')
+    const own = await read('/theme/head.js')
+    expect(own).toContain('"name":"Nestbond","mark":"<path')
+    expect(await read('/theme/tokens.css')).toContain('--c-action')
+    const other = await ApiServer.start({
+      settings: { PRODUCT_NAME: 'Hausfink', DESIGN_SYSTEM_URL: 'https://look.example/hausfink/' },
+    })
+    const head = await read('/theme/head.js', other)
+    expect(head).toContain('"mark":null,"logo":{"light":"https://look.example/hausfink/assets/logo-light.svg"')
+    expect((await other.app.inject({ url: '/api/docs' })).payload).not.toContain('rel="icon"')
+    await other.close()
+  })
+
+  it('explain every error code of a call in one table', async () => {
+    const { info } = (await apiDocument()) as unknown as { info: { description: string } }
+    for (const code of CALL_CODES) expect(info.description).toMatch(new RegExp(`\\| \`${code}\` \\| \\d{3} \\| \\S`))
   })
 })

@@ -6,8 +6,10 @@ import { ACCESS } from '@nestbond/api/access'
 import type { CallName } from '@nestbond/api/routes'
 import { PARTNER_EXAMPLES } from '@nestbond/api/partner-portal/examples'
 import { errorsOf, takesIdempotencyKey, type Call } from '@nestbond/api/call'
-import { problem, statusOf } from '@nestbond/api/errors'
+import { CALL_CODES, problem, statusOf } from '@nestbond/api/errors'
+import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Config } from '../config/config.ts'
+import { docsTheme } from './api-docs-look.ts'
 
 /** Notes for partners' developers that belong to no single call. */
 const PARTNERS =
@@ -15,7 +17,7 @@ const PARTNERS =
   'Every POST takes an `Idempotency-Key`: after a lost response send the same request with the same key, and it is carried out once; the repeated response has the header `idempotent-replayed: true`. ' +
   'Another request with the key gets 409 IDEMPOTENCY_KEY_REUSED, and one that comes while the first is running 409 IDEMPOTENCY_KEY_IN_USE. An error leaves the key free. Keys are kept for 24 hours, at most 20,000 of a partner. ' +
   'Webhooks follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 over `id.timestamp.body` with the endpoint’s secret); answer 2xx within ten seconds, else they are tried again after 1, 5, 30, 120 and 720 minutes. ' +
-  'A test key (`nbt_…`) works on a sandbox of the partner, on every installation: its data is apart, nothing is mailed or charged, people have addresses of reserved domains such as example.com, and POST /partner/sandbox/invitations/{id}/state plays tenant and landlord.'
+  'A test key (`nbt_…`) works on a sandbox of the partner, on every installation: its data is apart, nothing is mailed or charged, people have addresses of reserved domains such as example.com, and POST /partner/sandbox/invitations/{id}/state and /partner/sandbox/homes/{id}/acts play tenant and landlord. It begins with homes in the main states.'
 
 /** The sessions and keys that a call may require. A tenant's application is identified by its token in the path or the body instead. */
 const SECURITY_SCHEMES = {
@@ -53,7 +55,10 @@ const SECURITY_SCHEMES = {
 const PROBLEM = 'application/problem+json'
 
 /** Serves OpenAPI 3.1, derived from the contract, at /api/docs/json, and a readable page at /api/docs. */
-export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'product' | 'publicUrl'>): Promise<void> {
+export async function apiDocs(
+  app: FastifyInstance,
+  config: Pick<Config, 'designSystemUrl' | 'product' | 'publicUrl'>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -61,7 +66,7 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
         title: `${config.product.name} API`,
         version: 'v1',
         license: { name: 'Proprietary' },
-        description: `Amounts are in major units, dates at UTC midnight. Every error is application/problem+json with an errorCode. Each call lists the codes that it may return; the schema Problem lists all.\n\n${PARTNERS}`,
+        description: `Amounts are in major units, dates at UTC midnight. Every error is application/problem+json with an errorCode. Each call lists the codes that it may return.\n\n${PARTNERS}\n\n## Error codes\n\n${errorTable()}\n`,
       },
       components: { securitySchemes: SECURITY_SCHEMES },
       servers: [{ url: config.publicUrl }],
@@ -77,11 +82,20 @@ export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'produc
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // A browser takes many seconds to draw two hundred expanded calls.
-    uiConfig: { docExpansion: 'none', deepLinking: true },
+    // The plain layout has no bar with a foreign logo.
+    uiConfig: { docExpansion: 'none', deepLinking: true, layout: 'BaseLayout', syntaxHighlight: false },
     staticCSP: false,
-    logo: undefined,
-    theme: { title: `${config.product.name} API` },
+    theme: docsTheme(config),
   })
+}
+
+/** All codes of whole calls with their status and what a reader is told, as a table in Markdown. */
+function errorTable(): string {
+  const { t } = serverTranslator('en')
+  const rows = CALL_CODES.toSorted((one, other) => statusOf(one) - statusOf(other) || one.localeCompare(other)).map(
+    (code) => `| \`${code}\` | ${statusOf(code)} | ${t(`errors.${code}`)} |`,
+  )
+  return ['| Code | Status | Meaning |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 const IDEMPOTENCY = {
@@ -172,11 +186,13 @@ function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
     case 'own-contract':
       return [{ tenantSession: [] }]
     case 'landlord-session':
+    case 'landlord-mailbox':
       return [{ landlordSession: [] }]
     case 'staff':
     case 'manager':
       return [{ officeSession: [] }]
     case 'partner':
+    case 'partner-agent':
     case 'partner-owner':
       return [{ partnerSession: [] }, ...(scope ? [{ partnerKey: [] }] : [])]
     case 'first-factor':
@@ -199,7 +215,7 @@ function problemsOf(call: Call): Record<number, object> {
   const schema = json(problem, 'output')
   const answers: Record<number, object> = {}
   for (const status of new Set(codes.map(statusOf))) {
-    const description = codes.filter((code) => statusOf(code) === status).join(', ')
+    const description = codes.flatMap((code) => (statusOf(code) === status ? [`- \`${code}\``] : [])).join('\n')
     answers[status] = { description, content: { [PROBLEM]: { schema } } }
   }
   return answers

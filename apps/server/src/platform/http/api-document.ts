@@ -10,6 +10,7 @@ export async function apiDocument(): Promise<object> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   await apiDocs(app, {
+    designSystemUrl: null,
     product: { name: 'Nestbond', website: 'https://nestbond.example' },
     publicUrl: 'https://nestbond.example',
   })

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
+import type { Config } from '../config/config.ts'
+
+type Look = Pick<Config, 'designSystemUrl' | 'product'>
+
+const tokens = new URL('../../../../../packages/design-system/src/tokens.css', import.meta.url)
+const rules = new URL('./api-docs.css', import.meta.url)
+
+/** The name of the product whose mark is drawn here. An installation with another name has its own mark, or none. */
+const OWN_NAME = 'Nestbond'
+const MARK =
+  '<path class="docs-mark-house" d="M4.5 27.5V12.2L15 3.6l10.5 8.6v15.3"/><path class="docs-mark-light" d="M10.2 26.8V17.3L15 13.2l4.8 4.1v9.5z"/>'
+
+/** The product's colours on the page of the API, by day and in the evening, and a header with the mark of the installation's brand. */
+export function docsTheme(config: Look): NonNullable<FastifySwaggerUiOptions['theme']> {
+  const { product, designSystemUrl } = config
+  const own = designSystemUrl === null && product.name === OWN_NAME
+  return {
+    title: `${product.name} API`,
+    css: [
+      { filename: 'tokens.css', content: readFileSync(tokens, 'utf8') },
+      { filename: 'docs.css', content: readFileSync(rules, 'utf8') },
+    ],
+    js: [{ filename: 'head.js', content: headScript(config) }],
+    favicon: own ? [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: ICON }] : [],
+  }
+}
+
+/** An icon has no style sheet, so the mark has the colours of the light theme. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30">${MARK.replace(
+  'class="docs-mark-house"',
+  'fill="none" stroke="#12503f" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"',
+).replace('class="docs-mark-light"', 'fill="#ffc145"')}</svg>`
+
+/** A brand of another origin has pictures of its logo at fixed names (`npm run brand`). If they cannot be loaded, the name stands alone. */
+function headScript({ product, designSystemUrl }: Look): string {
+  const assets = designSystemUrl === null ? null : `${designSystemUrl.replace(/\/+$/, '')}/assets`
+  const given = JSON.stringify({
+    name: product.name,
+    mark: assets === null && product.name === OWN_NAME ? MARK : null,
+    logo: assets === null ? null : { light: `${assets}/logo-light.svg`, dark: `${assets}/logo-dark.svg` },
+  })
+  return `const { name, mark, logo } = ${given}
+const head = document.createElement('header')
+head.className = 'docs-head'
+const link = document.createElement('a')
+link.href = '/'
+if (mark !== null) {
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  drawing.setAttribute('viewBox', '0 0 30 30')
+  drawing.setAttribute('aria-hidden', 'true')
+  drawing.innerHTML = mark
+  link.append(drawing)
+}
+if (logo === null) link.append(name)
+else {
+  const picture = document.createElement('picture')
+  const evening = document.createElement('source')
+  evening.media = '(prefers-color-scheme: dark)'
+  evening.srcset = logo.dark
+  const image = document.createElement('img')
+  image.alt = name
+  image.onerror = () => picture.replaceWith(name)
+  image.src = logo.light
+  picture.append(evening, image)
+  link.append(picture)
+}
+head.append(link)
+document.body.prepend(head)
+document.getElementById('swagger-ui').setAttribute('role', 'main')
+`
+}
