@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { flowBodies } from '../test/flow.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { seedApplication } from '../test/sample-application.ts'
 
@@ -19,4 +20,18 @@ it('limits the double-policy checks of one application without affecting others'
   expect(refused).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask(other.token)).status).toBe(200)
+})
+
+it('is told with the save of the home where the browser asks for it, and left out over the limit', async () => {
+  const { token } = (await server.call('POST', '/onboarding/tenant/partner/init', { language: 'de' })).body
+  const save = async (more: object) =>
+    (await server.call('POST', '/onboarding/tenant/address', { token, ...flowBodies()['address'], ...more })).body
+  expect(Object.keys(await save({}))).toEqual(['lastCompletedPage'])
+  const saved = await save({ returnUser: true })
+  expect(saved.user).toEqual((await server.call('GET', `/onboarding/tenant/${token}`)).body)
+  expect(saved.doublePolicy).toBe(false)
+  for (let time = 0; time < 2; time++) expect(await save({ returnUser: true })).toHaveProperty('doublePolicy')
+  const over = await save({ returnUser: true })
+  expect(over).toHaveProperty('user')
+  expect(over).not.toHaveProperty('doublePolicy')
 })

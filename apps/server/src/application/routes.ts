@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { hourlyLimit, hourlyLimitBy } from '../platform/http/limits.ts'
+import { hourlyLimit } from '../platform/http/limits.ts'
 import { statedLanguage, translatorOf } from '../platform/http/language.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { networkOf } from '../platform/http/network-address.ts'
 import { openTenantInvitation } from './open-tenant-invitation.ts'
 import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
-import { hasPolicyForHome } from './double-policy-store.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { saveMessage } from './message.ts'
 import { priceOf } from './price.ts'
 import { startWithToken } from './start.ts'
 import { confirmSummary } from './summary.ts'
-import { loadByToken } from './tokens.ts'
-import { loadUserExtras } from './user-extras.ts'
-import { presentUser } from './user.ts'
+import { userOfToken } from './user-of-token.ts'
 
 /** Calls about an application as a whole. */
 export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,19 +45,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return { token }
   })
 
-  route(app, CALLS.user, async ({ params, request }) => {
-    const application = await loadByToken(deps, params.token)
-    const extras = await loadUserExtras(database.kysely, application, todayOf(clock))
-    return presentUser(application, params.token, extras, translatorOf(request))
-  })
-
-  // Addresses can be changed freely: without a limit one application could find out which homes have a policy.
-  const doublePolicyLimit = hourlyLimitBy(app, config.rateLimits.doublePolicyPerHour)
-  route(app, CALLS.doublePolicy, async ({ params, request }) => {
-    const application = await loadByToken(deps, params.token)
-    await doublePolicyLimit(application.id, request)
-    return { doublePolicy: await hasPolicyForHome(database.kysely, application.answers, todayOf(clock)) }
-  })
+  route(app, CALLS.user, ({ params, request }) => userOfToken(deps, params.token, translatorOf(request)))
 
   commandRoute(app, CALLS.price, ({ body }) => priceOf(deps, body))
 

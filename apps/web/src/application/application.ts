@@ -116,15 +116,19 @@ async function askUser(token: string): Promise<User> {
     await queue.settled()
     return fetchUser(readToken() ?? token)
   }
+  takeUser({ ...user, token: user.token || token })
+  return user
+}
+
+function takeUser(user: User): void {
   // A link's secret is exchanged for a token (tokens and links, docs/product-decisions.md#d8). Storing the token also extends the life of the cookie.
-  storeToken(user.token || token)
-  loadedFor = user.token || token
+  storeToken(user.token)
+  loadedFor = user.token
   seenVersion = user.answersVersion
   const country = user.address?.address.country ?? user.country
   const known = state.product && state.user && (state.user.address?.address.country ?? state.user.country) === country
   set({ user, answers: answersOf(user) })
   if (!known) void loadProduct(country)
-  return user
 }
 
 /** Loads the deposit limits of the country. Until then, the built-in limits apply (specification 9). */
@@ -204,21 +208,25 @@ export function validationContext(): ValidationContext {
 
 type StepBody = Record<string, unknown>
 
-function send(step: InvitedStepId, body: StepBody) {
+function send(step: InvitedStepId, body: StepBody, more: { returnUser?: boolean }) {
   // Token of the application on this page. Another tab may have stored a different one in the cookie.
   const token = state.user?.token || (readToken() ?? '')
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The step's own schema has checked the body. The API's type is a union of all steps here.
-  return callApi(name, { payload: { token, answersVersion: seenVersion, ...body } as never }) as Promise<
+  return callApi(name, { payload: { token, answersVersion: seenVersion, ...more, ...body } as never }) as Promise<
     ResponseOf<'address'>
   >
 }
 
 /** Sends an answer with the version that it is based on, and stores the version that the server returns. */
-async function sendSeen(step: InvitedStepId, body: StepBody): Promise<ResponseOf<'address'> & { behind: boolean }> {
+async function sendSeen(
+  step: InvitedStepId,
+  body: StepBody,
+  more: { returnUser?: boolean } = {},
+): Promise<ResponseOf<'address'> & { behind: boolean }> {
   const before = seenVersion
   try {
-    const answer = await send(step, body)
+    const answer = await send(step, body, more)
     seenVersion = answer.answersVersion ?? null
     return { ...answer, behind: before === null || answer.answersChanged === true }
   } catch (error) {
@@ -230,18 +238,28 @@ async function sendSeen(step: InvitedStepId, body: StepBody): Promise<ResponseOf
 
 /** Saves an answer that the server has to check. Throws what `callApi` throws. */
 export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void> {
-  saves++
+  const save = ++saves
   const sent = drafts.get(step)
   set({ saving: 'saving', failed: null })
   try {
-    await queue.add(step, () => sendSeen(step, body))
+    const { user, doublePolicy } = await queue.add(step, () => sendSeen(step, body, { returnUser: true }))
     drafts.delete(step, sent)
-    await fetchUser(readToken() ?? '')
+    homeHasPolicy = doublePolicy ?? null
+    // A newer save makes what was returned stale, and so does another application in another tab.
+    if (user && save === saves && readToken() === user.token) takeUser(user)
+    else await fetchUser(readToken() ?? '')
     set({ saving: 'saved' })
   } catch (error) {
     set({ saving: 'idle' })
     throw error
   }
+}
+
+/** Whether the home may have a policy, as the last save returned it. Null if it returned nothing. */
+let homeHasPolicy: boolean | null = null
+
+export function savedHomeHasPolicy(): boolean | null {
+  return homeHasPolicy
 }
 
 /**

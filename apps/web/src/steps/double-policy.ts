@@ -1,3 +1,4 @@
+import { savedHomeHasPolicy } from '../application/application.ts'
 import { callApi } from '../api/client.ts'
 import { readToken } from '../application/token.ts'
 
@@ -6,6 +7,8 @@ const PATIENCE_MS = 2000
 
 /** Whether a policy already exists for the address. Failures and timeouts count as no. */
 export async function hasDoublePolicy(): Promise<boolean> {
+  const saved = savedHomeHasPolicy()
+  if (saved !== null) return saved
   const asked = callApi('doublePolicy', { params: { token: readToken() ?? '' }, quiet: true }).then(
     (answer) => answer.doublePolicy,
     () => false,

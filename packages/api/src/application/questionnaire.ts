@@ -7,6 +7,7 @@ import { invitationReportBody } from '@nestbond/domain/application/invitation-re
 import { call, type Call } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
 import { markerAnswer, seenVersion, token } from './marker.ts'
+import { user } from './user.ts'
 
 const SAVE_ERRORS: readonly ErrorCode[] = [
   'FIELD_REQUIRED',
@@ -20,7 +21,13 @@ const SAVE_ERRORS: readonly ErrorCode[] = [
 /** Any day will do: only the checks between fields depend on the day and the application, not the fields themselves. */
 const anyDay = contextFor({}, '2000-01-01')
 
-const saved = z.object({ token, answersVersion: seenVersion })
+/**
+ * Asks a save to return the user, and for the home whether it may have a policy, so that a browser needs no second call before the next question.
+ * `doublePolicy` is left out over the limit of its own call.
+ */
+const returnUser = z.optional(z.nullable(z.boolean()))
+const saved = z.object({ token, answersVersion: seenVersion, returnUser })
+const savedAnswer = z.extend(markerAnswer, { user: z.optional(user), doublePolicy: z.optional(z.boolean()) })
 
 type BodyOf<Id extends StepId> = (typeof STEPS)[Id] extends {
   callBody?(ctx: ValidationContext): infer Body extends z.ZodMiniType
@@ -33,7 +40,7 @@ type Saves = {
     z.ZodMiniUndefined,
     z.ZodMiniUndefined,
     z.ZodMiniIntersection<typeof saved, BodyOf<Id>>,
-    typeof markerAnswer
+    typeof savedAnswer
   >
 }
 
@@ -46,7 +53,7 @@ export const saves = Object.fromEntries(
       summary: title,
       tag: 'questionnaire' as const,
       payload: z.intersection(saved, (callBody ?? schema)(anyDay)),
-      response: markerAnswer,
+      response: savedAnswer,
       errors: [...SAVE_ERRORS, ...codes],
     }
     return [name, call(name, details)]
@@ -60,11 +67,12 @@ export const start = call(START_CALL, {
     z.object({
       token: z.optional(z.nullable(token)),
       answersVersion: seenVersion,
+      returnUser,
       remindMe: z.optional(z.nullable(z.boolean())),
     }),
     STEPS.name.schema(anyDay),
   ),
-  response: z.extend(markerAnswer, { token }),
+  response: z.extend(savedAnswer, { token }),
   errors: [...SAVE_ERRORS, ...(STEPS.name.codes ?? [])],
 })
 
@@ -72,7 +80,7 @@ export const invitationDetails = call('invitation-details', {
   summary: 'Saves the combined screen of an invited tenant',
   tag: 'questionnaire',
   payload: z.intersection(saved, invitationDetailsSchema(anyDay)),
-  response: markerAnswer,
+  response: savedAnswer,
   errors: [...SAVE_ERRORS, ...CONTACT_CODES, ...ADDRESS_CODES],
 })
 
