@@ -20,8 +20,8 @@ export interface SlowPhone {
   page: Page
   /** Waits until nothing has been loaded for a while. */
   quiet(): Promise<void>
-  /** What was loaded since the last call. */
-  loaded(): Loaded
+  /** What was loaded since the last call, up to the instant `until` in milliseconds since 1970. */
+  loaded(until?: number): Loaded
   /** Waits until a question or screen is painted. Milliseconds since the press before it, or since the document began. */
   waitFor(name: string): Promise<number>
   close(): Promise<void>
@@ -46,24 +46,27 @@ export async function slowPhone(browser: Browser, language = 'de-DE'): Promise<S
   }
 }
 
+interface Request {
+  type: string
+  at: number
+  bytes: number
+}
+
 function listen(session: CDPSession): Pick<SlowPhone, 'quiet' | 'loaded'> {
-  const types = new Map<string, string>()
-  const pending = new Set<string>()
+  let requests: Request[] = []
+  const pending = new Map<string, Request>()
   let last = performance.now()
-  let loaded: Loaded = none()
-  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, wallTime }) => {
     if (request.url.startsWith('data:')) return
-    types.set(requestId, type ?? 'Other')
-    pending.add(requestId)
-    loaded.requests++
+    const sent = { type, at: wallTime * 1000, bytes: 0 }
+    requests.push(sent)
+    pending.set(requestId, sent)
     last = performance.now()
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId)
-    if (!pending.delete(requestId)) return
-    loaded.bytes += encodedDataLength
-    if (type === 'Script') loaded.scriptBytes += encodedDataLength
-    if (type === 'Font') loaded.fontBytes += encodedDataLength
+    const sent = pending.get(requestId)
+    if (sent) sent.bytes = encodedDataLength
+    pending.delete(requestId)
     last = performance.now()
   })
   session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
@@ -72,15 +75,20 @@ function listen(session: CDPSession): Pick<SlowPhone, 'quiet' | 'loaded'> {
       last = performance.now()
       while (pending.size > 0 || performance.now() - last < QUIET_MS) await sleep(50)
     },
-    loaded() {
-      const since = loaded
-      loaded = none()
-      return since
+    loaded(until = Infinity) {
+      const found = requests.filter(({ at }) => at < until)
+      requests = requests.filter(({ at }) => at >= until)
+      const bytesOf = (type?: string) =>
+        found.reduce((sum, one) => (type === undefined || one.type === type ? sum + one.bytes : sum), 0)
+      return {
+        requests: found.length,
+        bytes: bytesOf(),
+        scriptBytes: bytesOf('Script'),
+        fontBytes: bytesOf('Font'),
+      }
     },
   }
 }
-
-const none = (): Loaded => ({ requests: 0, bytes: 0, scriptBytes: 0, fontBytes: 0 })
 
 async function painted(page: Page, name: string): Promise<number> {
   await page.waitForFunction(

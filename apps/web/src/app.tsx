@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PATHS } from '@nestbond/api/page-paths'
 import * as z from 'zod/mini'
+import { STEP_IDS } from '@nestbond/domain/journey/order'
+import type { Locale } from '@nestbond/messages/locales'
 import { showErrorsWith } from './api/client.ts'
 import { queryClient } from './api/query-client.ts'
 import { loadSettings } from './api/settings.ts'
@@ -11,7 +13,7 @@ import { forget } from './application/application.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
 import { currentLocale } from './locale.ts'
 import { pathTo } from './paths.ts'
-import { router } from './routes.tsx'
+import { prefetchScreen, router } from './routes.tsx'
 
 // The content security policy forbids code made from text, which zod would otherwise try to run.
 z.config({ jitless: true })
@@ -41,6 +43,12 @@ void loadSettings().then((settings) => {
   if (settings && !dressed && import.meta.env.PROD)
     void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
+
+/** Loads the first question before the visitor asks for it. */
+export async function prefetchQuestions(locale: Locale): Promise<void> {
+  const { loadStep } = await import('./steps/registry.ts')
+  await Promise.all([prefetchScreen('onboarding', locale), loadStep(STEP_IDS[0])])
+}
 
 /**
  * Starts every screen except the prerendered index page. `root` is the React root of the index page, if the visitor came from there: the page stays until

@@ -19,6 +19,7 @@ import { Fault } from './frame/Fault.tsx'
 import { languageGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
+import { loadTexts } from './texts/texts.ts'
 import { isLangSegment, pathTo, type RouteName } from './paths.ts'
 
 /** The code of a screen, loaded on demand, and the areas of its texts. */
@@ -270,6 +271,12 @@ const SCREENS: Record<RouteName, Screen> = {
   'partner-settings': { load: () => import('./screens/partner-portal/Settings.tsx'), areas: PARTNER_AREAS },
   'partner-people': { load: () => import('./screens/partner-portal/staff/People.tsx'), areas: PARTNER_AREAS },
   accessibility: { load: () => import('./screens/public/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
+}
+
+/** Loads the code and the texts of a screen before it is opened. */
+export async function prefetchScreen(name: RouteName, locale: Locale): Promise<void> {
+  const { load, areas } = SCREENS[name]
+  await Promise.all([load(), loadTexts(locale, areas)])
 }
 
 const root = createRootRoute({ component: CurrentScreen, errorComponent: Fault })

@@ -16,6 +16,9 @@ import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { createSaveQueue, HeldBackError, ReplacedError } from '../api/save-queue.ts'
 import { drafts } from './drafts.ts'
+import { newUser } from './new-user.ts'
+import { dropStart, pendingStart, startedToken, type PendingStart } from './pending-start.ts'
+import { partnerLink } from './partner-link.ts'
 import { readToken, storeToken } from './token.ts'
 
 /** Why a background save failed, to be shown at its question. */
@@ -67,6 +70,8 @@ export const application = {
 export async function loadUser(fresh = false): Promise<User | null> {
   const token = readToken()
   if (token === null) {
+    const start = pendingStart()
+    if (start) return takeStart(start)
     forget()
     return null
   }
@@ -87,6 +92,30 @@ export async function loadUser(fresh = false): Promise<User | null> {
     }
     throw error
   }
+}
+
+/** Shows the first question of an application that the server has not confirmed yet. */
+function takeStart(start: PendingStart): User {
+  if (state.user?.token === '') return state.user
+  const user = newUser(start)
+  loadedFor = null
+  seenVersion = 0
+  set({ ...EMPTY, user })
+  startedToken().then(
+    (token) => {
+      const { space, landlordSpace } = partnerLink(location.search)
+      if (space !== null || landlordSpace !== null) return loadUser(true).catch(() => {})
+      if (state.user?.token === '') takeUser({ ...state.user, token })
+    },
+    // Saving the first answer starts it again, and says what is wrong.
+    () => {},
+  )
+  return user
+}
+
+/** Token of the application on this page, once the server has started it. Empty if there is none. */
+export async function applicationToken(): Promise<string> {
+  return state.user?.token || (pendingStart() ? startedToken() : (readToken() ?? ''))
 }
 
 /** The latest request for the user. It cancels an older one, whose callers then get its result. */
@@ -146,6 +175,7 @@ async function loadProduct(country: string): Promise<void> {
 
 /** Opens an application with a token from a link or from a new start. */
 export function openWith(token: string): void {
+  dropStart()
   if (token !== readToken()) {
     forget()
     drafts.clear()
@@ -161,6 +191,7 @@ export function goOnWith(token: string): void {
 
 /** Drops the cookie and everything that this tab has loaded of the application. */
 export function forget(): void {
+  dropStart()
   storeToken('')
   loadedFor = null
   setEditing(null)
@@ -208,9 +239,9 @@ export function validationContext(): ValidationContext {
 
 type StepBody = Record<string, unknown>
 
-function send(step: InvitedStepId, body: StepBody, more: { returnUser?: boolean }) {
-  // Token of the application on this page. Another tab may have stored a different one in the cookie.
-  const token = state.user?.token || (readToken() ?? '')
+async function send(step: InvitedStepId, body: StepBody, more: { returnUser?: boolean }) {
+  // Another tab may have stored a different one in the cookie.
+  const token = await applicationToken()
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The step's own schema has checked the body. The API's type is a union of all steps here.
   return callApi(name, { payload: { token, answersVersion: seenVersion, ...more, ...body } as never }) as Promise<

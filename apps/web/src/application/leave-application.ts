@@ -2,6 +2,7 @@ import type { Locale } from '@nestbond/messages/locales'
 import { pathTo } from '../paths.ts'
 import { allSaved, setEditing } from './application.ts'
 import { drafts } from './drafts.ts'
+import { dropStart } from './pending-start.ts'
 import { storeToken } from './token.ts'
 
 /** How long leaving waits for saves under way, in milliseconds. Offline, they would never end. */
@@ -17,6 +18,7 @@ export async function leaveApplication(locale: Locale, { evenUnsaved = false } =
   const waited = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), SAVES_WAIT_MS))
   const saved = await Promise.race([allSaved(), waited])
   if (!saved && !evenUnsaved) return false
+  dropStart()
   storeToken('')
   setEditing(null)
   drafts.clear()

@@ -1,5 +1,6 @@
 import type { LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import { callApi } from '../api/client.ts'
+import { pendingStart, startedToken } from './pending-start.ts'
 import { readToken } from './token.ts'
 
 const told = new Set<string>()
@@ -9,6 +10,13 @@ const told = new Set<string>()
  * docs/product-decisions.md#d61). Sends nothing without an application, and each fact once in this tab. A failed call is sent with the next one.
  */
 export function tellShown(kind: LegalDocumentKind, version: string, how: 'shown' | 'downloaded' = 'shown'): void {
+  if (pendingStart()) {
+    startedToken().then(
+      () => tellShown(kind, version, how),
+      () => {},
+    )
+    return
+  }
   const token = readToken()
   const fact = `${token}:${kind}:${version}:${how}`
   if (!token || told.has(fact)) return

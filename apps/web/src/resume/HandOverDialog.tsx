@@ -8,8 +8,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
-import { allSaved } from '../application/application.ts'
-import { readToken } from '../application/token.ts'
+import { allSaved, applicationToken } from '../application/application.ts'
 import { useApplication } from '../application/use-application.ts'
 import { copyText } from '../copy-text.ts'
 import { QrCode } from '../qr/QrCode.tsx'
@@ -50,7 +49,9 @@ function HandOver() {
     let timer: ReturnType<typeof setTimeout> | undefined
     // Wait for pending saves, because the other device needs them.
     allSaved()
-      .then((saved) => (saved ? callApi('handOver', { payload: { token: readToken() ?? '' }, quiet: true }) : null))
+      .then(async (saved) =>
+        saved ? callApi('handOver', { payload: { token: await applicationToken() }, quiet: true }) : null,
+      )
       .then(
         (link) => {
           if (gone) return

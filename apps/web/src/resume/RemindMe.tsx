@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
-import { saveBeside, setRemindMe } from '../application/application.ts'
-import { readToken } from '../application/token.ts'
+import { applicationToken, saveBeside, setRemindMe } from '../application/application.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Option for a reminder, off by default: one mail, a day after the last answer. */
@@ -13,8 +12,8 @@ export function RemindMe({ wanted }: { wanted: boolean }) {
   const change = async (remindMe: boolean) => {
     setRemindMe(remindMe)
     try {
-      await saveBeside('remind-me', () =>
-        callApi('resumeReminder', { payload: { token: readToken() ?? '', remindMe }, quiet: true }),
+      await saveBeside('remind-me', async () =>
+        callApi('resumeReminder', { payload: { token: await applicationToken(), remindMe }, quiet: true }),
       )
       setState('saved')
     } catch (error) {

@@ -2,7 +2,6 @@ import './Home.css'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/core-icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import { partnerLink } from '../../../application/partner-link.ts'
@@ -37,7 +36,6 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
   const [deposit, setDeposit] = useState<Cents>(FIRST_DEPOSIT)
   const [showFault, setShowFault] = useState(false)
   const [starting, setStarting] = useState(false)
-  const [failed, setFailed] = useState(false)
   const checked = checkDeposit(text, limits)
   const price = usePrice(deposit, country)
   const asked = price ? fromMajor(price.monthly.price) : null
@@ -52,21 +50,15 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
       setShowFault(false)
     }
   }
-  const start = async (typed: string) => {
+  const start = (typed: string) => {
     if ('problem' in checkDeposit(typed, limits)) {
       setShowFault(true)
       document.getElementsByName('rentDepositAmount')[0]?.focus()
       return
     }
     setStarting(true)
-    setFailed(false)
-    try {
-      await startApplication(locale, typed, location.search)
-      onStarted()
-    } catch {
-      setFailed(true)
-      setStarting(false)
-    }
+    startApplication(locale, typed)
+    onStarted()
   }
   // The page is rendered before its script loads: take over what was typed or moved until now.
   const form = useRef<HTMLFormElement>(null)
@@ -85,7 +77,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
     else typed = pressed ?? text
     if (typed !== text) change(typed)
     delete dataset['pressed']
-    if (pressed !== undefined || query.has('start')) void start(typed)
+    if (pressed !== undefined || query.has('start')) start(typed)
   })
   // Input from before the script fired its events when no handler existed. The first effect after hydration is the one place to read it.
   // oxlint-disable-next-line react/set-state-in-effect
@@ -106,7 +98,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!starting) void start(text)
+          if (!starting) start(text)
         }}
       >
         <DepositForm
@@ -134,11 +126,6 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
               {t('home.notBinding')}
             </p>
           </div>
-          {failed && (
-            <Notice tone="error" role="alert">
-              {t('home.startFailed')}
-            </Notice>
-          )}
           {/* The name goes into the address when the form is sent before the scripts have come. */}
           <Button
             type="submit"

@@ -57,8 +57,33 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
       <Overlay />
     </AppFrame>
   )
+  prefetchWhenIdle(() => {
+    loadApp()
+      .then(({ prefetchQuestions }) => prefetchQuestions(locale))
+      .catch(() => {})
+  })
   // As a transition, so that React hydrates in slices and slow phones can scroll.
   startTransition(() => {
     root = hydrateRoot(container, page)
   })
+}
+
+/** How long the page has loaded nothing before the questions are fetched. */
+const IDLE_MS = 1000
+
+/** Calls `prefetch` once the page is quiet, unless the visitor saves data. */
+function prefetchWhenIdle(prefetch: () => void): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) return
+  let timer = setTimeout(start, IDLE_MS)
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(start, IDLE_MS)
+  })
+  observer.observe({ type: 'resource' })
+  function start() {
+    observer.disconnect()
+    performance.mark('prefetch')
+    prefetch()
+  }
 }
