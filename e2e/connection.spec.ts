@@ -1,5 +1,6 @@
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
+import { aTenant } from './support/people.ts'
 import { asked, choose, expectFault, field, fill, next, onScreen, question } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -322,30 +323,53 @@ test('retries a failed offers call in the background, without an error page', as
   await expect(page.locator('main')).toContainText(/112,32\s€/)
 })
 
-for (const { when, first, step } of [
-  { when: 'of the first question of a visit', first: 'pets', step: 'pets' },
-  { when: 'of the question after the first', first: 'living-with', step: 'pets' },
-] as const) {
-  test(`shows a notice when the code ${when} cannot be loaded, and the question on retry`, async ({
-    page,
-    server,
-    open,
-    complaints,
-  }) => {
-    complaints.expect(/ERR_FAILED/)
-    const driver = await ApplicationDriver.start(server.url)
-    await driver.answerUpTo(first)
-    let blocked = true
-    await page.route('**/assets/Pets-*.js', (route) => (blocked ? route.abort() : route.continue()))
-    await open(driver, `/de/onboarding?step=${first}`)
-    if (first !== step) {
-      await asked(page, first)
-      await choose(page, 'liveWith', 'family')
-    }
-    await expect(page.getByRole('alert')).toContainText('lässt sich gerade nicht laden')
-    blocked = false
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-    await asked(page, step)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+test('says that the questions cannot be loaded, and shows the right one on retry', async ({
+  page,
+  server,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|dynamically imported module/)
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('pets')
+  let blocked = true
+  await page.route('**/assets/questions-*.js', (route) => (blocked ? route.abort() : route.continue()))
+  await open(driver, '/de/onboarding?step=pets')
+  await expect(page.getByRole('alert')).toContainText('Ihre Eingaben sind noch da')
+  blocked = false
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await asked(page, 'pets')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('begins with the first question while the server has not started the application, and saves once it has', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/)
+  const starts: string[] = []
+  const held = gate()
+  await page.route('**/partner/init', async (route) => {
+    starts.push(route.request().postData() ?? '')
+    if (starts.length === 1) return route.abort()
+    await held.passed
+    return route.continue()
   })
-}
+  const { email } = aTenant()
+  await page.goto('/de')
+  await page.getByRole('button', { name: 'Angebot berechnen' }).click()
+  await asked(page, 'name')
+  // A reload of this tab stays at the question and starts the application again.
+  await page.reload()
+  await asked(page, 'name')
+  await fill(page, { firstName: 'Lea', lastName: 'Brandt', email })
+  await next(page)
+  await expect.poll(() => starts.length).toBeGreaterThan(1)
+  await expect(question(page, 'name')).toBeVisible()
+  held.open()
+  await asked(page, 'address')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const user = await (await fetch(`${server.url}/api/v1/onboarding/tenant/${token}`)).json()
+  expect(user).toMatchObject({ language: 'de', userInfo: { email } })
+})

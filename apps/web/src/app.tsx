@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PATHS } from '@nestbond/api/page-paths'
 import * as z from 'zod/mini'
-import { STEP_IDS } from '@nestbond/domain/journey/order'
 import type { Locale } from '@nestbond/messages/locales'
 import { showErrorsWith } from './api/client.ts'
 import { queryClient } from './api/query-client.ts'
@@ -44,10 +43,9 @@ void loadSettings().then((settings) => {
     void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
 
-/** Loads the first question before the visitor asks for it. */
-export async function prefetchQuestions(locale: Locale): Promise<void> {
-  const { loadStep } = await import('./steps/registry.ts')
-  await Promise.all([prefetchScreen('onboarding', locale), loadStep(STEP_IDS[0])])
+/** Loads the questions before the visitor asks for them. */
+export function prefetchQuestions(locale: Locale): Promise<void> {
+  return prefetchScreen('onboarding', locale)
 }
 
 /**

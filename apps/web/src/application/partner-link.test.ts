@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, NoAnswerError } from '../api/api-error.ts'
-import { callApi } from '../api/client.ts'
 import { knownPartnerLink, partnerLink } from './partner-link.ts'
 
-vi.mock('../api/client.ts', () => ({ callApi: vi.fn() }))
+const server = vi.fn<() => Promise<Response>>()
 
 const LINK = { space: 'haus-und-hof', landlordSpace: null }
 const NONE = { space: null, landlordSpace: null }
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', server)
+  vi.stubGlobal('navigator', { languages: ['de'] })
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -19,30 +19,30 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.clearAllMocks()
+  server.mockReset()
 })
 
 it('sends no request without a partner', async () => {
   expect(await knownPartnerLink('')).toEqual(NONE)
-  expect(callApi).not.toHaveBeenCalled()
+  expect(server).not.toHaveBeenCalled()
 })
 
 it('keeps a partner that the server knows', async () => {
-  vi.mocked(callApi).mockResolvedValue({ partner: true } as never)
+  server.mockResolvedValue(Response.json({ partner: true }))
   expect(await knownPartnerLink('?space=haus-und-hof')).toEqual(LINK)
   expect(partnerLink('')).toEqual(LINK)
 })
 
 it.each([
-  ['no partner has the space', () => Promise.resolve({ partner: false })],
-  ['the server rejects the space', () => Promise.reject(new ApiError(400, null))],
+  ['no partner has the space', () => Promise.resolve(Response.json({ partner: false }))],
+  ['the server rejects the space', () => Promise.resolve(Response.json({}, { status: 400 }))],
 ])('forgets the link if %s', async (_case, answer) => {
-  vi.mocked(callApi).mockImplementation(answer as never)
+  server.mockImplementation(answer)
   expect(await knownPartnerLink('?space=haus-und-hof')).toEqual(NONE)
   expect(partnerLink('')).toEqual(NONE)
 })
 
 it('keeps the link if the server does not respond', async () => {
-  vi.mocked(callApi).mockRejectedValue(new NoAnswerError(new Error('offline')))
+  server.mockRejectedValue(new TypeError('offline'))
   expect(await knownPartnerLink('?space=haus-und-hof')).toEqual(LINK)
 })

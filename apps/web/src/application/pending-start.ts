@@ -5,7 +5,7 @@ import { storeToken } from './token.ts'
 
 const KEPT = 'pending-start'
 
-/** An application that is being started: until the server answers, this tab counts as having a token (pending start, docs/product-decisions.md#d66). */
+/** An application that is being started: until the server answers, this tab counts as having a token (first question before the token, docs/product-decisions.md#d66). */
 export interface PendingStart {
   language: Language
   country: Country

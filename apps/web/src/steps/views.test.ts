@@ -1,21 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { STEP_IDS, type StepId } from '@nestbond/domain/journey/order'
 import { contextFor } from '@nestbond/domain/validation/context'
 import type { User } from '@nestbond/api/application/user'
 import { activateLocale } from '../locale.ts'
 import { loadTexts } from '../texts/texts.ts'
-import { loadStep } from './registry.ts'
+import { VIEWS } from './registry.ts'
 import { checkStep } from './step-rules.ts'
-import type { AnyStepView } from './step-view.ts'
 
 const user = { country: 'de', invited: false } as User
-const views = new Map<StepId, AnyStepView>()
-const view = (id: StepId) => views.get(id) as AnyStepView
-
-beforeAll(async () => {
-  for (const id of STEP_IDS) views.set(id, await loadStep(id))
-})
+const view = (id: StepId) => VIEWS[id]
 
 const phone = { dialCode: '+49', number: '1512 3456789', e164: '+4915123456789' }
 const home = {

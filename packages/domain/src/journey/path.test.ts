@@ -4,7 +4,7 @@ import { STEP_IDS, STEPS, tenantPath, type StepId } from './order.ts'
 import { pathOf } from './path.ts'
 import { answer, BODIES, wholeAnswers } from './sample-journey.ts'
 
-const { ahead, asked, back, complete, firstUnanswered, next, progress, prune, reachable, resume } = tenantPath
+const { asked, back, complete, firstUnanswered, next, progress, prune, reachable, resume } = tenantPath
 
 const NEW: StepId[] = [
   'name',
@@ -165,11 +165,6 @@ test('shows fixed progress numbers, and a full bar after the last question', () 
   expect(progress('name', {})).toEqual({ now: 1, of, percent: (1 / of) * 100 })
   expect(progress('user-info', {}).percent).toBe(100)
   expect(progress(null, {}).percent).toBe(100)
-})
-
-test('lists the questions of both branches ahead of the one that decides', () => {
-  expect(ahead('rental-kind', {}, 1)).toEqual(['current-address', 'rent-time', 'rent-pay', 'home-type'])
-  expect(ahead('rental-kind', { existingRent: true }, 3)).toEqual(['rent-time', 'rent-pay', 'home-type'])
 })
 
 test('ignores the steps that are not on the path', () => {

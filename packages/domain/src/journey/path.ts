@@ -49,8 +49,6 @@ export interface Path<Id extends string> {
    * The application keeps the pruned answers until the question applies again or the application is complete.
    */
   prune(answers: Answers): Answers
-  /** The next `count` questions of every branch that the answers leave open. */
-  ahead(current: string, answers: Answers, count: number): Id[]
 }
 
 /**
@@ -104,17 +102,6 @@ export function pathOf<Id extends string>(
           if (!asks || fieldApplies[name]?.(answers) === false) delete pruned[name]
       }
       return pruned
-    },
-    ahead(current, answers, count) {
-      let sure = 0
-      return after(current)
-        .filter((step) => {
-          const applies = step.applies(answers)
-          if (applies === false || sure >= count) return false
-          if (applies) sure++
-          return true
-        })
-        .map(({ id }) => id)
     },
   }
 }

@@ -1,7 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import {
@@ -17,7 +15,7 @@ import { drafts } from '../../../application/drafts.ts'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { pathTo } from '../../../paths.ts'
-import { loadStep, useLoadedStep } from '../../../steps/registry.ts'
+import { VIEWS } from '../../../steps/registry.ts'
 import { StepForm } from '../../../steps/StepForm.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
@@ -28,7 +26,7 @@ import { useSearchValue } from '../../../path-parameters.ts'
 
 /** The questionnaire. It shows one question at a time, and each has its own address. */
 export function Screen() {
-  const { locale, t } = useTexts()
+  const { locale } = useTexts()
   const router = useRouter()
   const user = useUser()
   const { answers, editing, failed } = useApplication()
@@ -36,9 +34,7 @@ export function Screen() {
   const asked = useSearchValue('step')
   const journey = journeyOf(user, editing)
   const step = journey.resume(answers, asked)
-  const view = useLoadedStep(step)
-  /** The step whose code could not be loaded. */
-  const [missing, setMissing] = useState<InvitedStepId | null>(null)
+  const view = VIEWS[step]
   const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
   const [warned, setWarned] = useState<{ step: InvitedStepId; onAnswer: (changes: boolean) => void } | null>(null)
   const main = useRef<HTMLElement>(null)
@@ -62,14 +58,6 @@ export function Screen() {
     if (failed) bringBack(failed)
   }, [failed])
 
-  const fetchCode = () => loadStep(step).catch(() => setMissing(step))
-  const fetchNear = useEffectEvent(() => {
-    if (!view) void fetchCode()
-    // Prefetch the code of the next possible questions.
-    for (const near of journey.near(step, answers)) void loadStep(near).catch(() => {})
-  })
-  useEffect(() => fetchNear(), [step])
-
   const announce = useEffectEvent(() => {
     // When moving between questions, focus the new one so that it is announced. Skip this on the first visit, and if the question reports
     // a failed save.
@@ -77,10 +65,10 @@ export function Screen() {
       main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    if (!view || shown.current === step) return
+    if (shown.current === step) return
     announce()
     shown.current = step
-  }, [step, view])
+  }, [step])
 
   const leave = async () => {
     if (!(await allSaved())) return
@@ -98,7 +86,7 @@ export function Screen() {
     if (left()) return
     setTyped(null)
     // Read the answers from the store: the ones from this render are outdated.
-    if ((await view?.warning?.isDue()) && !left()) {
+    if ((await view.warning?.isDue()) && !left()) {
       const changes = await new Promise<boolean>((onAnswer) => setWarned({ step, onAnswer }))
       setWarned(null)
       if (changes) return
@@ -107,7 +95,7 @@ export function Screen() {
     const after = journey.after(step, application.get().answers)
     await (after === null ? leave() : goTo(after))
   }
-  const Warning = view?.warning?.Dialog
+  const Warning = view.warning?.Dialog
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
@@ -131,30 +119,20 @@ export function Screen() {
       onBack={onBack}
       mainRef={main}
     >
-      {view && (
-        <StepForm
-          key={step}
-          id={step}
-          view={view}
-          user={user}
-          changing={editing === step}
-          notice={editing !== step && opened.length > 0 && <OpenedQuestions steps={opened} />}
-          onDone={done}
-          onBack={onBack}
-          onTyped={(values) => {
-            if (view.typedDeposit) setTyped({ step, deposit: view.typedDeposit(values, validationContext()) })
-          }}
-        />
-      )}
-      {step === INVITED_STEP && view && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
-      {!view && missing === step && (
-        <div>
-          <Notice tone="error" role="alert">
-            {t('steps.loadFailed')}
-          </Notice>
-          <Button onClick={() => void fetchCode()}>{t('common.retry')}</Button>
-        </div>
-      )}
+      <StepForm
+        key={step}
+        id={step}
+        view={view}
+        user={user}
+        changing={editing === step}
+        notice={editing !== step && opened.length > 0 && <OpenedQuestions steps={opened} />}
+        onDone={done}
+        onBack={onBack}
+        onTyped={(values) => {
+          if (view.typedDeposit) setTyped({ step, deposit: view.typedDeposit(values, validationContext()) })
+        }}
+      />
+      {step === INVITED_STEP && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
       {warned && Warning && <Warning onAnswer={warned.onAnswer} />}
     </QuestionLayout>
   )

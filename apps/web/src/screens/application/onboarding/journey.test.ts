@@ -27,12 +27,6 @@ test('continues along the branch that the answers open, and never beyond the fir
   expect(journey.before('home-type', { ...named, address: home, existingRent: true })).toBe('rent-pay')
 })
 
-test('fetches the code of both branches before the answer that decides', () => {
-  expect(journeyOf(user, null).near('rental-kind', named)).toEqual(
-    expect.arrayContaining(['current-address', 'rent-time', 'rent-pay', 'home-type']),
-  )
-})
-
 test('leads back at once after a changed answer that affects no other question', () => {
   const journey = journeyOf(user, 'landlord')
   expect(journey.before('landlord', whole)).toBeNull()

@@ -24,11 +24,7 @@ export interface Journey {
   /** While the tenant changes an answer: the other questions that the change has opened. */
   opened(answers: Answers): StepId[]
   progress(step: InvitedStepId, answers: Answers): { now: number; of: number }
-  /** Steps whose code should be prefetched. */
-  near(step: InvitedStepId, answers: Answers): InvitedStepId[]
 }
-
-const AHEAD = 3
 
 /** `editing` is the question that the tenant is changing; null outside of editing. */
 export function journeyOf(user: User, editing: StepId | null): Journey {
@@ -49,7 +45,6 @@ export function journeyOf(user: User, editing: StepId | null): Journey {
     },
     opened: (answers) => (editing === null ? [] : tenantPath.open(answers).filter((id) => id !== editing)),
     progress: (step, answers) => path.progress(step, answers),
-    near: (step, answers) => path.ahead(step, answers, AHEAD),
   }
 }
 
