@@ -1,7 +1,6 @@
 // How long a visitor with a slow phone waits for each question, and what the journey loads. Beside it an empty page of React with six questions, in
 // the same browser. Chromium throttles processor and line.
 import { chromium, type Page } from '@playwright/test'
-import type { StepId } from '@nestbond/domain/journey/order'
 import { inDays, typedDate } from '../e2e/support/dates.ts'
 import { choose, fill, next, takeAddress, typeAddress } from '../e2e/support/questionnaire.ts'
 import { findChromium } from '../scripts/chromium.mjs'
@@ -12,25 +11,28 @@ import { median, print } from './statistics.ts'
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 
-/** What the visitor does at each question before the press that goes on. The last one is only reached. */
-const WALK: readonly [StepId, ((page: Page) => Promise<void>)?][] = [
+/** Each question with what the visitor does there. A press on the card of a single choice goes on by itself. The last one is only reached. */
+type Walk = readonly [step: string, act?: (page: Page) => Promise<void>, goesOn?: 'by itself'][]
+
+/** What the visitor does at each question before the press that goes on. */
+const WALK: Walk = [
   ['name', (page) => fill(page, { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org' })],
   ['address', (page) => takeAddress(page, 'Weserstr 41, 12045', '12045 Berlin')],
-  ['rental-kind', (page) => choose(page, 'existingRent', 'false')],
+  ['rental-kind', (page) => choose(page, 'existingRent', 'false'), 'by itself'],
   [
     'current-address',
     (page) => typeAddress(page, { street: 'Hauptstraße', streetNumber: '7', zip: '50667', city: 'Köln' }),
   ],
-  ['home-type', (page) => choose(page, 'buildingType', 'apartment')],
-  ['furnished', (page) => choose(page, 'furnishedType', 'no')],
-  ['living-with', (page) => choose(page, 'liveWith', 'couple')],
-  ['pets', (page) => choose(page, 'pet', 'cat')],
+  ['home-type', (page) => choose(page, 'buildingType', 'apartment'), 'by itself'],
+  ['furnished', (page) => choose(page, 'furnishedType', 'no'), 'by itself'],
+  ['living-with', (page) => choose(page, 'liveWith', 'couple'), 'by itself'],
+  ['pets', (page) => choose(page, 'pet', 'cat'), 'by itself'],
   ['rent-amounts', (page) => fill(page, { coldRentAmount: '740', rentDepositAmount: '2220' })],
   ['dates', (page) => fill(page, { insuranceStart: typedDate(inDays(30)) })],
   ['rental-contract'],
 ]
 /** The server has a say about them before the next question. */
-const ASKED_OF_SERVER: readonly StepId[] = ['name', 'address', 'current-address']
+const ASKED_OF_SERVER = ['name', 'address', 'current-address']
 
 interface Visit {
   index: number
@@ -91,7 +93,7 @@ try {
 }
 
 /** Opens the page, presses its button once it is quiet, and answers the questions. */
-async function visit(url: string, first: string, walk: typeof WALK | typeof plain.walk): Promise<Visit> {
+async function visit(url: string, first: string, walk: Walk): Promise<Visit> {
   const phone = await slowPhone(browser)
   const { page } = phone
   try {
@@ -112,10 +114,10 @@ async function visit(url: string, first: string, walk: typeof WALK | typeof plai
       const left = walk[at - 1]?.[0]
       if (left === undefined) start = waited
       else waits.set(left, waited)
-      const act = walk[at]?.[1]
+      const [, act, goesOn] = walk[at] ?? []
       if (!act) break
       await act(page)
-      await next(page)
+      if (!goesOn) await next(page)
     }
     return { index, start, first: before, questions: phone.loaded(), waits }
   } finally {
