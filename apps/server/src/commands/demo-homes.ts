@@ -40,14 +40,18 @@ export function fortyHomes(world: DemoWorld): DemoHome {
 }
 
 function insure(world: DemoWorld, at: number): DemoHome {
+  /** Days until the landlord accepts. */
+  const waits = 1 + (at % 4)
   const tenant = someone({
     landlord: LANDLORD,
     period: at % 3 === 0 ? 'MONTHLY' : 'YEARLY',
+    startsIn: waits + 1,
     ...(at % 10 === 9 || at === 38 ? { card: FAILING_CARD } : {}),
     ...(at % 4 === 0 ? { space: SPACES[(at / 4) % 2]! } : {}),
   })
   const daysAgo = Math.round(OLDEST - ((OLDEST - NEWEST) * at) / (HOMES - 1))
-  world.calendar.on(daysAgo, () => bringTo(world.client, tenant, 'INSURED'))
+  world.calendar.on(daysAgo + waits, () => bringTo(world.client, tenant, 'SIGNED'))
+  world.calendar.on(daysAgo, () => accept(world.client, tenant))
   return new DemoHome(world, tenant)
 }
 

@@ -4,6 +4,7 @@ import { shownCharges } from '@nestbond/domain/premiums/shown-charges'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Offer, Offers } from '@nestbond/domain/tariff/offers'
 import type { Country } from '@nestbond/domain/values/enums'
+import { formatPhone } from '@nestbond/domain/values/phone'
 import type { Brand, ConsentOnPaper, ContractInput, ContractSignature } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
@@ -42,7 +43,7 @@ export function contractInput(facts: ContractFacts): ContractInput {
       birthDate: required(answers.birthDate, 'birthDate'),
       currentAddress: answers.currentAddress ? postal(answers.currentAddress) : null,
       email: required(answers.email, 'email'),
-      phone: answers.phone ? `${answers.phone.dialCode} ${answers.phone.number}` : null,
+      phone: answers.phone ? formatPhone(answers.phone) : null,
     },
     landlord: landlordOnPaper(answers),
     home: postal(home),

@@ -1,7 +1,7 @@
 import { formatAddress, type FullAddress } from '../values/address.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Cents, CurrencyCode } from '../values/money.ts'
-import type { Phone } from '../values/phone.ts'
+import { formatPhone, type Phone } from '../values/phone.ts'
 
 /**
  * A piece of text as data, because the domain knows no words. The screen that shows it renders it in the reader's language. A string is shown as it
@@ -56,7 +56,7 @@ export function addressLines(address: FullAddress | undefined): Lines {
 }
 
 export function phoneLine(phone: Phone | null | undefined): Told | undefined {
-  return phone ? `${phone.dialCode} ${phone.number}` : undefined
+  return phone ? formatPhone(phone) : undefined
 }
 
 export function dateLine(date: CivilDate | null | undefined): Told | undefined {

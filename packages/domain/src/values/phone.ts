@@ -4,6 +4,11 @@ export interface Phone {
   number: string
 }
 
+/** A number for people to read, as it was typed: '+49 1512 3456789'. */
+export function formatPhone({ dialCode, number }: Phone): string {
+  return `${dialCode} ${number}`
+}
+
 /** A checked number: the parts that the user typed, and E.164 for comparing and calling (phone numbers, docs/product-decisions.md#d22). */
 export interface JudgedPhone extends Phone {
   e164: string

@@ -2,6 +2,7 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import type { PersonPage, SentMail } from '@nestbond/api/support/people'
 import { civilDateIn, isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { formatPhone } from '@nestbond/domain/values/phone'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openSupported } from '../acts/person-contract.ts'
@@ -56,7 +57,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
     name: { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' },
     email: answers.email ?? null,
     mailboxProved: application.mailboxProved,
-    phone: answers.phone?.e164 ?? null,
+    phone: answers.phone ? formatPhone(answers.phone) : null,
     language: application.language,
     account: account && {
       hasPassword: account.has_password,
@@ -67,7 +68,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       ? {
           name: landlordNameOf(answers),
           email: answers.landlord.email,
-          phone: answers.landlord.phone?.e164 ?? null,
+          phone: answers.landlord.phone ? formatPhone(answers.landlord.phone) : null,
           address: answers.landlordAddress ? formatAddress(answers.landlordAddress) : null,
         }
       : null,

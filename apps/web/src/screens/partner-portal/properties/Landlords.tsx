@@ -7,6 +7,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { hasRole } from '@nestbond/domain/partners/portal'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { formatPhone } from '@nestbond/domain/values/phone'
 import { callApi } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
@@ -89,7 +90,7 @@ function List({ editing, onEdit, opener }: ListProps) {
                 {[
                   t(`partner.landlordType.${one.landlord.type}`),
                   one.landlord.email ?? t('partner.landlord.noEmail'),
-                  one.landlord.phone && `${one.landlord.phone.dialCode} ${one.landlord.phone.number}`,
+                  one.landlord.phone && formatPhone(one.landlord.phone),
                 ]
                   .filter(Boolean)
                   .join(', ')}
