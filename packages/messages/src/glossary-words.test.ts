@@ -27,6 +27,12 @@ const GERMAN: readonly OneWord[] = [
   { word: 'Vermieter', instead: /Vermieterseite|\bVermieterin\b|\bVermieter:in/ },
   { word: 'Versicherungsnehmer:in', instead: /\b(?:Sie sind versichert|versicherte Person)\b/ },
   { word: 'Absicherung, Versicherungsschutz', instead: /\bSchutz(?:es)?\b(?! vor)/ },
+  {
+    word: 'Beleg, Unterlage',
+    instead: /\bNachweis(?:e|en|es)?\b/,
+    // A proof in general; the privacy policy in force lists proofs of income and of claims.
+    except: /^(?:mail\.erasure\.last|rights\.keep\.consentsWhy|privacy-policy\.(?:data|recipients))$/,
+  },
   { word: 'Passwort', instead: /Kennw[oö]rt/ },
   { word: 'E-Mail', instead: /(?<![-\w])Mails?\b/ },
   { word: 'Schadsoftware', instead: /Schadprogramm|\bViren/ },

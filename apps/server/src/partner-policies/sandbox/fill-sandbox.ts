@@ -73,7 +73,7 @@ const WAY: readonly TenantInvitationState[] = ['SENT', 'OPENED', 'STARTED', 'OFF
 
 /**
  * Fills an empty sandbox with a landlord, who has granted all powers, and with homes in the main states, by the commands that partners, tenants and
- * landlords call (sandbox of a partner, docs/product-decisions.md#d18). Each home is found by its reference, so a repeated job goes on where the last
+ * landlords call (invited tenants, docs/product-decisions.md#d18). Each home is found by its reference, so a repeated job goes on where the last
  * one stopped. A sandbox that the partner has filled itself stays as it is.
  */
 export const fillSandboxJob = defineJob({
