@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StepId } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
-import { asked, field, next } from './support/questionnaire.ts'
+import { asked, field, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -94,3 +94,46 @@ for (const language of ['de', 'en'])
         await expect(page.locator('.stage-base')).toContainText(/13[,.]00/)
       })
     })
+
+for (const outcome of ['an offer', 'a refusal'] as const)
+  test(`the check happens in the house, up to ${outcome}`, async ({ page, server, open }) => {
+    const refused = outcome === 'a refusal'
+    const driver = await ApplicationDriver.start(server.url, refused ? { tenant: { lastName: 'Schwach' } } : {})
+    await driver.answerUpTo('end')
+    await open(driver, '/de/summary')
+    const sky = page.locator('.stage-sky')
+    const light = sky.locator('[data-part="light"]')
+    await expect(sky).not.toHaveClass(/dusk/)
+    await sky.locator('svg').evaluate((house) => Object.assign(house, { mark: 'first' }))
+    const sameHouse = () => sky.locator('svg').evaluate((house: Element & { mark?: string }) => house.mark)
+    for (const consent of await page.locator('#offer input[type="checkbox"]').all()) await consent.check()
+    let answer = () => {}
+    let price = () => {}
+    await page.route('**/risk?*', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      await route.continue()
+    })
+    await page.route('**/onboarding/tenant/*/payment', async (route) => {
+      await new Promise<void>((resolve) => (price = resolve))
+      await route.continue()
+    })
+    await page.locator('#offer button[type="submit"]').click()
+    await expect(light).toHaveAttribute('data-lights', '1')
+    await expect(sky).toHaveClass(/dusk/)
+    await expect(page.locator('.check-list .is-done')).toHaveCount(1)
+    expect(await sameHouse()).toBe('first')
+    answer()
+    if (refused) {
+      await onScreen(page, 'risks')
+      await expect(sky).not.toHaveClass(/dusk/)
+    } else {
+      await expect(light).toHaveAttribute('data-lights', '2')
+      await expect(page.locator('.check-list .is-done')).toHaveCount(2)
+      price()
+      await onScreen(page, 'offers')
+      await expect(sky).toHaveClass(/dusk/)
+      await expect(light).not.toHaveAttribute('data-lights')
+      await expect(page.locator('.stage-base .price')).toContainText('€')
+    }
+    expect(await sameHouse()).toBe('first')
+  })

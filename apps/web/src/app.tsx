@@ -10,6 +10,7 @@ import { loadSettings } from './api/settings.ts'
 import { SIGN_INS } from './forms/return-path.ts'
 import { forget } from './application/application.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
+import { changeScreen } from './frame/view-transition.ts'
 import { currentLocale } from './locale.ts'
 import { pathTo } from './paths.ts'
 import { prefetchScreen, router } from './routes.tsx'
@@ -60,8 +61,10 @@ export async function startApp(container: Element, root?: Root): Promise<void> {
   )
   if (!root) return createRoot(container).render(app)
   await router.load()
-  flushSync(() => root.render(app))
-  window.scrollTo({ top: 0, behavior: 'instant' })
+  await changeScreen(() => {
+    flushSync(() => root.render(app))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
 }
 
 declare module '@tanstack/react-router' {

@@ -16,6 +16,7 @@ import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guar
 import { queryClient } from './api/query-client.ts'
 import { CurrentScreen } from './frame/CurrentScreen.tsx'
 import { Fault } from './frame/Fault.tsx'
+import { changeScreen } from './frame/view-transition.ts'
 import { languageGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
@@ -344,6 +345,13 @@ export const router = createRouter({
     return text === '' ? '' : `?${text}`
   },
 })
+
+// In place of the router's own, which reports a replaced transition as an error. A question follows a question inside the standing frame, without one.
+router.startViewTransition = (show) => {
+  const { resolvedLocation: shown, location: next } = router.state
+  const changes = shown !== undefined && (shown.pathname !== next.pathname || next.pathname.endsWith(PATHS.payment))
+  return changes ? changeScreen(show) : show()
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -10,8 +10,8 @@ export interface FrameStage {
   /** Name of the landmark. */
   label?: string | undefined
   house: StageHouse
-  /** Shows the sky in the evening; `falling` animates it from the day. */
-  evening?: boolean | 'falling'
+  /** Shows the sky in the evening. A change between day and evening is animated. */
+  evening?: boolean
   /** Below the ground line, such as an Estimate. */
   base?: ReactNode
   /** The accessible name of the base. With a name, the base is a group. */
@@ -68,9 +68,7 @@ export function Frame({ view, skipLabel, children }: FrameProps) {
           aria-label={stage?.label}
           hidden={!stage}
         >
-          <div
-            className={classNames('stage-sky', stage?.evening && 'dusk', stage?.evening === 'falling' && 'is-falling')}
-          >
+          <div className={classNames('stage-sky', stage?.evening && 'dusk')}>
             <HouseSheet title={stage?.house.title}>{stage?.house.drawing}</HouseSheet>
           </div>
           <div

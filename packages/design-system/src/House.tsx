@@ -19,6 +19,8 @@ export interface HousePartsProps {
   parts: HouseStates
   /** House number on the plate beside the door. */
   number?: string | undefined
+  /** How many floors have their light on, from the attic down, of three. All of them if the part `light` is drawn and nothing is given. */
+  lights?: number | undefined
   /** Tenant's name on the bell, shown as a tooltip because the plate is too small for letters. */
   name?: string | undefined
 }
@@ -31,18 +33,23 @@ function numberClass(number: string): string {
 }
 
 /** The house that the answers draw, for a page that shows it in its content. The one beside the content is the frame's. */
-export function House({ parts, number, name, className, title }: HouseProps) {
+export function House({ parts, number, name, lights, className, title }: HouseProps) {
   return (
     <HouseSheet className={className} title={title}>
-      <HouseParts parts={parts} number={number} name={name} />
+      <HouseParts parts={parts} number={number} name={name} lights={lights} />
     </HouseSheet>
   )
 }
 
 /** The drawing on a HouseSheet. Parts are marked with data-part instead of ids, because a page may have several houses. */
-export function HouseParts({ parts, number, name }: HousePartsProps) {
+export function HouseParts({ parts, number, name, lights }: HousePartsProps) {
   return houseParts.map((part) => (
-    <g key={part} data-part={part} className={`part is-${parts[part]}`}>
+    <g
+      key={part}
+      data-part={part}
+      className={`part is-${parts[part]}`}
+      data-lights={part === 'light' ? lights : undefined}
+    >
       {part === 'name' && name && <title>{name}</title>}
       {houseDrawing[part]}
       {part === 'number' && number && (

@@ -101,13 +101,19 @@ export const houseDrawing: Record<HousePart, ReactNode> = {
   ),
   light: (
     <>
-      <path d="M366 354l-10 60h26l-10-60z" className="h-pool" />
-      <path d="M265 186v-26a15 15 0 0 1 30 0v26z" className="h-lit" />
-      <path d="M206 228h48v62h-48zM306 228h48v62h-48zM200 330h64v56h-64z" className="h-lit" />
-      <path
-        d="M280 145v41M265 166h30M230 228v62M206 249h48M330 228v62M306 249h48M232 330v56M200 346h64"
-        className="h-thin"
-      />
+      <g>
+        <path d="M265 186v-26a15 15 0 0 1 30 0v26z" className="h-lit" />
+        <path d="M280 145v41M265 166h30" className="h-thin" />
+      </g>
+      <g>
+        <path d="M206 228h48v62h-48zM306 228h48v62h-48z" className="h-lit" />
+        <path d="M230 228v62M206 249h48M330 228v62M306 249h48" className="h-thin" />
+      </g>
+      <g>
+        <path d="M366 354l-10 60h26l-10-60z" className="h-pool" />
+        <path d="M200 330h64v56h-64z" className="h-lit" />
+        <path d="M232 330v56M200 346h64" className="h-thin" />
+      </g>
     </>
   ),
   curtains: (

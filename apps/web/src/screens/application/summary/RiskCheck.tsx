@@ -1,7 +1,8 @@
 import '@nestbond/design-system/QuestionFrame.css'
 import { useEffect, useRef } from 'react'
 import { HouseParts } from '@nestbond/design-system/House.tsx'
-import { LoadingWindow } from '@nestbond/design-system/LoadingOverlay.tsx'
+import { Check } from '@nestbond/design-system/icons.tsx'
+import type { MessageKey } from '@nestbond/messages/areas'
 import { Progress } from '@nestbond/design-system/Progress.tsx'
 import { formatPercent } from '@nestbond/messages/format'
 import type { Answers } from '@nestbond/domain/values/answers'
@@ -16,8 +17,21 @@ import { useFrame } from '../../../frame/use-frame.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { QuestionEstimate } from '../onboarding/QuestionEstimate.tsx'
 
-/** Shown while the risk is checked, in the layout of the questions. All of them are answered, so the bar is full (specification 2). */
-export function RiskCheck({ user, answers }: { user: User; answers: Answers }) {
+/** The checks, in the order of the calls that make them: a confirmed summary, the risk check, the offers. */
+const CHECKS = ['summary.check.answers', 'summary.check.risk', 'summary.check.price'] as const satisfies MessageKey[]
+
+interface RiskCheckProps {
+  user: User
+  answers: Answers
+  /** How many of the checks are done. Each lights one floor of the house. */
+  done: number
+}
+
+/**
+ * Shown while the risk is checked, in the layout of the questions. Evening falls over the house, and each check that is done lights a floor. The offers
+ * light the last one. All questions are answered, so the bar is full (specification 2).
+ */
+export function RiskCheck({ user, answers, done }: RiskCheckProps) {
   const { t, locale } = useTexts()
   const product = useProductName()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,8 +43,15 @@ export function RiskCheck({ user, answers }: { user: User; answers: Answers }) {
       label: t('house.label'),
       house: {
         title: t('house.complete'),
-        drawing: <HouseParts parts={houseParts(answers, {})} number={answers.address?.streetNumber} />,
+        drawing: (
+          <HouseParts
+            parts={houseParts(answers, { offer: true })}
+            lights={done}
+            number={answers.address?.streetNumber}
+          />
+        ),
       },
+      evening: true,
       base: <QuestionEstimate user={user} answers={answers} deposit={answers.rentDepositAmount ?? null} />,
       baseLabel: t('steps.estimateLabel'),
     },
@@ -45,13 +66,19 @@ export function RiskCheck({ user, answers }: { user: User; answers: Answers }) {
       <main id="main" className="question-main" data-screen="summary" tabIndex={-1}>
         <PageTitle title={t('summary.check.title')} />
         <div className="risk-check" role="status">
-          <div className="loading-inner">
-            <LoadingWindow />
-          </div>
           <h1 className="question" ref={heading} tabIndex={-1}>
             {t('summary.check.title')}
           </h1>
           <p className="lead">{t('summary.check.text')}</p>
+          <ul className="check-list">
+            {CHECKS.map((key, at) => (
+              <li key={key} className={at < done ? 'is-done' : undefined}>
+                <span className="check-pane">{at < done && <Check />}</span>
+                {t(key)}
+                {at < done && <span className="visually-hidden"> ({t('summary.check.done')})</span>}
+              </li>
+            ))}
+          </ul>
         </div>
       </main>
     </>

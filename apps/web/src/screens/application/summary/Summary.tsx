@@ -1,11 +1,13 @@
 import './Summary.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
+import type { GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { setEditing } from '../../../application/application.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
@@ -13,6 +15,7 @@ import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { Page } from '../../../frame/Page.tsx'
+import { changeScreen } from '../../../frame/view-transition.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -21,7 +24,7 @@ import { useAnswerChooser } from './use-answer-chooser.tsx'
 import { LandlordMessage } from './LandlordMessage.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { RiskCheck } from './RiskCheck.tsx'
-import { confirmAnswers, runCheck } from './run-check.ts'
+import { confirmAnswers, loadOffers, runCheck } from './run-check.ts'
 import { summaryRows } from './summary-rows.ts'
 import { summaryStage } from './summary-stage.tsx'
 import { Suitability } from './Suitability.tsx'
@@ -47,6 +50,7 @@ export function Screen() {
   const [phase, setPhase] = useState<'reading' | 'sending' | 'checking'>(
     user.lastCompletedPage === 'SUMMARY' ? 'checking' : 'reading',
   )
+  const [checks, setChecks] = useState(1)
   const [failed, setFailed] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const started = useRef(false)
@@ -58,11 +62,17 @@ export function Screen() {
   const rows = summaryRows(answers, country, texts)
   const existing = String(answers.existingRent ?? false)
 
-  /** Runs the check in the phase 'checking' and navigates to the screen of its result. */
+  /** Runs the check in the phase 'checking' and navigates to the screen of its result. An offer is loaded before it is shown. */
   const check = async () => {
+    setChecks(1)
     const outcome = await runCheck()
+    const priced = async (screen: GuardedRoute) => {
+      if (screen !== 'offers') return
+      setChecks(2)
+      await loadOffers()
+    }
     if (outcome === 'failed') setFailed(true)
-    else await goOn().catch(() => setFailed(true))
+    else await goOn(priced).catch(() => setFailed(true))
     setPhase('reading')
   }
   const submit = async (given: readonly Consent[]) => {
@@ -77,7 +87,10 @@ export function Screen() {
       else if (outcome !== 'confirmed') setErrors(outcome)
       if (outcome !== 'confirmed') return setPhase('reading')
     }
-    setPhase('checking')
+    await changeScreen(() => {
+      flushSync(() => setPhase('checking'))
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    })
     await check()
   }
 
@@ -93,7 +106,7 @@ export function Screen() {
     checkConfirmed()
   }, [])
 
-  if (phase === 'checking') return <RiskCheck user={user} answers={answers} />
+  if (phase === 'checking') return <RiskCheck user={user} answers={answers} done={checks} />
   return (
     <Page
       screen="summary"

@@ -1,17 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
-import { settle } from '@nestbond/domain/journey/guards'
+import { settle, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { StepId } from '@nestbond/domain/journey/order'
 import { guardState, loadUser, setEditing } from '../../../application/application.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** Reloads the application and navigates to the screen that the guards choose. Throws what `callApi` throws. */
-export function useGoOn(): () => Promise<void> {
+/**
+ * Reloads the application and navigates to the screen that the guards choose. Throws what `callApi` throws. `before` gets that screen and can load what
+ * it shows first.
+ */
+export function useGoOn(): (before?: (screen: GuardedRoute) => Promise<void>) => Promise<void> {
   const router = useRouter()
   const { locale } = useTexts()
-  return async () => {
+  return async (before) => {
     const user = await loadUser(true)
-    await router.navigate({ href: pathTo(settle('onboarding', guardState(user)).route, locale) })
+    const { route } = settle('onboarding', guardState(user))
+    await before?.(route)
+    await router.navigate({ href: pathTo(route, locale) })
   }
 }
 

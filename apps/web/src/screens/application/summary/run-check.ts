@@ -2,6 +2,7 @@ import type { Consent } from '@nestbond/domain/consents/consents'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { ApiError, CancelledError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
+import { queryClient, queryOf } from '../../../api/query-client.ts'
 import { allSaved, setMarker } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { sendMessage, unsavedMessage } from './landlord-message.ts'
@@ -30,6 +31,12 @@ export async function confirmAnswers(
     if (error.problem && error.problem.errors.length > 0) return error.problem.errors
     return error.errorCode === 'STEP_NOT_ALLOWED' || error.errorCode === 'APPLICATION_DECIDED' ? 'go-on' : 'failed'
   }
+}
+
+/** Loads the offers, so that their screen opens with the price. Without a response, that screen asks again. */
+export function loadOffers(): Promise<void> {
+  const query = queryOf('offers', { params: { token: readToken() ?? '' }, quiet: true })
+  return queryClient.prefetchQuery({ ...query, gcTime: 10_000 })
 }
 
 /** Runs the risk check. Its result is read from the application afterwards. */

@@ -16,6 +16,7 @@ import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { plateName } from '../../application/summary/tenant-name.ts'
 import { chargesOf } from '../charge-values.ts'
+import { CountedMoney } from './CountedMoney.tsx'
 import type { WireOffers } from './use-offers.ts'
 
 interface OfferBaseProps {
@@ -28,26 +29,26 @@ interface OfferBaseProps {
   form: string
 }
 
-/** The house in the evening. Its window lights up on the first visit, and the sky darkens with it. */
+/** The house in the evening. After the check its last floor lights up, and the price counts up on the first visit. */
 export function useOfferStage(props: OfferBaseProps): FrameStage {
   const { t } = useTexts()
   const { answers } = props
   const [first] = useState(() => drafts.get('offer-lit') === null)
   useEffect(() => drafts.set('offer-lit', { lit: true }), [])
-  const parts = { ...houseParts(answers, { offer: true }), ...(first ? { light: 'now' as const } : {}) }
+  const parts = houseParts(answers, { offer: true })
   return {
     label: t('offers.side'),
     house: {
       title: t('offers.house'),
       drawing: <HouseParts parts={parts} number={answers.address?.streetNumber} />,
     },
-    evening: first ? 'falling' : true,
-    base: <OfferBase {...props} />,
+    evening: true,
+    base: <OfferBase {...props} counted={first} />,
   }
 }
 
 /** The chosen offer with its price. Small screens pin the price to the bottom. */
-function OfferBase({ user, answers, offer, period, busy, form }: OfferBaseProps) {
+function OfferBase({ user, answers, offer, period, busy, form, counted }: OfferBaseProps & { counted: boolean }) {
   const { t, rich, money } = useTexts()
   const deposit = answers.rentDepositAmount
   // A term within a year is paid at once, by its days.
@@ -68,7 +69,7 @@ function OfferBase({ user, answers, offer, period, busy, form }: OfferBaseProps)
       <div aria-live="polite" aria-atomic="true">
         {offer ? (
           <Price
-            amount={money(once?.total ?? fromMajor(offer.price) ?? 0)}
+            amount={<CountedMoney cents={once?.total ?? fromMajor(offer.price) ?? 0} up={counted} />}
             after={
               once
                 ? t('offers.perTerm', { days: once.days })

@@ -4,6 +4,7 @@ import type { User } from '@nestbond/api/application/user'
 import { callApi } from '../../../api/client.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
+import { changeScreen } from '../../../frame/view-transition.ts'
 import { SignatureForm } from '../../../forms/SignatureForm.tsx'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -57,7 +58,11 @@ function Sign({ deal }: { deal: Deal }) {
           () => callApi('contractSign', { payload: { token: readToken() ?? '', ...body } }),
           t('payment.sign.button'),
         )
-        await loadUser(true)
+        // The signature becomes the name plate.
+        await changeScreen(async () => {
+          await loadUser(true)
+          window.scrollTo({ top: 0, behavior: 'instant' })
+        })
       }}
       onRefused={(code) => {
         // The application is at another step than this page assumed, so let the guards decide.

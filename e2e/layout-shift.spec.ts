@@ -1,0 +1,31 @@
+import { walkToOffers, walkToSignature } from './support/journey.ts'
+import { describeShifts, measureLayoutShift, sumOf } from './support/layout-shift.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+/** The most that may move from the first question to the last, after an input or not. */
+const MOST = 0.02
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test.describe(`${viewport.width} pixels wide`, () => {
+    // With motion, as most visitors have it.
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('nothing jumps from the first question to the last', async ({ page, server }) => {
+      test.setTimeout(180_000)
+      const shifts = await measureLayoutShift(page)
+      const tenant = await walkToOffers(page)
+      await walkToSignature(page, server.url, tenant)
+      const measured = await shifts()
+      // oxlint-disable-next-line no-console -- a figure to read
+      console.log(
+        `layout shift at ${viewport.width}, whole journey: ${sumOf(measured).toFixed(3)}\n${describeShifts(measured)}`,
+      )
+      const questions = measured.filter(({ path }) => path.includes('/onboarding'))
+      expect(sumOf(questions), describeShifts(questions)).toBeLessThanOrEqual(MOST)
+    })
+  })
