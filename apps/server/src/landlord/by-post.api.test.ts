@@ -155,6 +155,55 @@ describe('the invitation of a landlord without e-mail', () => {
   })
 })
 
+describe('a landlord whose e-mail address turns out to be none', () => {
+  const mailed = async () => {
+    const signed = await signedApplication(server)
+    await server.jobsDone()
+    return signed
+  }
+
+  it('gets a letter from the finish page, and the links of the mail end', async () => {
+    const signed = await mailed()
+    const { letters, draw, post } = office()
+    const again = await server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token, byPost: true })
+    expect(again).toMatchObject({ status: 200, body: { byPost: true, postedAt: null } })
+    await server.jobsDone()
+    expect((await letters(signed.id)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['landlord-invitation', 'TO_POST'],
+    ])
+    expect((await server.call('GET', `${invitations}/${signed.invitation}`)).problem?.errorCode).toBe('LINK_REPLACED')
+    const code = codeOn(await draw(signed.id))
+    await post(signed.id)
+    const { id } = (await server.call('POST', '/landlord/letter', { code })).body
+    expect((await server.call('GET', `${invitations}/${id}`)).body.status).toBe('OPEN')
+    const accepted = await server.call('POST', `${invitations}/${id}/accept`, {})
+    expect(accepted.problem?.errorCode).toBe('LANDLORD_CODE_REQUIRED')
+  })
+
+  it('gets none without a postal address, and none after the answer', async () => {
+    const signed = await mailed()
+    const ask = () => server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token, byPost: true })
+    const { kysely } = server.deps.database
+    const { answers } = await kysely
+      .selectFrom('applications')
+      .select('answers')
+      .where('id', '=', signed.id)
+      .executeTakeFirstOrThrow()
+    const write = (value: object) =>
+      kysely
+        .updateTable('applications')
+        .set({ answers: JSON.stringify(value) as never })
+        .where('id', '=', signed.id)
+        .execute()
+    const { landlordAddress: _none, ...without } = answers
+    await write(without)
+    expect((await ask()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    await write(answers)
+    expect((await server.call('POST', `${invitations}/${signed.invitation}/accept`, {})).status).toBe(200)
+    expect((await ask()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+  })
+})
+
 describe('the code on a letter', () => {
   it('opens the invitation in any spelling, for 30 days from the posting', async () => {
     const signed = await signedByPost()

@@ -26,13 +26,14 @@ import { writeLandlordContact } from './landlord-mailbox.ts'
  * Sends the landlord's invitation again, at the tenant's wish (reminders and second chances, docs/product-decisions.md#d59). An open one is mailed
  * again. After a decline or an expiry, the same contract and card get a new invitation for 30 days, and the links of the former one end. A corrected
  * e-mail address ends all earlier links, and the wrong mailbox is told.
- * @param email the landlord's corrected address; null keeps the present one
- * @throws AppError STEP_NOT_ALLOWED after the acceptance, a withdrawal or 30 days; RATE_LIMITED; EMAIL_ONBOARDING_MUST_BE_DIFFERENT
+ * @param corrected `email`: the landlord's corrected address, null keeps the present one. `byPost`: the landlord has none, and gets a letter
+ * (landlords without e-mail, docs/product-decisions.md#d65)
+ * @throws AppError STEP_NOT_ALLOWED after the acceptance, a withdrawal or 30 days, and for a letter without a postal address; RATE_LIMITED; EMAIL_ONBOARDING_MUST_BE_DIFFERENT
  */
 export async function inviteAgain(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
   applicationId: string,
-  email: string | null,
+  { email, byPost }: { email: string | null; byPost: boolean },
 ): Promise<void> {
   const { config, database, clock, queue } = deps
   await database.transaction(async (trx) => {
@@ -44,6 +45,8 @@ export async function inviteAgain(
     const application = required(await findById(trx, applicationId), 'application')
     const { answers } = application
     const landlord = required(answers.landlord, 'landlord')
+    if (byPost && answers.landlordAddress === undefined) throw new AppError('STEP_NOT_ALLOWED')
+    const next = byPost ? null : (email ?? landlord.email)
     const same = email === null ? [] : sameContact({ email }, { email: answers.email })
     if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
     const now = clock.now()
@@ -62,11 +65,11 @@ export async function inviteAgain(
       const { expiresAt } = await renewInvitation(trx, invitation.id, { lastDay, now })
       await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
     }
-    if (email !== null && email !== landlord.email)
+    if (next !== landlord.email)
       await writeLandlordContact({ queue }, trx, {
         application,
         invitationId: invitation.id,
-        landlord: { ...landlord, email },
+        landlord: { ...landlord, email: next },
         now,
       })
     await addEvent(

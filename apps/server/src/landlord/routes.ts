@@ -69,7 +69,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.inviteAgain, async ({ payload }) => {
     const { id, state } = await loadByToken(deps, payload.token)
     if (!state.signed) throw new AppError('STEP_NOT_ALLOWED')
-    await inviteAgain(deps, id, payload.email ?? null)
+    await inviteAgain(deps, id, { email: payload.email ?? null, byPost: payload.byPost ?? false })
     const invitation = required(await findInvitationOf(deps.database.kysely, id), 'invitation')
     return presentProgress(stateOn(invitation, todayOf(deps.clock)), invitation)
   })

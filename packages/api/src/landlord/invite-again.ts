@@ -5,8 +5,12 @@ import { invitationProgress } from '../application/user.ts'
 import { call } from '../call.ts'
 import { policy } from '../policy/account-policy.ts'
 
-/** `email` corrects the landlord's address; null or absent keeps it. */
-const corrected = { email: z.optional(z.nullable(email())) }
+const corrected = {
+  /** Corrects the landlord's address; null or absent keeps it. */
+  email: z.optional(z.nullable(email())),
+  /** True: the landlord has no e-mail address, the invitation goes out as a letter. */
+  byPost: z.optional(z.boolean()),
+}
 
 const errors = [
   'RATE_LIMITED',

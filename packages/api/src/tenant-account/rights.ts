@@ -218,10 +218,10 @@ export const userEmailConfirm = call('userEmailConfirm', {
 
 export const userLandlord = call('userLandlord', {
   summary:
-    'Changes the landlord’s e-mail address or phone number while the landlord has not answered, and sends the invitation there',
+    'Changes the landlord’s e-mail address (null: none, the invitation is posted) or phone number while the landlord has not answered, and sends the invitation there',
   tag: 'account',
   params: z.object({ id: z.string() }),
-  payload: z.object({ email: email(), phone: z.nullable(wirePhone) }),
+  payload: z.object({ email: z.nullable(email()), phone: z.nullable(wirePhone) }),
   response: rights,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', ...CONTACT_ERRORS],
 })

@@ -45,7 +45,7 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.userInviteAgain, async ({ params, payload, request }) => {
     const { contract, application } = await openOwnContract(deps, request, params.id)
-    await inviteAgain(deps, application.id, payload.email ?? null)
+    await inviteAgain(deps, application.id, { email: payload.email ?? null, byPost: payload.byPost ?? false })
     return presentPolicy(deps, await openContract(deps, contract))
   })
 

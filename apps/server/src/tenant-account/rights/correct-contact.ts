@@ -56,13 +56,13 @@ export async function correctContact(
 
 /**
  * Corrects the landlord's contact data. As long as the landlord has not answered, the correction applies immediately and the invitation goes to the
- * new mailbox. The wrong mailbox is told, and its links stop working. After the answer, only the office can correct it.
+ * new mailbox, or out as a letter without one. The wrong mailbox is told, and its links stop working. After the answer, only the office can correct it.
  * @throws AppError STEP_NOT_ALLOWED, RATE_LIMITED
  */
 export async function correctLandlord(
   deps: Needs & Pick<Deps, 'config' | 'queue'>,
   held: HeldContract,
-  given: { email: string; phone: Phone | null },
+  given: { email: string | null; phone: Phone | null },
 ): Promise<void> {
   const { config, database, clock, queue } = deps
   const { application, invitation, stage } = held.opened
@@ -80,6 +80,7 @@ export async function correctLandlord(
     const locked = await lockInvitation(trx, invitation.id)
     if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('STEP_NOT_ALLOWED')
     const present = required(await findById(trx, application.id), 'application')
+    if (given.email === null && present.answers.landlordAddress === undefined) throw new AppError('STEP_NOT_ALLOWED')
     const landlord = { ...required(present.answers.landlord, 'landlord'), email: given.email, phone }
     await writeLandlordContact({ queue }, trx, { application: present, invitationId: invitation.id, landlord, now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, now)

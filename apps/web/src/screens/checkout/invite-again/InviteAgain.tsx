@@ -1,5 +1,6 @@
 import { userInviteAgain } from '@nestbond/api/landlord/invite-again'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -16,8 +17,8 @@ interface InviteAgainProps<Answer> {
   progress: { sentAt: string; openedAt: string | null; byPost: boolean; postedAt: string | null }
   /** The last day for a new invitation after a decline or an expiry; null while the invitation is open. */
   until: CivilDate | null
-  /** `email` is null if it was not corrected. */
-  send: (email: string | null) => Promise<Answer>
+  /** `email` is null if it was not corrected; `byPost` is true if the landlord has none after all. */
+  send: (corrected: { email: string | null; byPost: boolean }) => Promise<Answer>
   onDone: (answer: Answer) => void
 }
 
@@ -28,12 +29,15 @@ export function InviteAgain<Answer>({ landlord, email, progress, until, send, on
   const [sentTo, setSentTo] = useState<{ email: string | null } | null>(null)
   const id = useId()
   const form = useApiForm({
-    values: () => ({ email: email ?? '' }),
+    values: () => ({ email: email ?? '', noEmail: false }),
     schema: userInviteAgain.payload,
-    body: ({ email: typed }) => ({ email: email === null ? typed.trim() || null : typed }),
-    async send({ email: typed }) {
-      const answer = await send(typed && typed !== email ? typed : null)
-      return { answer, sentTo: { email: typed ?? email } }
+    body: ({ email: typed, noEmail }) => ({
+      email: noEmail ? null : email === null ? typed.trim() || null : typed,
+      byPost: noEmail,
+    }),
+    async send({ email: typed, byPost = false }) {
+      const answer = await send({ email: typed && typed !== email ? typed : null, byPost })
+      return { answer, sentTo: { email: byPost ? null : (typed ?? email) } }
     },
     onDone(done) {
       setSentTo(done.sentTo)
@@ -75,17 +79,24 @@ export function InviteAgain<Answer>({ landlord, email, progress, until, send, on
               landlord,
             })}
           </p>
-          <TextField
-            {...form.field('email')}
-            id={`${id}-email`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            label={t('payment.again.email')}
-            {...(email === null ? { optional: t('common.optional') } : {})}
-          />
+          {!form.values.noEmail && (
+            <TextField
+              {...form.field('email')}
+              id={`${id}-email`}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              label={t('payment.again.email')}
+              {...(email === null ? { optional: t('common.optional') } : {})}
+            />
+          )}
+          {email !== null && (
+            <Checkbox {...form.box('noEmail')} hint={form.values.noEmail ? t('payment.again.byPost') : undefined}>
+              {t('payment.again.noEmail')}
+            </Checkbox>
+          )}
           <Trouble of={form.trouble} />
           <div className="split start">
             <Button type="submit" size="small" busy={form.busy} busyLabel={t('payment.again.sending')}>

@@ -71,7 +71,9 @@ export function Finish({ user, deal, contract }: FinishProps) {
             email={user.landlordInfo?.email ?? null}
             progress={contract.invitation}
             until={contract.inviteAgainUntil === null ? null : fromWireDate(contract.inviteAgainUntil)}
-            send={(email) => callApi('inviteAgain', { payload: { token: readToken() ?? '', email }, quiet: true })}
+            send={(corrected) =>
+              callApi('inviteAgain', { payload: { token: readToken() ?? '', ...corrected }, quiet: true })
+            }
             onDone={() => void loadUser(true).catch(() => {})}
           />
         )}

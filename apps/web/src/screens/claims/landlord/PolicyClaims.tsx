@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Announcement } from '@nestbond/api/claims/announcements'
-import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
+import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -12,10 +12,11 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { useClaimDraft } from './claim-draft.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
 import { AnnouncedClaim } from './AnnouncedClaim.tsx'
-import { ClaimForm, type ChosenFiles } from './ClaimForm.tsx'
+import { ClaimCards } from './ClaimCards.tsx'
+import { ClaimForm } from './ClaimForm.tsx'
 import { ownClaimActs } from './claim-acts.ts'
-import { LandlordClaimCard } from './LandlordClaimCard.tsx'
 import { useLinkedForm } from './new-claim-form.ts'
+import { useOpenedClaim } from './use-opened-claim.ts'
 
 interface PolicyClaimsProps {
   id: string
@@ -32,8 +33,6 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const announcer = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
-  /** Files chosen with a new claim. They are uploaded once the claim exists, each to its item. */
-  const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
   const [announcing, setAnnouncing] = useState(linked === 'announce')
   const { newClaim, claims, announcements } = policy
   const quantified = announcements.find((one) => one.id === handle.draft.announcementId)
@@ -46,23 +45,17 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
     tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
     currency: policy.currency,
   }
-  const replace = (changed: LandlordClaim) =>
-    putResponse('landlordPolicy', { params: { id } }, (before) => {
-      const known = before.claims.some((claim) => claim.id === changed.id)
-      const claims = before.claims.map((claim) => (claim.id === changed.id ? changed : claim))
-      return { ...before, claims: known ? claims : [changed, ...claims] }
-    })
   const onStale = () => reload('landlordPolicy')
-  const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
-    handle.clear()
-    replace(claim)
-    focusAfter(() => document.getElementById(`claim-${claim.id}`))
-    // The new claim changes the remaining cover and the certificate's state. Reload before the upload of the files, because this response
-    // has none of them.
-    const now = await callApi('landlordPolicy', { params: { id }, quiet: true }).catch(() => null)
-    if (now) putResponse('landlordPolicy', { params: { id } }, now)
-    setChosen({ claimId: claim.id, files })
-  }
+  const shown = useOpenedClaim(handle, {
+    put: (change) =>
+      putResponse('landlordPolicy', { params: { id } }, (before) => ({ ...before, claims: change(before.claims) })),
+    refresh: async () =>
+      putResponse(
+        'landlordPolicy',
+        { params: { id } },
+        await callApi('landlordPolicy', { params: { id }, quiet: true }),
+      ),
+  })
   const over = newClaim.hindrance === 'ENDED'
   return (
     <section className="stack" aria-labelledby="claims-title">
@@ -74,21 +67,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
           {t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}
         </p>
       )}
-      {claims.map((claim) => (
-        <LandlordClaimCard
-          key={claim.id}
-          policyId={id}
-          acts={acts}
-          claim={claim}
-          context={context}
-          chosen={chosen?.claimId === claim.id ? chosen.files : null}
-          onPut={(changed) => {
-            replace(changed)
-            if (changed.state !== claim.state) onStale()
-          }}
-          onStale={onStale}
-        />
-      ))}
+      <ClaimCards policyId={id} acts={acts} claims={claims} context={context} opened={shown} onStale={onStale} />
       {announcements.map((announcement) => (
         <AnnouncedClaim
           key={announcement.id}
@@ -108,7 +87,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
             left={newClaim.left}
             context={context}
             handle={handle}
-            onOpened={(claim, files) => void opened(claim, files)}
+            onOpened={(claim, files) => void shown.opened(claim, files)}
             onStale={onStale}
             onClose={() => {
               handle.change({ open: false, announcementId: '' })

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -11,8 +10,9 @@ import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { AnnouncedClaim } from '../../claims/landlord/AnnouncedClaim.tsx'
 import { AnnounceForm } from '../../claims/landlord/AnnounceForm.tsx'
 import { useClaimDraft } from '../../claims/landlord/claim-draft.ts'
-import { ClaimForm, type ChosenFiles } from '../../claims/landlord/ClaimForm.tsx'
-import { LandlordClaimCard } from '../../claims/landlord/LandlordClaimCard.tsx'
+import { ClaimCards } from '../../claims/landlord/ClaimCards.tsx'
+import { ClaimForm } from '../../claims/landlord/ClaimForm.tsx'
+import { useOpenedClaim } from '../../claims/landlord/use-opened-claim.ts'
 import { partnerClaimActs } from './partner-claim-acts.ts'
 
 interface HomeClaimsProps {
@@ -29,7 +29,6 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
   const acts = partnerClaimActs(id)
   const section = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
-  const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
   const [announcing, setAnnouncing] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   const context: ClaimContext = {
@@ -38,23 +37,13 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
     tenant: `${home.tenant.firstName} ${home.tenant.lastName}`,
     currency: home.currency,
   }
-  const replace = (changed: LandlordClaim) =>
-    putResponse('partnerHome', { params: { id } }, (before) => {
-      const known = before.claims.some((claim) => claim.id === changed.id)
-      const now = before.claims.map((claim) => (claim.id === changed.id ? changed : claim))
-      return { ...before, claims: known ? now : [changed, ...now] }
-    })
   const onStale = () => reload('partnerHome')
-  const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
-    handle.clear()
-    replace(claim)
-    setNote(t('partner.home.reported'))
-    focusAfter(() => document.getElementById(`claim-${claim.id}`))
-    // Cover and history have changed. Load them before the files are uploaded, because this response has none of them.
-    const now = await callApi('partnerHome', { params: { id }, quiet: true }).catch(() => null)
-    if (now) putResponse('partnerHome', { params: { id } }, now)
-    setChosen({ claimId: claim.id, files })
-  }
+  const shown = useOpenedClaim(handle, {
+    put: (change) =>
+      putResponse('partnerHome', { params: { id } }, (before) => ({ ...before, claims: change(before.claims) })),
+    refresh: async () =>
+      putResponse('partnerHome', { params: { id } }, await callApi('partnerHome', { params: { id }, quiet: true })),
+  })
   const done = (text: string | null) => {
     setNote(text)
     setAnnouncing(false)
@@ -71,21 +60,7 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
         <p className="small">{t('partner.home.claims.none', { left: sumOf(newClaim.left, context, texts) })}</p>
       )}
       <p className="small">{t('partner.home.claims.account')}</p>
-      {claims.map((claim) => (
-        <LandlordClaimCard
-          key={claim.id}
-          policyId={id}
-          acts={acts}
-          claim={claim}
-          context={context}
-          chosen={chosen?.claimId === claim.id ? chosen.files : null}
-          onPut={(changed) => {
-            replace(changed)
-            if (changed.state !== claim.state) onStale()
-          }}
-          onStale={onStale}
-        />
-      ))}
+      <ClaimCards policyId={id} acts={acts} claims={claims} context={context} opened={shown} onStale={onStale} />
       {announcements.map((one) => (
         <AnnouncedClaim
           key={one.id}
@@ -107,7 +82,10 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
           left={newClaim.left}
           context={context}
           handle={handle}
-          onOpened={(claim, files) => void opened(claim, files)}
+          onOpened={(claim, files) => {
+            setNote(t('partner.home.reported'))
+            void shown.opened(claim, files)
+          }}
           onStale={onStale}
           onClose={() => {
             handle.change({ open: false })

@@ -74,7 +74,9 @@ export function PolicyView({
           email={policy.landlord.email}
           progress={policy.invitation}
           until={policy.landlord.inviteAgainUntil === null ? null : dayOf(policy.landlord.inviteAgainUntil)}
-          send={(email) => callApi('userInviteAgain', { params: { id: policy.id }, payload: { email }, quiet: true })}
+          send={(corrected) =>
+            callApi('userInviteAgain', { params: { id: policy.id }, payload: corrected, quiet: true })
+          }
           onDone={onChanged}
         />
       )}

@@ -1,5 +1,6 @@
 import { userLandlord, type Rights, type RightsContract } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -20,10 +21,14 @@ export function LandlordContact({
   const { id, contractId, country, landlord } = contract
   const formId = `landlord-${id}`
   const form = useApiForm({
-    values: () => ({ email: landlord.email ?? '', phone: phoneTexts(landlord.phone, country) }),
+    values: () => ({
+      email: landlord.email ?? '',
+      noEmail: landlord.email === null,
+      phone: phoneTexts(landlord.phone, country),
+    }),
     area: 'account',
     schema: userLandlord.payload,
-    body: ({ email, phone }) => ({ email, phone: optionalPhone(phone) }),
+    body: ({ email, noEmail, phone }) => ({ email: noEmail ? null : email, phone: optionalPhone(phone) }),
     send: (payload) => callApi('userLandlord', { params: { id }, payload }),
     onDone: onChanged,
   })
@@ -31,16 +36,25 @@ export function LandlordContact({
     <CorrectionForm id={formId} form={form} done={t('rights.correct.landlordSaved')}>
       <h4 className="heading">{t('rights.correct.landlordTitle', { number: contractId })}</h4>
       <p className="small">{t('rights.correct.landlordDirect', { landlord: landlord.name })}</p>
-      <TextField
-        {...form.field('email')}
-        id={`${formId}-email`}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('rights.correct.landlordEmail')}
-      />
+      {!form.values.noEmail && (
+        <TextField
+          {...form.field('email')}
+          id={`${formId}-email`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('rights.correct.landlordEmail')}
+        />
+      )}
+      <Checkbox
+        {...form.box('noEmail')}
+        id={`${formId}-no-email`}
+        hint={form.values.noEmail ? t('rights.correct.landlordByPost') : undefined}
+      >
+        {t('rights.correct.landlordNoEmail')}
+      </Checkbox>
       <PhoneInputs
         dialLabel={t('rights.correct.dialCode')}
         label={t('rights.correct.landlordPhone')}
