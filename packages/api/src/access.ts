@@ -228,6 +228,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   officePersonMoveOutPosted: 'staff',
   officePersonRaise: 'staff',
   officePersonMailLetter: 'staff',
+  officePersonMailEnclosure: 'staff',
   officePersonMailPosted: 'staff',
   officePersonMailAgain: 'staff',
   officeRatings: 'manager',

@@ -236,6 +236,7 @@ export const CALLS = {
   officePersonMoveOutPosted: people.officePersonMoveOutPosted,
   officePersonRaise: people.officePersonRaise,
   officePersonMailLetter: people.officePersonMailLetter,
+  officePersonMailEnclosure: people.officePersonMailEnclosure,
   officePersonMailPosted: people.officePersonMailPosted,
   officePersonMailAgain: people.officePersonMailAgain,
   officeRatings: rating.officeRatings,

@@ -187,6 +187,7 @@ const ROUTES = {
   officePersonMoveOutPosted: ['POST', '/office/people/{id}/move-out/posted'],
   officePersonRaise: ['POST', '/office/people/{id}/raise'],
   officePersonMailLetter: ['GET', '/office/people/{id}/mails/{mailId}/letter'],
+  officePersonMailEnclosure: ['GET', '/office/people/{id}/mails/{mailId}/enclosure'],
   officePersonMailPosted: ['POST', '/office/people/{id}/mails/{mailId}/posted'],
   officePersonMailAgain: ['POST', '/office/people/{id}/mails/{mailId}/again'],
   officeRatings: ['GET', '/office/ratings'],

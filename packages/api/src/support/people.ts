@@ -60,6 +60,8 @@ const sentMail = z.object({
   again: z.boolean(),
   /** The mail server has rejected it, and the office may post it as a letter. */
   letter: z.boolean(),
+  /** A letter of it encloses a paper. */
+  enclosure: z.boolean(),
 })
 export type SentMail = z.infer<typeof sentMail>
 
@@ -207,6 +209,14 @@ export const officePersonMoveOutPosted = call('officePersonMoveOutPosted', {
 
 export const officePersonMailLetter = call('officePersonMailLetter', {
   summary: 'A rejected mail to the landlord as a letter with the present link (PDF). Who draws it is recorded',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
+  file: 'application/pdf',
+  errors: [...errors, 'STEP_NOT_ALLOWED'],
+})
+
+export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
+  summary: 'The document that is posted with the letter of a rejected mail (PDF)',
   tag: 'office',
   params: z.object({ id: z.string(), mailId: z.string() }),
   file: 'application/pdf',

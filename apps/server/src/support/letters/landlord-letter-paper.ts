@@ -33,6 +33,8 @@ export interface LandlordLetterInput {
   paragraphs: string[]
   /** A notice with which the time until the end of cover begins (end of the surety, docs/product-decisions.md#d55). */
   notice: boolean
+  /** The paper that is posted with the letter; null without one. */
+  enclosed: 'certificate' | 'release' | null
   /** URL of the landlord's page. */
   link: string
 }
@@ -89,6 +91,16 @@ export async function renderLandlordLetter(input: LandlordLetterInput, translato
     { size: 8 },
   )
   paper.y = top + QR_SIZE + 8
-  writeBlocks(paper, [{ kind: 'paragraph', text: t('pdf.landlordLetter.closing', { product: brand.name }) }])
+  writeBlocks(paper, [
+    { kind: 'paragraph', text: t('pdf.landlordLetter.closing', { product: brand.name }) },
+    ...(input.enclosed === null
+      ? []
+      : [
+          {
+            kind: 'small' as const,
+            text: t('pdf.landlordLetter.enclosed', { document: t(`pdf.${input.enclosed}.title`, { country }) }),
+          },
+        ]),
+  ])
   return finishFramed(paper, { brand, reference: '' }, translator)
 }

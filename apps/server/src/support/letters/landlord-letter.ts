@@ -21,7 +21,7 @@ import { addAct } from '../people/person-store.ts'
 import { requirePerson } from '../people/require-person.ts'
 import { findMailAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { isLetter } from './letter-kinds.ts'
-import { isNotice, textOfToday } from './notice-of-today.ts'
+import { enclosedPaper, isNotice, paperOfToday, textOfToday } from './letter-of-today.ts'
 
 /**
  * A mail to a landlord as a letter, dated today. Its text is that of the mail, with the days of today in a notice, and its QR code the present link of the landlord's page, which the
@@ -59,6 +59,7 @@ export async function landlordLetterPdf(
       subject: text.subject,
       paragraphs: letterParagraphs(text.body),
       notice: isNotice(mail),
+      enclosed: enclosedPaper(mail),
       link: certificate ? pages.policy(certificate.policyId) : pages.invitation,
     },
     translatorFor(landlordLanguageOf(application, invitation), country),
@@ -71,6 +72,20 @@ export async function landlordLetterPdf(
     at: clock.now(),
   })
   return { pdf, fileName: `${application.refId}.pdf` }
+}
+
+/**
+ * The paper that is posted with the letter of a mail.
+ * @throws AppError NOT_FOUND, also for a letter without a paper; STEP_NOT_ALLOWED for a mail that is not posted
+ */
+export async function letterEnclosurePdf(
+  deps: Deps,
+  { id, mailId }: { id: string; mailId: string },
+): Promise<{ pdf: Buffer; fileName: string }> {
+  const mail = await requireLetter(deps, await requirePerson(deps, id), mailId)
+  const paper = await paperOfToday(deps, mail)
+  if (!paper) throw new AppError('NOT_FOUND')
+  return { pdf: paper.content, fileName: paper.filename }
 }
 
 /** @throws AppError NOT_FOUND, STEP_NOT_ALLOWED */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { certificateToLandlord } from '../../policy/mails/certificate-to-landlord.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
@@ -26,7 +27,10 @@ const mailsTo = async (to: string) => {
 }
 
 /** The landlord's mail server rejects the mail of this job. */
-async function reject(job: typeof landlordInvitation | typeof withdrawalToLandlord, applicationId: string) {
+async function reject(
+  job: typeof landlordInvitation | typeof withdrawalToLandlord | typeof certificateToLandlord,
+  applicationId: string,
+) {
   const invitation = await findInvitationOf(kysely(), applicationId)
   const data = { ...landlordMailData(invitation!.id), reminder: 0 }
   const mail = {
@@ -54,6 +58,8 @@ const office = async () => {
         .map(({ kind }) => kind),
     letter: (id: string, mailId: string) =>
       fetch(`${server.url}/api/v1/office/people/${id}/mails/${mailId}/letter`, { headers }),
+    enclosure: (id: string, mailId: string) =>
+      fetch(`${server.url}/api/v1/office/people/${id}/mails/${mailId}/enclosure`, { headers }),
     post: (id: string, mailId: string) =>
       server.call('POST', `/office/people/${id}/mails/${mailId}/posted`, { reason: 'Heute zur Post.' }, headers),
   }
@@ -124,6 +130,32 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect((await post(id, mail.id)).status).toBe(200)
     await server.jobsDone()
     expect(await noticeOf()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'letter' })
+  })
+
+  it('encloses its document, which the letter names', async () => {
+    const of = await signedApplication(server)
+    const { page, letter, enclosure } = await office()
+    await reject(landlordInvitation, of.id)
+    const invitation = rejectedOf(await page(of.id))
+    expect(invitation).toMatchObject({ enclosure: false })
+    expect((await enclosure(of.id, invitation.id)).status).toBe(404)
+    await server.call('POST', `/onboarding/tenant/invitation/${of.invitation}/accept`, {})
+    await server.jobsDone()
+    await reject(certificateToLandlord, of.id)
+    const certificates = async () =>
+      (await page(of.id)).mails.filter(({ kind }: { kind: string }) => kind === certificateToLandlord.name)
+    const mail = (await certificates()).find(({ state }: { state: string }) => state === 'REFUSED')!
+    expect(mail).toMatchObject({ letter: true, enclosure: true })
+    const textOf = async (answer: Response) => pdfText(Buffer.from(await answer.arrayBuffer())).replaceAll(/\s+/g, ' ')
+    expect(await textOf(await letter(of.id, mail.id))).toContain('Anlage: Bürgschaftsurkunde')
+    const paper = await enclosure(of.id, mail.id)
+    expect(paper.headers.get('content-disposition')).toMatch(/^inline; filename="[\w.-]+\.pdf"$/)
+    const text = await textOf(paper)
+    expect(text).toContain('Bürgschaftsurkunde')
+    expect(text).toContain(of.answers.landlord!.lastName!)
+    // Reading it has mailed nothing.
+    await server.jobsDone()
+    expect(await certificates()).toHaveLength(2)
   })
 
   it('is never a letter for a stranger, for a mail that was sent, or without the landlord’s address', async () => {

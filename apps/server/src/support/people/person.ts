@@ -9,6 +9,7 @@ import { openSupported } from '../acts/person-contract.ts'
 import { openProposalsOf } from '../acts/proposal-store.ts'
 import { presentPolicy } from '../../tenant-account/policies/present-policy.ts'
 import { isLetter } from '../letters/letter-kinds.ts'
+import { enclosedPaper } from '../letters/letter-of-today.ts'
 import { mayBeSentAgain } from '../mails/mails-to-repeat.ts'
 import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { presentRaise } from '../raises/present-raise.ts'
@@ -130,5 +131,6 @@ function presentMail(mail: StoredMail, postal: boolean): SentMail {
     at: mail.created_at.toISOString(),
     again: mayBeSentAgain(mail),
     letter: postal && isLetter(mail),
+    enclosure: enclosedPaper(mail) !== null,
   }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireStaff } from '../../staff/require-staff.ts'
 import { supportActRoutes } from '../acts/routes.ts'
-import { landlordLetterPdf } from '../letters/landlord-letter.ts'
+import { landlordLetterPdf, letterEnclosurePdf } from '../letters/landlord-letter.ts'
 import { postLetter } from '../letters/post-letter.ts'
 import { sendMailAgain } from '../mails/send-again.ts'
 import { addNote } from './add-note.ts'
@@ -50,6 +50,10 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
     })
     route(office, CALLS.officePersonMailLetter, async ({ params, request: { staffId }, reply }) => {
       const { pdf, fileName } = await landlordLetterPdf(deps, { staffId, ...params })
+      return sendPdf(reply, pdf, fileName)
+    })
+    route(office, CALLS.officePersonMailEnclosure, async ({ params, reply }) => {
+      const { pdf, fileName } = await letterEnclosurePdf(deps, params)
       return sendPdf(reply, pdf, fileName)
     })
     route(office, CALLS.officePersonMailPosted, async ({ params, payload, request: { staffId } }) => {

@@ -78,6 +78,18 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
                     : {mail.subject} ({t('common.opensNewTab')})
                   </span>
                 </a>
+                {mail.enclosure && (
+                  <a
+                    href={urlOf('officePersonMailEnclosure', { params: { id: page.id, mailId: mail.id } })}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {t('support.letter.enclosure')}
+                    <span className="visually-hidden">
+                      : {mail.subject} ({t('common.opensNewTab')})
+                    </span>
+                  </a>
+                )}
                 <Button size="small" variant="secondary" onClick={() => setPosted(mail)}>
                   {t('support.letter.posted')}
                   <span className="visually-hidden">: {mail.subject}</span>

@@ -20,7 +20,7 @@ export interface MailMessage {
 }
 
 /** A mail of a landlord without a mailbox, which the office posts (landlords without e-mail, docs/product-decisions.md#d65). */
-export type LetterMessage = Pick<MailMessage, 'subject' | 'text' | 'messageId'>
+export type LetterMessage = Pick<MailMessage, 'subject' | 'text' | 'messageId' | 'attachments'>
 
 /** Sends one mail. Resolves once it is handed over; rejects with MailUnavailable (retry) or MailRejected (do not retry). */
 export interface MailProvider {

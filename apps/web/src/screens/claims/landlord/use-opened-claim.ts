@@ -21,7 +21,10 @@ export interface OpenedClaim {
 }
 
 /** The claims of a page whose form opens new ones. Files are uploaded once their claim exists, each to its item. */
-export function useOpenedClaim({ clear }: Pick<ClaimDraftHandle, 'clear'>, { put, refresh }: ClaimsOnPage): OpenedClaim {
+export function useOpenedClaim(
+  { clear }: Pick<ClaimDraftHandle, 'clear'>,
+  { put, refresh }: ClaimsOnPage,
+): OpenedClaim {
   const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
   const focusAfter = useFocusAfter()
   const replace = (changed: LandlordClaim) =>
