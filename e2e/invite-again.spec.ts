@@ -1,5 +1,6 @@
 import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
+import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
 const WORDS = {
@@ -9,6 +10,9 @@ const WORDS = {
     send: 'Einladung schicken',
     declined: 'Jonas Weber hat abgelehnt.',
     open: 'Ihr Name steht an der Klingel.',
+    none: 'Mein Vermieter hat keine E-Mail-Adresse',
+    byPost: 'Die Einladung geht als Brief hinaus.',
+    toPost: 'geht als Brief an Jonas Weber',
   },
   en: {
     renew: 'Invite again',
@@ -16,6 +20,9 @@ const WORDS = {
     send: 'Send the invitation',
     declined: 'Jonas Weber has declined.',
     open: 'Your name is on the doorbell.',
+    none: 'My landlord has no e-mail address',
+    byPost: 'The invitation will go out as a letter.',
+    toPost: 'goes to Jonas Weber as a letter',
   },
 }
 
@@ -59,6 +66,25 @@ for (const { language, locale, width } of [
       await expect(email).toHaveValue(corrected)
       await page.getByRole('button', { name: say.send }).click()
       await expect(page.locator('.invite-again [role="status"]')).toContainText(corrected)
+    })
+
+    test('a tenant who learns that the landlord has no e-mail address has the invitation posted', async ({
+      page,
+      server,
+      open,
+    }) => {
+      const driver = await ApplicationDriver.start(server.url, { language })
+      await driver.signed()
+      await open(driver, `/${language}/payment`)
+      await page.getByRole('button', { name: say.again }).click()
+      const form = page.locator('.invite-again')
+      await form.getByRole('checkbox', { name: say.none }).check()
+      await expect(page.locator('input[name="email"]')).toHaveCount(0)
+      await expectSound(page, language)
+      await form.getByRole('button', { name: say.send }).click()
+      await expect(form.getByRole('status')).toContainText(say.byPost)
+      await expect(form).toContainText(say.toPost)
+      await server.mailTo(driver.landlord.email, /nicht mehr an diese Adresse|no longer write to this address/)
     })
   })
 }

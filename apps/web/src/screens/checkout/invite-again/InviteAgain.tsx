@@ -11,6 +11,8 @@ import { useOpened } from '../../../forms/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 interface InviteAgainProps<Answer> {
+  /** Level of the form's heading on the page. */
+  level: 2 | 3
   landlord: string
   /** The landlord's present mailbox; null without one. */
   email: string | null
@@ -23,7 +25,15 @@ interface InviteAgainProps<Answer> {
 }
 
 /** How far the landlord's invitation is, and a form that sends it again, to a corrected address if need be. */
-export function InviteAgain<Answer>({ landlord, email, progress, until, send, onDone }: InviteAgainProps<Answer>) {
+export function InviteAgain<Answer>({
+  level,
+  landlord,
+  email,
+  progress,
+  until,
+  send,
+  onDone,
+}: InviteAgainProps<Answer>) {
   const { t, date } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
   const [sentTo, setSentTo] = useState<{ email: string | null } | null>(null)
@@ -47,6 +57,7 @@ export function InviteAgain<Answer>({ landlord, email, progress, until, send, on
   })
   const day = (instant: string) => date(civilDateIn(new Date(instant)))
   const renew = until !== null
+  const Heading = `h${level}` as const
   return (
     <section className="stack-s invite-again">
       {renew ? (
@@ -71,14 +82,16 @@ export function InviteAgain<Answer>({ landlord, email, progress, until, send, on
       </div>
       {opened ? (
         <form className="stack-s" noValidate onSubmit={form.onSubmit}>
-          <h3 className="heading" ref={heading} tabIndex={-1}>
+          <Heading className="heading" ref={heading} tabIndex={-1}>
             {t(renew ? 'payment.again.renew' : 'payment.again.open')}
-          </h3>
-          <p className="small">
-            {t(renew ? 'payment.again.renewNote' : email === null ? 'payment.again.postNote' : 'payment.again.note', {
-              landlord,
-            })}
-          </p>
+          </Heading>
+          {(renew || !form.values.noEmail) && (
+            <p className="small">
+              {t(renew ? 'payment.again.renewNote' : email === null ? 'payment.again.postNote' : 'payment.again.note', {
+                landlord,
+              })}
+            </p>
+          )}
           {!form.values.noEmail && (
             <TextField
               {...form.field('email')}

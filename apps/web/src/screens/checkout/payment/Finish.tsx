@@ -67,6 +67,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
         {stage === 'INVITED' && <TellLandlord landlord={landlord} byPost={contract.invitation.byPost} />}
         {(stage === 'INVITED' || contract.inviteAgainUntil !== null) && (
           <InviteAgain
+            level={2}
             landlord={landlord}
             email={user.landlordInfo?.email ?? null}
             progress={contract.invitation}

@@ -70,6 +70,7 @@ export function PolicyView({
       )}
       {(policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
         <InviteAgain
+          level={3}
           landlord={policy.landlord.name}
           email={policy.landlord.email}
           progress={policy.invitation}
