@@ -16,7 +16,7 @@ const WITH_PAPER = [
 ] as const
 
 /** The paper that goes into the envelope with a letter. */
-export type EnclosedPaper = (typeof WITH_PAPER)[number]['paper']
+type EnclosedPaper = (typeof WITH_PAPER)[number]['paper']
 
 type MailOfJob = Pick<StoredMail, 'kind' | 'data' | 'mail_id'>
 

@@ -27,10 +27,7 @@ const mailsTo = async (to: string) => {
 }
 
 /** The landlord's mail server rejects the mail of this job. */
-async function reject(
-  job: typeof landlordInvitation | typeof withdrawalToLandlord | typeof certificateToLandlord,
-  applicationId: string,
-) {
+async function reject(job: typeof landlordInvitation | typeof withdrawalToLandlord, applicationId: string) {
   const invitation = await findInvitationOf(kysely(), applicationId)
   const data = { ...landlordMailData(invitation!.id), reminder: 0 }
   const mail = {
@@ -152,7 +149,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect(paper.headers.get('content-disposition')).toMatch(/^inline; filename="[\w.-]+\.pdf"$/)
     const text = await textOf(paper)
     expect(text).toContain('Bürgschaftsurkunde')
-    expect(text).toContain(of.answers.landlord!.lastName!)
+    expect(text).toContain(of.answers.landlord!.lastName)
     // Reading it has mailed nothing.
     await server.jobsDone()
     expect(await certificates()).toHaveLength(2)

@@ -319,6 +319,7 @@ describe('corrections', () => {
     await server.mailOf(({ to }) => to === email)
     const none = await post(`policies/${id}/landlord`, { email: null, phone }, account)
     expect(none.body.contracts[0]!.landlord).toMatchObject({ email: null, phone, direct: true })
+    await post(`policies/${id}/landlord`, { email, phone }, account)
     // The wrong mailbox is told, and the links that it got before no longer work.
     await server.mailOf(
       ({ to, subject }) =>
