@@ -102,6 +102,7 @@ import { ratingRun, scheduleRatingRuns } from './tenant-account/rating/rating-ru
 import { requestAnswered } from './tenant-account/mails/request-answered.ts'
 import { refusalReviewReceived } from './underwriting/mails/refusal-review-received.ts'
 import { depositChangeToLandlord } from './policy/mails/deposit-change-to-landlord.ts'
+import { depositDocuments } from './policy/mails/deposit-documents.ts'
 import { depositChangeToTenant } from './policy/mails/deposit-change-to-tenant.ts'
 import { depositChangeRun, scheduleDepositChangeRuns } from './policy/deposit-change/deposit-change-run.ts'
 import { periodChangeAsked } from './policy/mails/period-change-asked.ts'
@@ -261,6 +262,7 @@ export const JOBS: readonly WorkedJob[] = [
   repaymentPlanned,
   repaymentReceived,
   depositChangeToTenant,
+  depositDocuments,
   depositChangeToLandlord,
   depositChangeRun,
   periodChangeAsked,

@@ -149,6 +149,7 @@ const SCREENS: Record<RouteName, Screen> = {
   account: {
     load: () => import('./screens/tenant-account/policies/Account.tsx'),
     areas: [
+      'documents',
       'account',
       'steps',
       'surety',

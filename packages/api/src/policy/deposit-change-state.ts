@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEPOSIT_CHANGE_BARS, DEPOSIT_CHANGE_STATES } from '@nestbond/domain/premiums/deposit-change'
-import { EMPLOYMENT_STATUSES } from '@nestbond/domain/values/enums'
+import { EMPLOYMENT_STATUSES, DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
+import { uploadedDocument } from '../underwriting/documents.ts'
 
 /** A wish for another deposit. Amounts in major units, dates at UTC midnight. */
 export const depositWish = z.object({
@@ -19,6 +20,21 @@ export const depositWish = z.object({
   refusals: z.array(z.string()),
   /** The tenant may have a person look at the refusal. */
   mayAskForReview: z.boolean(),
+  /** The wish was dropped because the documents for it did not come. */
+  withoutDocuments: z.boolean(),
+  /** The documents that the office has asked for, while it decides; null if it has asked for none. */
+  documents: z.nullable(
+    z.object({
+      kinds: z.array(z.enum(DOCUMENT_KINDS)),
+      /** The office's words. */
+      message: z.nullable(z.string()),
+      /** The day on which the wish is dropped without them. */
+      until: z.string(),
+      /** The files so far. They can be changed until they are sent. */
+      files: z.array(uploadedDocument),
+      sent: z.boolean(),
+    }),
+  ),
 })
 
 /** The change of the deposit for the tenant's account. */

@@ -7,6 +7,7 @@ import {
 } from '@nestbond/domain/premiums/deposit-change-fields'
 import { call } from '../call.ts'
 import { landlordPolicyAnswer } from '../claims/claims.ts'
+import { uploadedDocument } from '../underwriting/documents.ts'
 import { policy } from './account-policy.ts'
 
 const id = z.object({ id: z.string() })
@@ -55,6 +56,42 @@ export const userDepositReview = call('userDepositReview', {
   payload: depositReviewBody,
   response: policy,
   errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+/** The body is multipart: `file`. */
+export const userDepositDocument = call('userDepositDocument', {
+  summary:
+    'Uploads a file that the office has asked for to decide on a raise (multipart: file), and answers after the scan',
+  tag: 'account',
+  params: z.object({ id: z.string(), kind: z.string() }),
+  response: uploadedDocument,
+  errors: [
+    ...own,
+    'FILE_TOO_LARGE',
+    'FILE_EMPTY',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_INFECTED',
+    'UPLOAD_LIMIT_EXCEEDED',
+    'STEP_NOT_ALLOWED',
+    'NOT_READY',
+  ],
+})
+
+export const userDepositDocumentRemove = call('userDepositDocumentRemove', {
+  summary: 'Removes a file for a raise before it is sent. Repeating it changes nothing',
+  tag: 'account',
+  params: z.object({ id: z.string(), documentId: z.string() }),
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED'],
+})
+
+export const userDepositDocuments = call('userDepositDocuments', {
+  summary: 'Sends the uploaded files for a raise to the office. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: policy,
+  errors: [...own, 'DOCUMENTS_MISSING', 'STEP_NOT_ALLOWED'],
 })
 
 export const userDepositAmendment = call('userDepositAmendment', {

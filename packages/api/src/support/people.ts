@@ -3,12 +3,13 @@ import { MAIL_STATES } from '@nestbond/domain/support/sent-mail'
 import { SUPPORT_ACTIONS } from '@nestbond/domain/support/support-action'
 import { PROPOSAL_KINDS, SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
 import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
-import { depositDecisionBody } from '@nestbond/domain/premiums/deposit-change-fields'
+import { depositDecisionBody, depositDocumentsBody } from '@nestbond/domain/premiums/deposit-change-fields'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { DOCUMENT_KINDS, EMPLOYMENT_STATUSES, LANGUAGES, MARKERS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
 import { reference, text } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { policy } from '../policy/account-policy.ts'
+import { uploadedDocument } from '../underwriting/documents.ts'
 
 const id = z.object({ id: z.string() })
 const name = z.object({ firstName: z.string(), lastName: z.string() })
@@ -144,6 +145,18 @@ export const personPage = z.object({
       occasions: z.array(z.enum(RULE_IDS)),
       /** The documents that the rules ask for. */
       documents: z.array(z.enum(DOCUMENT_KINDS)),
+      /** The documents that the office has asked for last; null if it has asked for none. */
+      asked: z.nullable(
+        z.object({
+          kinds: z.array(z.enum(DOCUMENT_KINDS)),
+          on: z.string(),
+          /** The day on which the wish is dropped without them. */
+          until: z.string(),
+          sent: z.boolean(),
+        }),
+      ),
+      /** The tenant's files since then. */
+      files: z.array(z.object({ ...uploadedDocument.shape, contentType: z.string(), uploadedAt: z.string() })),
       /** The tenant's words about a refusal. */
       message: z.nullable(z.string()),
       /** One person has accepted, and a second must confirm. `own`: the caller was the first. */
@@ -240,6 +253,23 @@ export const officePersonRaise = call('officePersonRaise', {
   payload: depositDecisionBody,
   response: personPage,
   errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officePersonRaiseAsk = call('officePersonRaiseAsk', {
+  summary: 'Asks the tenant for documents before a raise of the deposit is decided, with a message',
+  tag: 'office',
+  params: id,
+  payload: depositDocumentsBody,
+  response: personPage,
+  errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officePersonRaiseFile = call('officePersonRaiseFile', {
+  summary: "A tenant's file for a raise of the deposit, for a frame, served with a sandbox policy",
+  tag: 'office',
+  params: z.object({ id: z.string(), documentId: z.string() }),
+  file: '*/*',
+  errors,
 })
 
 export const officePersonMailAgain = call('officePersonMailAgain', {

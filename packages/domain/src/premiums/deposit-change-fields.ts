@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, choice, optionalText, reference, text, yesNo } from '../validation/fields.ts'
-import { EMPLOYMENT_STATUSES } from '../values/enums.ts'
+import { EMPLOYMENT_STATUSES, type DocumentKind } from '../values/enums.ts'
 
 /** Characters of the landlord's and the office's reasons, and of the tenant's words about a refusal. */
 export const LONGEST_DEPOSIT_REASON = 1_000
@@ -36,6 +36,22 @@ export const depositDecisionBody = z.object({
   version: z.int32(),
   accept: yesNo(),
   reason: text(LONGEST_DEPOSIT_REASON),
+})
+
+/** The documents that a raise may need. An identity document shows traits that must not count, and says nothing about rent or income. */
+export const RAISE_DOCUMENTS = [
+  'income-proof',
+  'tax-assessment',
+  'student-certificate',
+  'pension-notice',
+  'rental-contract',
+] as const satisfies readonly DocumentKind[]
+
+/** The office asks for documents before it decides on a raise. The tenant reads the message. */
+export const depositDocumentsBody = z.object({
+  version: z.int32(),
+  documents: z.array(choice(RAISE_DOCUMENTS)).check(z.minLength(1)),
+  message: text(LONGEST_DEPOSIT_REASON),
 })
 
 export const depositReviewBody = z.object({ message: text(LONGEST_DEPOSIT_REASON) })

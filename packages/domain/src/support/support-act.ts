@@ -14,6 +14,7 @@ export const SUPPORT_ACTS = [
   'withdrawal-dropped',
   'release-asked',
   'move-out-letter-posted',
+  'raise-documents-asked',
   'raise-proposed',
   'raise-accepted',
   'raise-refused',

@@ -63,6 +63,7 @@ import * as loweredRefunds from './migrations/0175_lowered_refunds.ts'
 import * as returnedMails from './migrations/0181_returned_mails.ts'
 import * as depositEvents from './migrations/0176_deposit_events.ts'
 import * as figureMonths from './migrations/0190_figure_months.ts'
+import * as raiseDocuments from './migrations/0177_raise_documents.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
 import * as depositChanges from './migrations/0145_deposit_changes.ts'
@@ -134,6 +135,7 @@ const migrations: Record<string, Migration> = {
   '0181_returned_mails': returnedMails,
   '0176_deposit_events': depositEvents,
   '0190_figure_months': figureMonths,
+  '0177_raise_documents': raiseDocuments,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */

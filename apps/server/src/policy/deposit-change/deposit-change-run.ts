@@ -3,19 +3,24 @@ import { daysBetween } from '@nestbond/domain/values/civil-date'
 import { z } from 'zod'
 import { addEvent } from '../../application/application-event.ts'
 import { applicationIdOfPolicy } from '../../application/policy-of-application-store.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { dueOfDocuments } from './awaited-documents.ts'
 import {
   changeOn,
   findDepositChange,
+  listDocumentChanges,
   listOverChanges,
   listWaitingChanges,
   writeDepositChange,
   writeDepositReminded,
+  writeDocumentsReminded,
 } from './deposit-change-store.ts'
+import { depositDocuments } from '../mails/deposit-documents.ts'
 import { mailOfChange, mailOfLandlord } from './mails-of-change.ts'
 
 /** In the morning, when mails are read. */
@@ -23,7 +28,7 @@ const EVERY_DAY = '50 8 * * *'
 const BATCH = 200
 
 /**
- * Runs daily: reminds landlords of wishes for another deposit, writes down that the time to answer is over, and drops the wishes of policies that have
+ * Runs daily: reminds landlords of wishes for another deposit and tenants of documents for a raise, writes down that the time to answer is over, and drops the wishes of policies that have
  * ended. Idempotent.
  */
 export const depositChangeRun = defineJob({
@@ -41,6 +46,8 @@ export const depositChangeRun = defineJob({
         })
       if (over.length < BATCH) break
     }
+    for (const { id, policy_id: policyId } of await listDocumentChanges(deps.database.kysely))
+      await remindOfDocuments(deps, id, policyId)
     let after: string | null = null
     for (;;) {
       const waiting = await listWaitingChanges(deps.database.kysely, after, BATCH)
@@ -50,6 +57,30 @@ export const depositChangeRun = defineJob({
     }
   },
 })
+
+/** Documents that the office waits for: reminders on days 3 and 7, and after 14 days the wish is dropped. */
+async function remindOfDocuments(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  changeId: string,
+  policyId: string,
+): Promise<void> {
+  const today = todayOf(clock)
+  await database.transaction(async (trx) => {
+    await lockChargedPolicy(trx, policyId)
+    const change = await findDepositChange(trx, changeId)
+    const applicationId = await applicationIdOfPolicy(trx, policyId)
+    const due = change && dueOfDocuments(change, today)
+    if (!change || !due || applicationId === null) return
+    if (due === 'drop') {
+      await writeDepositChange(trx, changeId, { state: 'EXPIRED' })
+      await addEvent(trx, applicationId, { actor: 'system', kind: 'deposit-change-expired' }, clock.now())
+      await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'EXPIRED' })
+      return
+    }
+    await writeDocumentsReminded(trx, changeId, today)
+    await queue.enqueue(trx, depositDocuments, { ...tenantMailData(applicationId), changeId, reminder: true })
+  })
+}
 
 async function remindOrExpire(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,

@@ -104,6 +104,22 @@ export async function listWaitingChanges(
   return (after === null ? waiting : waiting.where('id', '>', after)).orderBy('id').limit(limit).execute()
 }
 
+export async function writeDocumentsReminded(trx: Kysely<Tables>, id: string, day: CivilDate): Promise<void> {
+  await trx.updateTable('deposit_changes').set({ documents_reminded_on: day }).where('id', '=', id).execute()
+}
+
+/** Raises whose documents the office waits for. */
+export async function listDocumentChanges(db: Kysely<Tables>): Promise<StoredDepositChange[]> {
+  return db
+    .selectFrom('deposit_changes')
+    .selectAll()
+    .where('state', '=', 'WITH_OFFICE')
+    .where('documents_asked_at', 'is not', null)
+    .where('documents_brought_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 /** The open changes of policies that have ended. */
 export async function listOverChanges(db: Kysely<Tables>, limit: number): Promise<StoredDepositChange[]> {
   return db

@@ -11,6 +11,9 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { required } from '../../platform/required.ts'
+import { presentDocument } from '../../underwriting/uploads/upload.ts'
+import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
+import { documentsUntil, raiseFiles } from './awaited-documents.ts'
 import {
   changeOn,
   agreedDepositChanges,
@@ -47,7 +50,7 @@ export async function presentDepositChange(
       employmentStatus: required(answers.employmentStatus, 'employmentStatus'),
       grossIncome: answers.grossIncome === undefined ? null : toMajor(answers.grossIncome),
     },
-    last: last && presentWish(last, changeOn(last, today), translator),
+    last: last && presentWish(last, changeOn(last, today), await raiseFiles(kysely, application.id, last), translator),
     amendments: agreed.map((change) => ({
       id: change.id,
       from: toMajor(change.from_cents),
@@ -62,6 +65,7 @@ export async function presentDepositChange(
 function presentWish(
   change: StoredDepositChange,
   state: StoredDepositChange['state'],
+  files: readonly StoredDocument[],
   translator: Translator,
 ): NonNullable<NonNullable<AccountPolicy['depositChange']>['last']> {
   const byRules = state === 'REFUSED' && change.refused_by === 'rules'
@@ -78,6 +82,17 @@ function presentWish(
       ? presentReasons({ reasons: change.decision?.reasons ?? [] }, translator).map(({ message }) => message)
       : [],
     mayAskForReview: byRules,
+    withoutDocuments: state === 'EXPIRED' && change.with_landlord_on === null,
+    documents:
+      state === 'WITH_OFFICE' && change.documents && change.documents_asked_at
+        ? {
+            kinds: change.documents,
+            message: change.documents_message,
+            until: toWireDate(documentsUntil({ askedAt: change.documents_asked_at })),
+            files: files.map(presentDocument),
+            sent: change.documents_brought_at !== null,
+          }
+        : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DepositChangeState } from '@nestbond/domain/premiums/deposit-change'
 import type { Decision } from '@nestbond/domain/underwriting/decide'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { EmploymentStatus } from '@nestbond/domain/values/enums'
+import type { DocumentKind, EmploymentStatus } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExportOf, Instant, Nullable } from '../../platform/database/tables.ts'
@@ -42,6 +42,11 @@ export const DEPOSIT_CHANGE_EXPORT: ExportOf<'deposit_changes'> = {
     charge_cents: 'export',
     refund_cents: 'export',
     days_until: 'export',
+    documents: 'export',
+    documents_message: 'export',
+    documents_asked_at: 'export',
+    documents_reminded_on: 'internal',
+    documents_brought_at: 'export',
   },
 }
 
@@ -88,4 +93,12 @@ export interface DepositChangesTable {
   charge_cents: Generated<Cents>
   refund_cents: Generated<Cents>
   days_until: Nullable<CivilDate>
+  /** The documents that the office has asked for last, with its words; null if it has asked for none. */
+  documents: Nullable<DocumentKind[]>
+  documents_message: Nullable<string>
+  documents_asked_at: Nullable<Date>
+  /** The day of the last reminder since they were asked for. */
+  documents_reminded_on: Nullable<CivilDate>
+  /** Null while they are missing. */
+  documents_brought_at: Nullable<Date>
 }

@@ -18,6 +18,8 @@ import { findChargedPolicy } from '../premiums/premium-store.ts'
 
 export interface DepositChangeToTenantProps extends MailProps, TenantName {
   depositState: DepositChangeState
+  /** The wish was dropped because the documents for it did not come. */
+  withoutDocuments: boolean
   landlordName: string
   presentDeposit: Amount
   newDeposit: Amount
@@ -42,7 +44,7 @@ export function depositChangeToTenantMail(props: DepositChangeToTenantProps, tra
   const money = (cents: number) => formatMoney(cents, 'EUR', locale)
   const values = {
     country,
-    state,
+    state: props.withoutDocuments ? 'NO_DOCUMENTS' : state,
     landlord,
     raised: String(props.newDeposit.cents > props.presentDeposit.cents),
     from: depositText(props.presentDeposit, translator),
@@ -96,6 +98,7 @@ export const depositChangeToTenant = defineJob({
           {
             ...props,
             depositState: state,
+            withoutDocuments: state === 'EXPIRED' && change.with_landlord_on === null,
             landlordName: landlordNameOf(application.answers),
             presentDeposit: { cents: change.from_cents, currency: 'EUR' },
             newDeposit: { cents: change.to_cents, currency: 'EUR' },

@@ -24,6 +24,7 @@ export const SENT_AGAIN: readonly string[] = [
   'deposit-back-link',
   'deposit-change-to-landlord',
   'deposit-change-to-tenant',
+  'deposit-documents',
   'documents-requested',
   'exchange-letter',
   'exchange-received',

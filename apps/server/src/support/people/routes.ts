@@ -11,6 +11,8 @@ import { addNote } from './add-note.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { moveOutLetterPdf } from '../../policy/move-out/letter.ts'
 import { postMoveOutLetter } from '../move-out/post-letter.ts'
+import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'
+import { askPersonForDocuments, findRaiseFile } from '../raises/ask-for-documents.ts'
 import { decideRaiseOf } from '../raises/decide-raise.ts'
 import { openPerson, personPage } from './person.ts'
 import { requirePerson } from './require-person.ts'
@@ -48,6 +50,13 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
       await decideRaiseOf(deps, { staffId, id }, payload)
       return personPage(deps, staffId, id)
     })
+    route(office, CALLS.officePersonRaiseAsk, async ({ params: { id }, payload, request: { staffId } }) => {
+      await askPersonForDocuments(deps, { staffId, id }, payload)
+      return personPage(deps, staffId, id)
+    })
+    route(office, CALLS.officePersonRaiseFile, async ({ params, reply }) =>
+      sendStrangersFile(reply, deps.storage, await findRaiseFile(deps, params)),
+    )
     route(office, CALLS.officePersonMailLetter, async ({ params, request: { staffId }, reply }) => {
       const { pdf, fileName } = await landlordLetterPdf(deps, { staffId, ...params })
       return sendPdf(reply, pdf, fileName)

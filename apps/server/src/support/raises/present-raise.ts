@@ -4,6 +4,9 @@ import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { presentDocument } from '../../underwriting/uploads/upload.ts'
+import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
+import { documentsUntil, raiseFiles } from '../../policy/deposit-change/awaited-documents.ts'
 import { findLastDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
 
 /** The raise of the deposit that waits for the office; null without one. */
@@ -15,6 +18,8 @@ export async function presentRaise(
   const certificate = await findCertificateOf(db, applicationId)
   const change = certificate && (await findLastDepositChange(db, certificate.policyId))
   if (change?.state !== 'WITH_OFFICE') return null
+  const { documents_asked_at: askedAt, documents: kinds } = change
+  const files = await raiseFiles(db, applicationId, change)
   return {
     version: change.version,
     from: toMajor(change.from_cents),
@@ -27,7 +32,22 @@ export async function presentRaise(
     refusals: [...(change.decision?.reasons ?? [])],
     occasions: [...(change.decision?.manualReasons ?? [])],
     documents: [...(change.decision?.requiredDocuments ?? [])],
+    asked:
+      askedAt && kinds
+        ? {
+            kinds,
+            on: toWireDate(civilDateIn(askedAt)),
+            until: toWireDate(documentsUntil({ askedAt })),
+            sent: change.documents_brought_at !== null,
+          }
+        : null,
+    // What the tenant has not sent yet may still change.
+    files: change.documents_brought_at === null ? [] : files.map(presentFile),
     message: change.review_message,
     proposal: change.proposed_by === null ? null : change.proposed_by === staffId ? 'own' : 'other',
   }
+}
+
+function presentFile(file: StoredDocument) {
+  return { ...presentDocument(file), contentType: file.contentType, uploadedAt: file.uploadedAt.toISOString() }
 }

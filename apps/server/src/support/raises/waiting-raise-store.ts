@@ -2,16 +2,22 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { listed } from '../tasks/task-store.ts'
 
-/** Raises of the deposit that wait for the office, oldest first. */
+/** Raises of the deposit that wait for the office, oldest first. Those that wait for the tenant's documents are not among them. */
 export function waitingRaises(db: Kysely<Tables>, limit: number) {
   const waiting = db
     .selectFrom('deposit_changes as d')
     .innerJoin('policies as p', 'p.id', 'd.policy_id')
     .innerJoin('applications as a', 'a.id', 'p.application_id')
-    .select(['d.id', 'a.id as application_id', 'a.ref_id', 'd.asked_at as at'])
+    .select([
+      'd.id',
+      'a.id as application_id',
+      'a.ref_id',
+      (e) => e.fn.coalesce('d.documents_brought_at', 'd.asked_at').as('at'),
+    ])
     .where('d.state', '=', 'WITH_OFFICE')
     .where('p.status', '=', 'ACTIVE')
-    .orderBy('d.asked_at')
+    .where((e) => e.or([e('d.documents_asked_at', 'is', null), e('d.documents_brought_at', 'is not', null)]))
+    .orderBy('at')
     .orderBy('d.id')
   return listed(waiting, limit)
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
@@ -13,6 +14,7 @@ import { amendmentPdf } from '../../policy/deposit-change/amendment.ts'
 import { askForDeposit, keepDeposit, priceOfDeposit } from '../../policy/deposit-change/ask-deposit-change.ts'
 import { askForRaiseReview } from '../../policy/deposit-change/decide-raise.ts'
 import { findDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
+import { bringRaiseDocuments, removeForRaise, uploadForRaise } from '../../policy/deposit-change/raise-documents.ts'
 import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
@@ -55,6 +57,26 @@ export function depositRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userDepositReview, async ({ params, payload, request }) => {
     const { of, present } = await open(request, params.id)
     await askForRaiseReview(deps, of, payload.message)
+    return present()
+  })
+
+  app.register(async (uploads) => {
+    await uploads.register(multipart)
+    route(uploads, CALLS.userDepositDocument, async ({ params, request }) => {
+      const { of } = await open(request, params.id)
+      return uploadForRaise(deps, request, of, params.kind)
+    })
+  })
+
+  route(app, CALLS.userDepositDocumentRemove, async ({ params, request }) => {
+    const { of, present } = await open(request, params.id)
+    await removeForRaise(deps, of, params.documentId)
+    return present()
+  })
+
+  route(app, CALLS.userDepositDocuments, async ({ params, request }) => {
+    const { of, present } = await open(request, params.id)
+    await bringRaiseDocuments(deps, of)
     return present()
   })
 

@@ -36,6 +36,7 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     validUntil: '2027-01-15',
     letterDays: null,
     reminder: false,
+    withoutDocuments: false,
     until: '2026-12-20',
     message: `${hostile}\nZweite Zeile`,
     reason: hostile,

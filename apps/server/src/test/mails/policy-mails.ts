@@ -14,6 +14,7 @@ import { moveOutToLandlordMail } from '../../policy/mails/move-out-to-landlord.t
 import { movedOutMail } from '../../policy/mails/moved-out.ts'
 import { depositChangeToLandlordMail, DEPOSIT_MAIL_KINDS } from '../../policy/mails/deposit-change-to-landlord.ts'
 import { depositChangeToTenantMail } from '../../policy/mails/deposit-change-to-tenant.ts'
+import { depositDocumentsMail } from '../../policy/mails/deposit-documents.ts'
 import { periodChangeAskedMail } from '../../policy/mails/period-change-asked.ts'
 import { periodChangeTakenBackMail } from '../../policy/mails/period-change-taken-back.ts'
 import { policyCancelledToLandlordMail } from '../../policy/mails/policy-cancelled-to-landlord.ts'
@@ -101,6 +102,10 @@ export const POLICY_MAILS: SampleMails = {
       (all: MailFacts, translator: Translator) => depositChangeToTenantMail({ ...all, depositState }, translator),
     ]),
   ),
+  'deposit-change-to-tenant without documents': (all, translator) =>
+    depositChangeToTenantMail({ ...all, depositState: 'EXPIRED', withoutDocuments: true }, translator),
+  'deposit-documents': depositDocumentsMail,
+  'deposit-documents as a reminder': (all, translator) => depositDocumentsMail({ ...all, reminder: true }, translator),
   'deposit-change-to-tenant of a lower deposit': (all, translator) =>
     depositChangeToTenantMail(
       {

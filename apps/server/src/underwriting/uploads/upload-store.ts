@@ -10,6 +10,8 @@ export interface StoredDocument {
   /** Bytes. */
   size: number
   storageKey: string
+  contentType: string
+  uploadedAt: Date
 }
 
 /** An application's documents, oldest first, without removed ones. */
@@ -27,10 +29,8 @@ export async function documentsOf(db: Kysely<Tables>, applicationId: string): Pr
 
 export interface NewDocument extends StoredDocument {
   applicationId: string
-  contentType: string
   /** Hexadecimal. */
   sha256: string
-  uploadedAt: Date
 }
 
 export async function insertDocument(trx: Kysely<Tables>, document: NewDocument): Promise<void> {
@@ -88,13 +88,20 @@ export async function attemptsSince(db: Kysely<Tables>, applicationId: string, s
   return rows.map(({ at }) => at)
 }
 
-export async function countOfKind(db: Kysely<Tables>, applicationId: string, kind: DocumentKind): Promise<number> {
+/** The files of a kind that were not removed. @param since only those uploaded from then on; all for null */
+export async function countOfKind(
+  db: Kysely<Tables>,
+  applicationId: string,
+  kind: DocumentKind,
+  since: Date | null,
+): Promise<number> {
   const { count } = await db
     .selectFrom('documents')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('application_id', '=', applicationId)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
+    .$if(since !== null, (query) => query.where('uploaded_at', '>=', since!))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -127,5 +134,13 @@ export async function forgetAttempt(db: Kysely<Tables>, attempt: number): Promis
 }
 
 function toDocument(row: Selectable<DocumentsTable>): StoredDocument {
-  return { id: row.id, kind: row.kind, fileName: row.file_name, size: row.size, storageKey: row.storage_key }
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    size: row.size,
+    storageKey: row.storage_key,
+    contentType: row.content_type,
+    uploadedAt: row.uploaded_at,
+  }
 }

@@ -25,6 +25,13 @@ const HOUR = 3_600_000
 export interface Admission {
   application: Application
   attempt: number
+  rules: UploadRules
+}
+
+/** What else an upload must keep to. */
+interface UploadRules {
+  since?: Date | null
+  allowed?: (trx: Parameters<typeof countOfKind>[0]) => Promise<void>
 }
 
 /**
@@ -34,11 +41,28 @@ export interface Admission {
 export async function admitUpload(deps: Deps, token: string, kind: DocumentKind): Promise<Admission> {
   const application = await loadByToken(deps, token)
   allowCall('document', application)
+  return admitUploadOf(deps, application, kind)
+}
+
+/**
+ * Admits an upload of an application that the caller has found. Every admitted upload counts for an hour, unless it fails because of us.
+ * @param since counts the files of this kind from then on only
+ * @param allowed throws if the documents are not asked for any more; runs under the application's lock
+ * @throws AppError UPLOAD_LIMIT_EXCEEDED
+ */
+export async function admitUploadOf(
+  deps: Deps,
+  application: Application,
+  kind: DocumentKind,
+  { since = null, allowed }: UploadRules = {},
+): Promise<Admission> {
   const { database, clock, config } = deps
+  const rules = { since, ...(allowed ? { allowed } : {}) }
   const attempt = await database.transaction(async (trx) => {
     // Uploads of one application take turns, so that two of them cannot take the last free place.
     await lockApplication(trx, application.id)
-    await checkKind(deps, trx, application.id, kind)
+    await allowed?.(trx)
+    await checkKind(deps, trx, application.id, kind, since)
     const now = clock.now()
     const attempts = await attemptsSince(trx, application.id, new Date(now.getTime() - HOUR))
     const oldest = attempts.at(-config.upload.perHour)
@@ -48,7 +72,7 @@ export async function admitUpload(deps: Deps, token: string, kind: DocumentKind)
       })
     return insertAttempt(trx, application.id, kind, now)
   })
-  return { application, attempt }
+  return { application, attempt, rules }
 }
 
 /**
@@ -57,7 +81,7 @@ export async function admitUpload(deps: Deps, token: string, kind: DocumentKind)
  */
 export async function keepUpload(
   deps: Deps,
-  { application: { id: applicationId }, attempt }: Admission,
+  { application: { id: applicationId }, attempt, rules }: Admission,
   kind: DocumentKind,
   file: NamedFile,
   named: () => void,
@@ -71,14 +95,16 @@ export async function keepUpload(
     fileName: file.fileName,
     size: file.size,
     storageKey: file.key,
+    contentType: CONTENT_TYPES[file.scan.type ?? 'pdf'],
+    uploadedAt: clock.now(),
   }
-  const contentType = CONTENT_TYPES[file.scan.type ?? 'pdf']
   await database.transaction(async (trx) => {
     await lockApplication(trx, applicationId)
     // Other uploads may have completed in the meantime.
-    await checkKind(deps, trx, applicationId, kind)
+    await rules.allowed?.(trx)
+    await checkKind(deps, trx, applicationId, kind, rules.since ?? null)
     const now = clock.now()
-    await insertDocument(trx, { ...document, applicationId, contentType, sha256: file.sha256, uploadedAt: now })
+    await insertDocument(trx, { ...document, uploadedAt: now, applicationId, sha256: file.sha256 })
     await writeOutcome(trx, attempt, 'CLEAN')
     await addEvent(
       trx,
@@ -106,7 +132,8 @@ async function checkKind(
   trx: Parameters<typeof countOfKind>[0],
   applicationId: string,
   kind: DocumentKind,
+  since: Date | null,
 ): Promise<void> {
-  if ((await countOfKind(trx, applicationId, kind)) >= config.upload.maxFiles)
+  if ((await countOfKind(trx, applicationId, kind, since)) >= config.upload.maxFiles)
     throw new AppError('UPLOAD_LIMIT_EXCEEDED', { retryAfter: HOUR / 1000 })
 }

@@ -7,6 +7,8 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../policy/policy-values.ts'
+import { RaiseAskDialog } from './RaiseAskDialog.tsx'
+import { RaiseFiles } from './RaiseFiles.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface PersonRaiseProps {
@@ -19,6 +21,8 @@ interface PersonRaiseProps {
 export function PersonRaise({ page, raise, onPut }: PersonRaiseProps) {
   const { t, money, date } = useTexts()
   const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { asked } = raise
   const amount = (major: number | null) => (major === null ? t('support.none') : money(centsOf(major)))
   const why = [
     ...raise.occasions.map((rule) => t(`office.occasion.${rule}`)),
@@ -26,7 +30,7 @@ export function PersonRaise({ page, raise, onPut }: PersonRaiseProps) {
     ...raise.documents.map((kind) => t('support.raise.document', { document: t(`common.document.${kind}`) })),
   ]
   return (
-    <Card>
+    <Card data-raise={raise.version}>
       <h2 className="heading">{t('support.raise.title', { from: amount(raise.from), to: amount(raise.to) })}</h2>
       <DataList
         rows={[
@@ -43,6 +47,18 @@ export function PersonRaise({ page, raise, onPut }: PersonRaiseProps) {
           ...(raise.message === null ? [] : [{ term: t('support.raise.message'), value: raise.message }]),
         ]}
       />
+      {asked && !asked.sent && (
+        <Notice tone="wait">
+          <p>
+            {t('support.raise.asked', {
+              on: date(dayOf(asked.on)),
+              until: date(dayOf(asked.until)),
+              kinds: asked.kinds.map((kind) => t(`common.document.${kind}`)).join(', '),
+            })}
+          </p>
+        </Notice>
+      )}
+      {raise.files.length > 0 && <RaiseFiles personId={page.id} files={raise.files} />}
       {raise.proposal !== null && (
         <Notice tone="wait">
           <p>{t(`support.raise.proposal.${raise.proposal}`)}</p>
@@ -57,7 +73,23 @@ export function PersonRaise({ page, raise, onPut }: PersonRaiseProps) {
         <Button size="small" variant="secondary" onClick={() => setDeciding('refuse')}>
           {t('support.raise.refuse')}
         </Button>
+        {(asked === null || asked.sent) && (
+          <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+            {t('support.raise.ask')}
+          </Button>
+        )}
       </div>
+      {asking && (
+        <RaiseAskDialog
+          page={page}
+          raise={raise}
+          onDone={(changed) => {
+            onPut(changed)
+            setAsking(false)
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       {deciding && (
         <ReasonDialog
           title={t(`support.raise.${deciding}`)}

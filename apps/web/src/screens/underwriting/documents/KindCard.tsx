@@ -15,6 +15,8 @@ import { UploadDrop } from '../uploads/UploadDrop.tsx'
 
 interface KindCardProps {
   kind: DocumentKind
+  /** Of the heading. */
+  level?: 2 | 5
   documents: readonly UploadedDocument[] | null
   pending: readonly PendingFile<DocumentKind>[]
   limits: UploadLimits
@@ -29,9 +31,20 @@ export function dropId(kind: DocumentKind): string {
 }
 
 /** One requested document with its files. */
-export function KindCard({ kind, documents, pending, limits, error, removeFailed, onFiles, onRemove }: KindCardProps) {
+export function KindCard({
+  kind,
+  level = 2,
+  documents,
+  pending,
+  limits,
+  error,
+  removeFailed,
+  onFiles,
+  onRemove,
+}: KindCardProps) {
   const { t, locale } = useTexts()
   const title = t(`common.document.${kind}`)
+  const Heading = `h${level}` as const
   const there = documents?.filter((one) => one.kind === kind)
   // Removing a file also removes its button, so move the focus back to this card.
   const leave = () => document.getElementById(dropId(kind))?.focus()
@@ -39,9 +52,9 @@ export function KindCard({ kind, documents, pending, limits, error, removeFailed
   return (
     <Card aria-labelledby={`kind-${kind}`} data-kind={kind}>
       <div className="split">
-        <h2 className="heading" id={`kind-${kind}`}>
+        <Heading className="heading" id={`kind-${kind}`}>
           {title}
-        </h2>
+        </Heading>
         {there &&
           (there.length > 0 ? (
             <Tag tone="ok">

@@ -9,6 +9,7 @@ import { useFocusOnChange } from '../../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../../forms/use-opened.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { centsOf } from '../../../policy/policy-values.ts'
+import { DepositDocuments } from './DepositDocuments.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositNews } from './DepositNews.tsx'
 import { DepositReview } from './DepositReview.tsx'
@@ -43,6 +44,7 @@ export function Deposit({ policy, change, onChanged }: DepositProps) {
         })}
       </p>
       <div role="status">{last !== null && <DepositNews policy={policy} wish={last} />}</div>
+      {last?.documents && <DepositDocuments policy={policy} documents={last.documents} onChanged={onChanged} />}
       <Trouble of={keep.trouble} />
       {waits && (
         <div>

@@ -23,7 +23,12 @@ export function DepositNews({ policy, wish }: { policy: AccountPolicy; wish: Wis
   const values = { landlord, from: amount(wish.from), to: amount(wish.to), date: date(dayOf(wish.lastDay)) }
   return (
     <Notice tone={TONES[wish.state]}>
-      <p>{t(`account.deposit.state.${wish.state}`, values)}</p>
+      <p>
+        {t(
+          wish.withoutDocuments ? 'account.deposit.state.NO_DOCUMENTS' : `account.deposit.state.${wish.state}`,
+          values,
+        )}
+      </p>
       {wish.refusals.length > 0 && (
         <ul>
           {wish.refusals.map((reason) => (

@@ -1,0 +1,38 @@
+import { documentsCloseOn, documentsDue } from '@nestbond/domain/underwriting/requested-documents'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { DocumentKind } from '@nestbond/domain/values/enums'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { documentsOf, type StoredDocument } from '../../underwriting/uploads/upload-store.ts'
+import type { StoredDepositChange } from './deposit-change-store.ts'
+
+/** What the office has asked for and waits for; null if it waits for nothing. */
+export function awaitedDocuments(change: StoredDepositChange | null): { kinds: DocumentKind[]; askedAt: Date } | null {
+  const { state, documents: kinds, documents_asked_at: askedAt, documents_brought_at: broughtAt } = change ?? {}
+  return state === 'WITH_OFFICE' && kinds && askedAt && !broughtAt ? { kinds, askedAt } : null
+}
+
+/** The tenant's files for a raise: those since the office has asked. Files of the application are of another time, and do not count. */
+export async function raiseFiles(
+  db: Kysely<Tables>,
+  applicationId: string,
+  { documents, documents_asked_at: askedAt }: StoredDepositChange,
+): Promise<StoredDocument[]> {
+  if (documents === null || askedAt === null) return []
+  return (await documentsOf(db, applicationId)).filter(
+    ({ kind, uploadedAt }) => documents.includes(kind) && uploadedAt >= askedAt,
+  )
+}
+
+/** What is due today for documents that the office waits for: a reminder, or the end of the wish when they have not come in 14 days. */
+export function dueOfDocuments(change: StoredDepositChange, today: CivilDate): 'remind' | 'drop' | null {
+  const awaited = awaitedDocuments(change)
+  if (!awaited) return null
+  const due = documentsDue(civilDateIn(awaited.askedAt), change.documents_reminded_on, today)
+  return due === 'close' ? 'drop' : due
+}
+
+/** The last day for documents that the office waits for. */
+export function documentsUntil({ askedAt }: { askedAt: Date }): CivilDate {
+  return documentsCloseOn(civilDateIn(askedAt))
+}
