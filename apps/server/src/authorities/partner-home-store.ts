@@ -4,6 +4,7 @@ import type { Country } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Parties } from './authority-store.ts'
+import { managedHomes } from './managed-home-store.ts'
 
 /** A home of a partner whose landlord was invited. */
 export interface PartnerHomeRow {
@@ -18,24 +19,11 @@ export interface PartnerHomeRow {
   answers: Answers
 }
 
-/**
- * The homes that the partner manages, as for its policies: of tenants who came by its link or invitation, for a home of its list or of its invitation
- * (invited tenants, docs/product-decisions.md#d18). A replaced contract and one whose data was erased are none.
- */
+/** The homes that the partner manages, once their landlord was invited. A replaced contract and one whose data was erased are none. */
 function homes(db: Kysely<Tables>, partnerId: string) {
-  return db
-    .selectFrom('invitations as v')
-    .innerJoin('applications as a', 'a.id', 'v.application_id')
-    .leftJoin('policies as p', 'p.application_id', 'a.id')
-    .leftJoin('tenant_invitations as i', (join) =>
-      join.onRef('i.application_id', '=', 'a.id').on('i.partner_id', '=', partnerId),
-    )
-    .leftJoin('partner_properties as h', (join) =>
-      join.onRef('h.address_key', '=', 'p.address_key').on('h.partner_id', '=', partnerId),
-    )
-    .where('a.partner_id', '=', partnerId)
+  return managedHomes(db, partnerId)
+    .innerJoin('invitations as v', 'v.application_id', 'a.id')
     .where('v.replaced_by', 'is', null)
-    .where((where) => where.or([where('i.id', 'is not', null), where('h.id', 'is not', null)]))
     .select([
       'a.id as applicationId',
       'v.id as invitationId',

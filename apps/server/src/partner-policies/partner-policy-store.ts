@@ -1,9 +1,10 @@
 import { CLAIM_STATES, isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { ListCursor } from '../platform/http/cursor.ts'
+import { managedHomes } from '../authorities/managed-home-store.ts'
 import { premiumRuns } from '../application/policy-of-application-store.ts'
 
 export const PAGE = 50
@@ -23,29 +24,19 @@ export interface PartnerPolicyRow {
 
 export type PolicyFilter = 'inForce' | 'claim' | 'release' | 'ended'
 
-/**
- * The policies of a partner: of tenants who came by the partner's link or invitation, for a home that the partner manages, which is one of its list or
- * of its invitation. A home on the list alone is not enough, because a partner may list any address; the link alone is not, because anybody may use it
- * for any home (invited tenants, docs/product-decisions.md#d18).
- */
+/** The policies of the homes that a partner manages. */
 function policiesOf(kysely: Kysely<Tables>, partnerId: string) {
-  return kysely
-    .selectFrom('policies as p')
-    .innerJoin('applications as a', 'a.id', 'p.application_id')
-    .innerJoin('certificates as c', 'c.policy_id', 'p.id')
-    .leftJoin('tenant_invitations as i', (join) =>
-      join.onRef('i.application_id', '=', 'p.application_id').on('i.partner_id', '=', partnerId),
-    )
-    .leftJoin('partner_properties as h', (join) =>
-      join.onRef('h.address_key', '=', 'p.address_key').on('h.partner_id', '=', partnerId),
-    )
-    .where('p.partner_id', '=', partnerId)
-    .where((where) => where.or([where('i.id', 'is not', null), where('h.id', 'is not', null)]))
+  return (
+    managedHomes(kysely, partnerId)
+      .innerJoin('certificates as c', 'c.policy_id', 'p.id')
+      // For the index on it.
+      .where('p.partner_id', '=', partnerId)
+  )
 }
 
 const COLUMNS = [
-  'p.id',
-  'p.application_id',
+  'c.policy_id as id',
+  'a.id as application_id',
   'p.created_at',
   'c.code',
   'c.issued_at',
@@ -85,7 +76,7 @@ export async function listPolicies(
       sql<boolean>`(date_trunc('milliseconds', p.created_at), p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   const ordered = found.orderBy(sql`date_trunc('milliseconds', p.created_at)`, 'desc').orderBy('p.id', 'desc')
-  return (most === undefined ? ordered : ordered.limit(most)).execute()
+  return (most === undefined ? ordered : ordered.limit(most)).$narrowType<{ created_at: NotNull }>().execute()
 }
 
 export async function findPartnerPolicy(
@@ -93,7 +84,12 @@ export async function findPartnerPolicy(
   partnerId: string,
   id: string,
 ): Promise<PartnerPolicyRow | null> {
-  return (await policiesOf(kysely, partnerId).select(COLUMNS).where('p.id', '=', id).executeTakeFirst()) ?? null
+  const row = await policiesOf(kysely, partnerId)
+    .select(COLUMNS)
+    .where('p.id', '=', id)
+    .$narrowType<{ created_at: NotNull }>()
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** The number of the partner's policies for each filter. */

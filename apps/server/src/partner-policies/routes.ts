@@ -10,12 +10,17 @@ import { sendPdf } from '../platform/http/send-pdf.ts'
 import { findCertificateOf } from '../application/policy-of-application-store.ts'
 import type { RequirePartner } from '../partner-portal/session/require-partner.ts'
 import { certificatePdf } from '../policy/certificate/certificate-pdf.ts'
+import { invitationWithAuthority } from './invitation-with-authority.ts'
 import { allPolicies, ownPolicy, ownPolicyRow, policyPage } from './partner-policies.ts'
 
-/** Routes for the policies of a partner's homes. */
+/** Routes for the policies of a partner's homes, and for one invitation with its landlord's authority. */
 export function partnerPolicyRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
   route(app, CALLS.partnerPolicies, async ({ query, request }) =>
     policyPage(deps, (await requirePartner(request)).partnerId, query),
+  )
+
+  route(app, CALLS.partnerInvitationGet, async ({ params, request }) =>
+    invitationWithAuthority(deps, (await requirePartner(request)).partnerId, params.id),
   )
 
   route(app, CALLS.partnerPolicyGet, async ({ params, request }) =>

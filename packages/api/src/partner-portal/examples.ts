@@ -176,6 +176,7 @@ export const PARTNER_EXAMPLES: Partial<Record<CallName, CallExample>> = {
       history: [{ at: '2026-11-02T08:00:00.000Z', event: 'SENT' }],
       link: { state: 'WAITING', sentAt: '2026-11-02T08:00:01.000Z', expiresAt: '2026-12-02T08:00:01.000Z' },
       policyId: null,
+      authority: null,
       given: {
         language: 'de',
         existingRent: false,

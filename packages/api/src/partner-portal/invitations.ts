@@ -1,5 +1,6 @@
 import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
+import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import {
   REPORTABLE_DETAILS,
   TENANT_INVITATION_EVENTS,
@@ -80,6 +81,15 @@ export const partnerInvitationDetail = z.object({
       rentContractId: z.nullable(z.string()),
       /** The landlord whom the inviter named, if the partner's list still has one with the same data. */
       landlordId: z.nullable(z.string()),
+    }),
+  ),
+  /** The authority of the home's landlord that is in force or asked for; null without one (authorities of partners, docs/product-decisions.md#d75). */
+  authority: z.nullable(
+    z.object({
+      state: z.enum(['REQUESTED', 'GRANTED']),
+      powers: z.array(z.enum(AUTHORITY_POWERS)),
+      /** The last day on which the landlord can answer, at UTC midnight; null unless the request is open. */
+      answerUntil: z.nullable(z.string()),
     }),
   ),
 })

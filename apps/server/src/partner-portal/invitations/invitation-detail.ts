@@ -7,13 +7,13 @@ import { historyOf, mailedLinksOf, policyIdOf, type MailedLink } from './invitat
 import { ownInvitation } from './invitations.ts'
 import { findInvitation } from './invitation-list-store.ts'
 
-/** @throws AppError NOT_FOUND, also for another partner's invitation */
+/** Without the landlord's authority, which a later area knows. @throws AppError NOT_FOUND, also for another partner's invitation */
 export async function ownInvitationDetail(
   kysely: Kysely<Tables>,
   partnerId: string,
   id: string,
   now: Date,
-): Promise<PartnerInvitationDetail> {
+): Promise<Omit<PartnerInvitationDetail, 'authority'>> {
   const invitation = await ownInvitation(kysely, partnerId, id, now)
   const row = await findInvitation(kysely, partnerId, id)
   const applicationId = row?.application_id ?? null

@@ -11,7 +11,6 @@ import type { RequirePartner } from '../session/require-partner.ts'
 import { changeInvitation, type GivenChange } from './change-invitation.ts'
 import { importInvitations } from './import-invitations.ts'
 import { invite, type GivenInvitation } from './invite.ts'
-import { ownInvitationDetail } from './invitation-detail.ts'
 import { invitationCounts, invitationPage, presentInvitations, remind, revoke } from './invitations.ts'
 import { listInvitations } from './invitation-list-store.ts'
 import { invitationReport } from './report.ts'
@@ -25,9 +24,6 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
   )
   route(app, CALLS.partnerInvitationCounts, async ({ request }) =>
     invitationCounts(database.kysely, (await requirePartner(request)).partnerId),
-  )
-  route(app, CALLS.partnerInvitationGet, async ({ params, request }) =>
-    ownInvitationDetail(database.kysely, (await requirePartner(request)).partnerId, params.id, clock.now()),
   )
   // As for `partnerInvite`, the questionnaire's own checks parse the wire values.
   route(app, CALLS.partnerInvitationChange, async ({ params, payload, request }) =>

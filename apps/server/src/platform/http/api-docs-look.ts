@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { Config } from '../config/config.ts'
+import { DOCS_STYLE } from './api-docs-style.ts'
 
 type Look = Pick<Config, 'designSystemUrl' | 'product'>
 
-const tokens = new URL('../../../../../packages/design-system/src/tokens.css', import.meta.url)
-const rules = new URL('./api-docs.css', import.meta.url)
+/** Found as a package, since the built server lies in another folder than its source. */
+const tokens = createRequire(import.meta.url).resolve('@nestbond/design-system/tokens.css')
 
 /** The name of the product whose mark is drawn here. An installation with another name has its own mark, or none. */
 const OWN_NAME = 'Nestbond'
@@ -20,7 +22,7 @@ export function docsTheme(config: Look): NonNullable<FastifySwaggerUiOptions['th
     title: `${product.name} API`,
     css: [
       { filename: 'tokens.css', content: readFileSync(tokens, 'utf8') },
-      { filename: 'docs.css', content: readFileSync(rules, 'utf8') },
+      { filename: 'docs.css', content: DOCS_STYLE },
     ],
     js: [{ filename: 'head.js', content: headScript(config) }],
     favicon: own ? [{ filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: ICON }] : [],

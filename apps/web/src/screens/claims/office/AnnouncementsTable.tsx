@@ -2,8 +2,8 @@ import type { AnnouncementRow } from '@nestbond/api/claims/office-claims'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { dayOf } from '../claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { listName } from '../../office/cases/case-words.ts'
 import { DeskTable } from '../../office/DeskTable.tsx'
+import { partyColumns } from './claim-columns.ts'
 import type { ClaimsPlace } from './claims-place.ts'
 
 interface AnnouncementsTableProps {
@@ -15,7 +15,8 @@ interface AnnouncementsTableProps {
 
 /** One row for each claim that was announced without an amount. */
 export function AnnouncementsTable({ rows, place, dim }: AnnouncementsTableProps) {
-  const { t, date } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   return (
     <DeskTable
       className="claims-table"
@@ -25,19 +26,7 @@ export function AnnouncementsTable({ rows, place, dim }: AnnouncementsTableProps
       onOpen={(claimId) => place.go({ claimId })}
       dim={dim}
       columns={[
-        {
-          title: t('claims.office.column.policy'),
-          className: 'c-ref',
-          figures: true,
-          cell: ({ policyNumber }) => policyNumber,
-        },
-        {
-          title: t('claims.office.column.tenant'),
-          className: 'c-name',
-          opens: true,
-          cell: ({ tenant }) => listName(tenant),
-        },
-        { title: t('claims.office.column.landlord'), className: 'c-city', cell: ({ landlord }) => landlord },
+        ...partyColumns(texts),
         {
           title: t('claims.office.announced.since'),
           figures: true,

@@ -2,10 +2,10 @@ import type { ClaimRow } from '@nestbond/api/claims/office-claims'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { CLAIM_TONES, sumOf } from '../claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { listName } from '../../office/cases/case-words.ts'
 import { DeskTable } from '../../office/DeskTable.tsx'
 import { dueInWords } from '../../office/cases/due.ts'
 import { useNow } from '../../office/use-now.ts'
+import { partyColumns } from './claim-columns.ts'
 import type { ClaimsPlace } from './claims-place.ts'
 
 interface ClaimsTableProps {
@@ -39,19 +39,7 @@ export function ClaimsTable({ rows, place, dim }: ClaimsTableProps) {
       onOpen={(claimId) => place.go({ claimId })}
       dim={dim}
       columns={[
-        {
-          title: t('claims.office.column.policy'),
-          className: 'c-ref',
-          figures: true,
-          cell: ({ policyNumber }) => policyNumber,
-        },
-        {
-          title: t('claims.office.column.tenant'),
-          className: 'c-name',
-          opens: true,
-          cell: ({ tenant }) => listName(tenant),
-        },
-        { title: t('claims.office.column.landlord'), className: 'c-city', cell: ({ landlord }) => landlord },
+        ...partyColumns(texts),
         {
           title: t('claims.office.column.amount'),
           className: 'r',

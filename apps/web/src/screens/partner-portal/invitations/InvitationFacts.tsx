@@ -10,11 +10,17 @@ import { homeLine, linkWord, STATE_TONES } from './invitation-words.ts'
 /** The tenant, the rental and the state of an invitation. */
 export function InvitationFacts({ invitation }: { invitation: PartnerInvitationDetail }) {
   const { t, money, date, locale } = useTexts()
-  const { state, tenant, reference, rentDepositAmount, insuranceStart, link, given } = invitation
+  const { state, tenant, reference, rentDepositAmount, insuranceStart, link, given, authority } = invitation
   const { coldRentAmount = null, existingRent = null } = given ?? {}
   const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0, { whole: true }))
   const start = insuranceStart === null ? null : fromWireDate(insuranceStart)
   const row = (term: string, value: string | null) => (value === null || value === '' ? [] : [{ term, value }])
+  const authorised = ({ state: asked, powers, answerUntil }: NonNullable<PartnerInvitationDetail['authority']>) => {
+    const lastDay = answerUntil === null ? null : fromWireDate(answerUntil)
+    return asked === 'REQUESTED'
+      ? t('partner.home.requested', { date: lastDay === null ? '' : date(lastDay) })
+      : powers.map((power) => t(`partner.home.power.${power}`)).join('; ')
+  }
   const until = link === null ? '' : formatDateTime(link.expiresAt, locale)
   return (
     <DataList
@@ -38,6 +44,7 @@ export function InvitationFacts({ invitation }: { invitation: PartnerInvitationD
         ...row(t('partner.invitation.deposit'), amount(rentDepositAmount)),
         ...row(t('partner.invite.insuranceStart'), start === null ? null : date(start)),
         ...row(t('partner.property.reference'), reference),
+        ...row(t('partner.invitation.authority'), authority === null ? null : authorised(authority)),
       ]}
     />
   )

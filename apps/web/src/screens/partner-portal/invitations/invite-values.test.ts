@@ -121,6 +121,7 @@ describe('an invitation that is sent again', () => {
     history: [],
     link: null,
     policyId: null,
+    authority: null,
     given,
   }
   const german = (day: string) => day.split('-').toReversed().join('.')

@@ -1,5 +1,5 @@
-/* Swagger UI in the product's look. Each rule begins with an id, so that it wins over the style sheet of Swagger UI without !important. */
-body {
+/** Swagger UI in the product's look. Each rule begins with an id, so that it wins over the style sheet of Swagger UI without !important. */
+export const DOCS_STYLE = `body {
   margin: 0;
   background: var(--c-paper);
   color: var(--c-ink);
@@ -278,3 +278,4 @@ body {
     word-break: break-word;
   }
 }
+`

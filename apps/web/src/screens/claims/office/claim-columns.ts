@@ -1,0 +1,23 @@
+import type { ClaimRow } from '@nestbond/api/claims/office-claims'
+import type { Texts } from '../../../texts/use-texts.ts'
+import { listName } from '../../office/cases/case-words.ts'
+
+/** The first columns of each list of claims: policy, tenant and landlord. */
+export function partyColumns({ t }: Pick<Texts, 't'>) {
+  type Row = Pick<ClaimRow, 'policyNumber' | 'tenant' | 'landlord'>
+  return [
+    {
+      title: t('claims.office.column.policy'),
+      className: 'c-ref',
+      figures: true,
+      cell: ({ policyNumber }: Row) => policyNumber,
+    },
+    {
+      title: t('claims.office.column.tenant'),
+      className: 'c-name',
+      opens: true,
+      cell: ({ tenant }: Row) => listName(tenant),
+    },
+    { title: t('claims.office.column.landlord'), className: 'c-city', cell: ({ landlord }: Row) => landlord },
+  ]
+}
