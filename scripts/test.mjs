@@ -56,7 +56,7 @@ async function stages() {
   const chromium = installTestChromium()
 
   const checksAndCalls = async () => {
-    for (const { name, command, args } of [...typeChecks, ...linters]) await check(name, command, args)
+    for (const { name, command, args } of [...typeChecks(), ...linters]) await check(name, command, args)
     await vitest('unit', ['--project', 'unit'], 8 * MINUTE)
     await vitest('api', [...API, '--exclude', EVENT_LOOP], 30 * MINUTE)
   }
