@@ -1,26 +1,19 @@
 // The figures of the business and the export of the ledger over HTTP, on PostgreSQL: policies of 24 months with their charges, refunds, claims and ledger.
 // BENCH_POLICIES sets another number. It also prints how often a call reads whole tables.
 import type pg from 'pg'
-import { AT_ONCE, printCompared, timed, withOffice, type Office } from './office.ts'
+import { printCompared, seedOffice, timed, withOffice, type Office } from './office.ts'
 
 const POLICIES = Number(process.env['BENCH_POLICIES'] ?? 200_000)
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 40)
 const PARTNERS = 20
-const WANTED = 'p99 under 1,000 ms'
+const WANTED = 'p99 under 50 ms'
 
 await withOffice(measure)
 
 async function measure(office: Office): Promise<void> {
-  const { postgres, client } = office
-  const began = performance.now()
-  await seedBusiness(client)
-  const { rows } = await client.query<{ charges: string; entries: string; claims: string }>(
-    `select (select count(*) from premium_charges) as charges, (select count(*) from ledger_entries) as entries, (select count(*) from claims) as claims`,
-  )
-  const { charges, entries, claims } = rows[0]!
-  console.log(
-    `PostgreSQL ${postgres.version} of ${postgres.source}, ${POLICIES.toLocaleString('en')} policies, ${charges} charges, ${entries} ledger entries, ${claims} claims (seeded in ${Math.round((performance.now() - began) / 1000)} s), ${CALLS} calls of each kind, ${AT_ONCE} at once`,
-  )
+  const { client } = office
+  await seedOffice(office, seedBusiness, () => sizeOf(client), CALLS)
+  await countChanges(office)
   const [first, last] = await client
     .query<{ month: string }>(
       `select to_char(m, 'YYYY-MM') as month from unnest(array[now() - interval '23 months', now()]) m`,
@@ -34,12 +27,35 @@ async function measure(office: Office): Promise<void> {
     ['figures of two years', `/office/figures?from=${first}&to=${last}`],
     ['figures of the present month', `/office/figures?from=${last}&to=${last}`],
     ['figures as CSV', '/office/figures/csv'],
+    ['figures by month, country and partner as CSV', '/office/figures/csv?by=share'],
   ]
   const compared = []
   for (const [label, path] of kinds) compared.push(await timed(label, () => office.call(path), office, CALLS))
   printCompared(compared, WANTED)
   await printWholeTables(office, kinds)
   await printExports(office, { first: first!, last: last! })
+}
+
+async function sizeOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ charges: string; entries: string; claims: string }>(
+    `select (select count(*) from premium_charges) as charges, (select count(*) from ledger_entries) as entries, (select count(*) from claims) as claims`,
+  )
+  const { charges, entries, claims } = rows[0]!
+  return `${POLICIES.toLocaleString('en')} policies, ${charges} charges, ${entries} ledger entries, ${claims} claims`
+}
+
+/** Opens the figures until no change is left to be counted, as after an update of an installation with so many policies. */
+async function countChanges(office: Office): Promise<void> {
+  const began = performance.now()
+  const { rows } = await office.client.query<{ count: string }>('select count(*) from figure_changes')
+  let opened = 0
+  for (let left = 1; left > 0; opened++)
+    ({ uncounted: left } = await office.call<{ uncounted: number }>('/office/figures'))
+  const seconds = (performance.now() - began) / 1000
+  console.log(
+    `${Number(rows[0]?.count).toLocaleString('en')} changes counted in ${seconds.toFixed(1)} s, the figures opened ${opened} times`,
+  )
+  await office.client.query('vacuum analyze figure_months, figure_counts, figure_changes')
 }
 
 /** Whole readings of large tables by one call each: a plan that reads a table again for each month or row shows at once, on any machine. */

@@ -1,7 +1,8 @@
-import type { FunnelStep } from '@nestbond/api/figures/figures'
+import { WAITS, type FunnelStep, type Wait } from '@nestbond/api/figures/figures'
 import type { Count } from '@nestbond/domain/figures/business-figures'
 import { monthOf } from '@nestbond/domain/figures/months'
 import { policyCounts, type ChargedPremium, type PolicyFacts } from '@nestbond/domain/figures/policy-figures'
+import { waitSpan } from '@nestbond/domain/figures/waits'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { StoredCount } from '../office/tables.ts'
@@ -16,6 +17,7 @@ export const funnelFigure = (step: FunnelStep) => `funnel-${step}`
 export async function countsOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, StoredCount[]>> {
   const counts = new Map<string, StoredCount[]>(applicationIds.map((id) => [id, []]))
   for (const { id, ...count } of await funnelCounts(db, applicationIds)) counts.get(id)?.push(stored(count))
+  for (const { id, ...count } of await waitCounts(db, applicationIds)) counts.get(id)?.push(stored(count))
   for (const { applicationId, ...facts } of await policyFacts(db, applicationIds))
     counts.get(applicationId)?.push(...policyCounts(facts).map(stored))
   return counts
@@ -28,6 +30,50 @@ const stored = ({
   partnerId,
   value,
 }: Omit<Count, 'figure'> & { figure: string }): StoredCount => [figure, month, country, partnerId ?? '', value]
+
+/** The figure under which waits of a span are stored. */
+const waitFigure = (wait: Wait, span: number) => `wait-${wait}-${span}`
+const WAIT_FIGURE = /^wait-([a-z]+)-(\d+)$/
+
+/** The waits that a stored figure counts; null for other figures. */
+export function readWaitFigure(figure: string): { wait: string; span: number } | null {
+  const [, wait, span] = WAIT_FIGURE.exec(figure) ?? []
+  return wait === undefined ? null : { wait, span: Number(span) }
+}
+
+/** The turn-around times of applications, by the month of their end. */
+async function waitCounts(db: Db, applicationIds: readonly string[]) {
+  const policies = db
+    .selectFrom('policies as p')
+    .select(['p.application_id as id', 'p.country', 'p.partner_id'])
+    .where('p.application_id', 'in', applicationIds)
+  const claims = policies.innerJoin('claims as k', 'k.policy_id', 'p.id')
+  const lists = await Promise.all([
+    db
+      .selectFrom('underwriting_cases as u')
+      .innerJoin('applications as a', 'a.id', 'u.application_id')
+      .select(['a.id', 'a.country', 'a.partner_id', 'u.opened_at as from', 'u.decided_at as to'])
+      .where('a.id', 'in', applicationIds)
+      .execute(),
+    policies
+      .innerJoin('contracts as c', 'c.id', 'p.contract_id')
+      .select(['c.signed_at as from', 'p.created_at as to'])
+      .execute(),
+    claims.select(['k.opened_at as from', 'k.decided_at as to']).execute(),
+    claims
+      .innerJoin('ledger_entries as l', 'l.claim_id', 'k.id')
+      .where('l.kind', '=', 'CLAIM_PAYOUT')
+      .select(['k.decided_at as from', 'l.at as to'])
+      .execute(),
+  ])
+  return WAITS.flatMap((wait, at) =>
+    (lists[at] ?? []).flatMap(({ id, country, partner_id: partnerId, from, to }) => {
+      if (from === null || to === null) return []
+      const month = monthOf(civilDateIn(to))
+      return [{ id, figure: waitFigure(wait, waitSpan(from, to)), month, country, partnerId, value: 1 }]
+    }),
+  )
+}
 
 /** How far each application has come, by the month in which it was started. */
 async function funnelCounts(db: Db, applicationIds: readonly string[]) {

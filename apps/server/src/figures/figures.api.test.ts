@@ -138,3 +138,28 @@ it('exports every movement of the ledger as a double entry, to the cent', async 
     currency: 'EUR',
   })
 })
+
+it('counts how long things took, in the month in which they ended', async () => {
+  const signed = async (number: string, hours: number, answeredOn: Date) => {
+    const { id, contract_id: contractId } = await policy(number)
+    await kysely().updateTable('policies').set({ created_at: answeredOn }).where('id', '=', id).execute()
+    await kysely()
+      .updateTable('contracts')
+      .set({
+        signed_at: new Date(answeredOn.getTime() - hours * 3_600_000),
+        signature_name: 'x',
+        signature_place: 'x',
+        signature_kind: 'typed',
+      })
+      .where('id', '=', contractId)
+      .execute()
+  }
+  await signed('S-year-1', 5, new Date('2026-05-20T10:00:00Z'))
+  await signed('S-year-2', 70, new Date('2026-05-21T10:00:00Z'))
+  await signed('S-month-1', 30, new Date('2026-04-20T10:00:00Z'))
+  const landlord = async (query: Record<string, string>) =>
+    (await look(query)).waits.find(({ wait }) => wait === 'landlord')
+  expect(await landlord({})).toEqual({ wait: 'landlord', count: 3, medianHours: 30, ninetiethHours: 72 })
+  expect(await landlord({ from: '2026-05', to: '2026-05' })).toMatchObject({ count: 2, medianHours: 5 })
+  expect(await landlord({ partner: partnerId })).toMatchObject({ count: 1, ninetiethHours: 30 })
+})

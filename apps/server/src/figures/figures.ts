@@ -1,9 +1,11 @@
 import {
   FUNNEL_STEPS,
+  WAITS,
   type FigureRow,
   type FiguresQuery,
   type FunnelStep,
   type OfficeFigures,
+  type Wait,
 } from '@nestbond/api/figures/figures'
 import {
   COUNTED,
@@ -17,20 +19,20 @@ import {
   type FigureRows,
 } from '@nestbond/domain/figures/business-figures'
 import { MOST_MONTHS, monthAfter, monthOf, type Month } from '@nestbond/domain/figures/months'
+import { waitWithin } from '@nestbond/domain/figures/waits'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
-import { funnelFigure } from './counted-store.ts'
+import { funnelFigure, readWaitFigure } from './counted-store.ts'
 import { figureFilter } from './figure-filter.ts'
 import { foldChanges } from './fold-changes.ts'
-import { countChanges, inForceBefore, monthCounts } from './month-store.ts'
+import { countChanges, inForceBefore, monthCounts, waitSums } from './month-store.ts'
 import { allPartners } from './partner-names-store.ts'
-import { waitsOf } from './wait-store.ts'
 
 /** Batches of changes that are counted before figures are shown: some seconds. A larger backlog is the job's, and the figures say so. */
-const MOST_BATCHES = 20
+const MOST_BATCHES = 5
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 
@@ -47,7 +49,7 @@ export async function figures(deps: Needed, query: FiguresQuery): Promise<Office
   const [before, counted, waits, uncounted] = await Promise.all([
     inForceBefore(db, filter),
     monthCounts(db, filter),
-    waitsOf(db, filter),
+    waitSums(db, filter),
     countChanges(db),
   ])
   const rows: FigureRows = { before, counts: counted.filter(isBusiness) }
@@ -76,7 +78,7 @@ export async function figures(deps: Needed, query: FiguresQuery): Promise<Office
       ...present(one),
     })),
     funnel: FUNNEL_STEPS.map((step) => ({ step, count: reached(step) })),
-    waits,
+    waits: WAITS.map((wait) => presentWait(wait, waits)),
     partnerChoices: partners,
     uncounted,
   }
@@ -91,6 +93,16 @@ export function periodOf(
   const from = query.from ?? monthAfter(to, -11)
   if (from > to || from < monthAfter(to, 1 - MOST_MONTHS)) throw invalid([{ field: 'from', ...INVALID }])
   return { from, to }
+}
+
+function presentWait(wait: Wait, sums: readonly { figure: string; value: number }[]): OfficeFigures['waits'][number] {
+  const spans = new Map<number, number>()
+  for (const { figure, value } of sums) {
+    const read = readWaitFigure(figure)
+    if (read?.wait === wait) spans.set(read.span, value)
+  }
+  const count = [...spans.values()].reduce((sum, value) => sum + value, 0)
+  return { wait, count, medianHours: waitWithin(spans, 0.5), ninetiethHours: waitWithin(spans, 0.9) }
 }
 
 function isBusiness(count: { figure: string }): count is Count {

@@ -4,30 +4,28 @@ import { lockName } from '../platform/database/lock-name.ts'
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
 import { countsOf } from './counted-store.ts'
-import { addedBy, addToMonths, putAdded, takeChanges } from './month-store.ts'
+import { addedBy, addToMonths, hasChanges, putAdded, takeChanges } from './month-store.ts'
 
 /** Changes that one transaction counts. */
-const BATCH = 500
+const BATCH = 2_000
 /** Batches of one run of the job, which begins again a minute later. */
-const MOST_BATCHES = 200
+const MOST_BATCHES = 50
 
 /**
  * Counts changed applications again and adds the differences to the figures' months.
  * @param most the number of batches
  */
 export async function foldChanges({ database }: Pick<Deps, 'database'>, most: number): Promise<void> {
-  for (let batch = 0; batch < most; batch++) {
-    const isDone = await database.transaction(async (trx) => {
+  for (let batch = 0; batch < most && (await hasChanges(database.kysely)); batch++) {
+    await database.transaction(async (trx) => {
       // Two runs at once would take off the same counts twice.
       await lockName(trx, 'figures')
       const ids = await takeChanges(trx, BATCH)
-      if (ids.length === 0) return true
+      if (ids.length === 0) return
       const counts = await countsOf(trx, ids)
       await addToMonths(trx, differences(await addedBy(trx, ids), [...counts.values()].flat()))
       await putAdded(trx, counts)
-      return false
     })
-    if (isDone) return
   }
 }
 

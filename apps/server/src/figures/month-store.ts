@@ -54,6 +54,10 @@ export async function addToMonths(trx: Db, differences: readonly StoredCount[]):
     .execute()
 }
 
+export async function hasChanges(db: Db): Promise<boolean> {
+  return (await db.selectFrom('figure_changes').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The number of changes that are not counted yet. */
 export async function countChanges(db: Db): Promise<number> {
   const row = await db
@@ -68,19 +72,37 @@ export async function monthCounts(
   db: Db,
   filter: FigureFilter,
 ): Promise<(Omit<Count, 'figure'> & { figure: Counted | `funnel-${string}` })[]> {
+  // One row for each month and share: reading a row for each figure takes longer than adding them up.
   const rows = await ofShare(db, filter)
     .where('m.month', '>=', filter.months[0] ?? '')
     .where('m.month', '<=', filter.months.at(-1) ?? '')
     .where('m.value', '<>', 0)
-    .select(['m.month', 'm.country', 'm.partner', 'm.figure', 'm.value'])
+    .where('m.figure', 'not like', 'wait-%')
+    .select(['m.month', 'm.country', 'm.partner'])
+    .select(sql<Record<Counted | `funnel-${string}`, number>>`json_object_agg(m.figure, m.value)`.as('values'))
+    .groupBy(['m.month', 'm.country', 'm.partner'])
     .execute()
-  return rows.map(({ month, country, partner, figure, value }) => ({
-    month,
-    country,
-    partnerId: partner === '' ? null : partner,
-    figure: figure as Counted | `funnel-${string}`,
-    value: Number(value),
-  }))
+  return rows.flatMap(({ month, country, partner, values }) =>
+    (Object.entries(values) as [Counted | `funnel-${string}`, number][]).map(([figure, value]) => ({
+      month,
+      country,
+      partnerId: partner === '' ? null : partner,
+      figure,
+      value,
+    })),
+  )
+}
+
+/** The turn-around times of the months of a filter: each stored figure with its number. */
+export async function waitSums(db: Db, filter: FigureFilter): Promise<{ figure: string; value: number }[]> {
+  const rows = await ofShare(db, filter)
+    .where('m.month', '>=', filter.months[0] ?? '')
+    .where('m.month', '<=', filter.months.at(-1) ?? '')
+    .where('m.figure', 'like', 'wait-%')
+    .select((e) => ['m.figure', e.fn.sum('m.value').as('value')])
+    .groupBy('m.figure')
+    .execute()
+  return rows.map(({ figure, value }) => ({ figure, value: Number(value) }))
 }
 
 /** Policies in force before the first month of a filter. */

@@ -66,7 +66,7 @@ const officeFiguresAnswer = z.object({
   partners: z.array(z.object({ name: z.nullable(z.string()), ...figures })),
   /** Of the applications started in the period: how many have come this far. Erased ones are not counted. */
   funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.number() })),
-  /** The number of items that ended in the period, with the median and the 90th percentile of their hours; null without any. */
+  /** The number of items that ended in the period, and the hours within which half and nine of ten did: whole hours up to two days, then half days. Null without any. */
   waits: z.array(
     z.object({
       wait: z.enum(WAITS),

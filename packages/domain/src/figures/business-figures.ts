@@ -37,8 +37,11 @@ export const NO_PARTNER = 'none'
 export interface FigureRows {
   counts: readonly Count[]
   /** Policies in force before the first day of the period. */
-  before: readonly (Share & { value: number })[]
+  before: readonly Stock[]
 }
+
+/** A number of policies of a share. */
+type Stock = Share & { value: number }
 
 /** The figures of a month, or of a whole period. Amounts are in cents. */
 export interface BusinessFigures extends Record<Counted, number> {
@@ -84,9 +87,8 @@ export function totalsBy<Key>(
   months: readonly Month[],
   keyOf: (share: Share) => Key,
 ): (BusinessFigures & { key: Key })[] {
-  const keys = new Set([...rows.counts, ...rows.before].map(keyOf))
-  return [...keys]
-    .map((key) => ({ key, ...totalOf(figuresByMonth(ofKey(rows, keyOf, key), months)) }))
+  return [...rowsBy(rows, keyOf)]
+    .map(([key, own]) => ({ key, ...totalOf(figuresByMonth(own, months)) }))
     .sort((a, b) => b.written - a.written)
 }
 
@@ -98,22 +100,32 @@ export function figuresByShare(
   rows: FigureRows,
   months: readonly Month[],
 ): (BusinessFigures & Share & { month: Month })[] {
-  const shares = new Map([...rows.counts, ...rows.before].map((row) => [shareKey(row), row]))
-  return [...shares]
-    .flatMap(([key, { country, partnerId }]) =>
-      figuresByMonth(ofKey(rows, shareKey, key), months).map((one) => ({ ...one, country, partnerId })),
-    )
+  return [...rowsBy(rows, ({ country, partnerId }) => `${country} ${partnerId ?? ''}`)]
+    .flatMap(([, { share, ...own }]) => figuresByMonth(own, months).map((one) => ({ ...one, ...share })))
     .filter((one) => one.inForce !== 0 || COUNTED.some((figure) => one[figure] !== 0))
     .sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : b.written - a.written))
 }
 
-const shareKey = ({ country, partnerId }: Share) => `${country} ${partnerId ?? ''}`
+interface RowsOfKey {
+  /** The share of the first row. */
+  share: Share
+  counts: Count[]
+  before: Stock[]
+}
 
-function ofKey<Key>(rows: FigureRows, keyOf: (share: Share) => Key, key: Key): FigureRows {
-  return {
-    counts: rows.counts.filter((row) => keyOf(row) === key),
-    before: rows.before.filter((row) => keyOf(row) === key),
+/** The rows by a key of their share. */
+function rowsBy<Key>(rows: FigureRows, keyOf: (share: Share) => Key): Map<Key, RowsOfKey> {
+  const groups = new Map<Key, RowsOfKey>()
+  const groupOf = ({ country, partnerId }: Share) => {
+    const share = { country, partnerId }
+    const key = keyOf(share)
+    const group = groups.get(key) ?? { share, counts: [], before: [] }
+    groups.set(key, group)
+    return group
   }
+  for (const row of rows.counts) groupOf(row).counts.push(row)
+  for (const row of rows.before) groupOf(row).before.push(row)
+  return groups
 }
 
 function none(): Record<Counted, number> {

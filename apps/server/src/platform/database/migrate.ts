@@ -64,6 +64,7 @@ import * as returnedMails from './migrations/0181_returned_mails.ts'
 import * as depositEvents from './migrations/0176_deposit_events.ts'
 import * as figureMonths from './migrations/0190_figure_months.ts'
 import * as raiseDocuments from './migrations/0177_raise_documents.ts'
+import * as figureWaits from './migrations/0191_figure_waits.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
 import * as depositChanges from './migrations/0145_deposit_changes.ts'
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '0176_deposit_events': depositEvents,
   '0190_figure_months': figureMonths,
   '0177_raise_documents': raiseDocuments,
+  '0191_figure_waits': figureWaits,
 }
 
 /** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */
