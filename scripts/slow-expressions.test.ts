@@ -5,6 +5,9 @@ const OWN = 'reads a setting of the operator, no text of a caller'
 const QUERY = 'reads a line of an address search, which is cut to 200 characters before'
 const TOWN = 'reads the names of towns of a pinned package, when the address pack is made'
 
+const CONTRACT =
+  'reads a rental contract in the browser of the one who chose it: passages of a few rows, each cut to 600 characters before'
+
 /** Expressions that may grow faster than their input, with the reason why no caller can exploit them. */
 const KNOWN: Record<string, string> = {
   'apps/server/src/platform/config/config.ts /\\/+$/': OWN,
@@ -46,6 +49,12 @@ const PUT_TOGETHER: Record<string, string> = {
   'packages/design-system/src/code-digits.ts': 'a number of digits, tried on 500 characters',
   'scripts/test-reports.mjs': 'constants, tried on the output of our own tests',
   'packages/domain/src/policy/certificate-code.ts': 'constants of fixed length',
+  'packages/domain/src/rental-contract/sheet.ts': CONTRACT,
+  'packages/domain/src/rental-contract/money.ts': CONTRACT,
+  'packages/domain/src/rental-contract/parties.ts': CONTRACT,
+  'packages/domain/src/rental-contract/days.ts': CONTRACT,
+  'packages/domain/src/rental-contract/amounts.ts': CONTRACT,
+  'packages/domain/src/rental-contract/addresses.ts': CONTRACT,
 }
 
 const all = expressions()

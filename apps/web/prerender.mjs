@@ -103,7 +103,7 @@ await rm(new URL('./dist-prerender/', import.meta.url), { recursive: true })
 
 // Compress at build time, so that the server does not have to.
 for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(?:js|css|html|svg|json)$/.test(entry.name)) continue
+  if (!entry.isFile() || !/\.(?:m?js|css|html|svg|json)$/.test(entry.name)) continue
   const path = `${entry.parentPath}/${entry.name}`
   const bytes = await readFile(path)
   if (bytes.length < 1024) continue

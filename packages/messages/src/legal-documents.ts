@@ -19,7 +19,7 @@ export const LEGAL_DOCUMENTS = {
   },
   'terms-of-use': { versions: ['2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
   'privacy-policy': {
-    versions: ['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
   sample: {

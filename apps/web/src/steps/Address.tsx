@@ -44,7 +44,7 @@ export const view: StepView<HomeValues> = {
 
 const homeInput = ({ field }: FieldError) => (field.endsWith('unitName') ? 'unitName' : 'propertyId')
 
-function Fields({ form, fault, user }: StepFieldsProps<HomeValues>) {
+function Fields({ form, fault, user, local }: StepFieldsProps<HomeValues>) {
   const { t } = useTexts()
   const elsewhere = useWatch({ control: form.control, name: 'elsewhere' })
   const { partner } = user
@@ -62,8 +62,8 @@ function Fields({ form, fault, user }: StepFieldsProps<HomeValues>) {
   }
   return (
     <>
-      <AddressFields form={form} fault={fault} unit />
-      {partner !== null && (
+      <AddressFields form={form} fault={fault} unit local={local} />
+      {partner !== null && !local && (
         <div>
           <Button variant="link" onClick={() => form.setValue('elsewhere', false)}>
             <Search /> {t('steps.address.homes.back', { partner: partner.name })}

@@ -19,11 +19,11 @@ export const view: StepView<AddressValues> = {
   reveal: revealAddressPart,
 }
 
-function Fields({ form, fault }: StepFieldsProps<AddressValues>) {
+function Fields({ form, fault, local }: StepFieldsProps<AddressValues>) {
   const { t } = useTexts()
   return (
     <>
-      <AddressFields form={form} fault={fault} own />
+      <AddressFields form={form} fault={fault} own local={local} />
       <Why question={t('steps.why')}>{t('steps.current-address.why')}</Why>
     </>
   )

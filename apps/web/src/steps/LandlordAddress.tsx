@@ -10,7 +10,9 @@ import {
 
 /** Postal address of the landlord. The body is the address only; the saved landlord stays. */
 export const view: StepView<AddressValues> = {
-  Fields: ({ form, fault }: StepFieldsProps<AddressValues>) => <AddressFields form={form} fault={fault} />,
+  Fields: ({ form, fault, local }: StepFieldsProps<AddressValues>) => (
+    <AddressFields form={form} fault={fault} local={local} />
+  ),
   values: (answers, user) => addressValues(answers.landlordAddress, answers.address?.country ?? user.country),
   body: addressBody,
   inputOf: addressInput,

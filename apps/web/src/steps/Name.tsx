@@ -41,13 +41,13 @@ export function nameBody({ salutation, firstName, lastName, email }: NameValues)
   return { salutation: salutation === 'none' ? null : salutation, firstName, lastName, email }
 }
 
-function Fields({ form, fault, user }: StepFieldsProps<Values>) {
+function Fields({ form, fault, user, local }: StepFieldsProps<Values>) {
   const { t } = useTexts()
   return (
     <>
-      <FirstInfo user={user} />
+      {!local && <FirstInfo user={user} />}
       <NameFields form={form as unknown as UseFormReturn<NameValues>} fault={fault} />
-      <Checkbox {...form.register('remindMe')}>{t('steps.name.remindMe')}</Checkbox>
+      {!local && <Checkbox {...form.register('remindMe')}>{t('steps.name.remindMe')}</Checkbox>}
     </>
   )
 }

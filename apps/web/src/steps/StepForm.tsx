@@ -30,6 +30,8 @@ interface StepFormProps {
   changing: boolean
   /** Shown above the question. */
   notice: ReactNode
+  /** Shown between the question and its fields: another way to answer. */
+  offer?: ReactNode
   /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
   onBack: (() => void) | null
@@ -38,7 +40,7 @@ interface StepFormProps {
 }
 
 /** One question with its fields and buttons, the faults at its fields and their summary at the top. */
-export function StepForm({ id, view, user, changing, notice, onDone, onBack, onTyped }: StepFormProps) {
+export function StepForm({ id, view, user, changing, notice, offer, onDone, onBack, onTyped }: StepFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { answers } = useApplication()
@@ -102,6 +104,7 @@ export function StepForm({ id, view, user, changing, notice, onDone, onBack, onT
         </h1>
         {texts.has(hint) && <p>{t(hint, about)}</p>}
       </div>
+      {offer}
       <Fields
         form={form}
         user={user}

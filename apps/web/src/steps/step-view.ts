@@ -16,6 +16,8 @@ export interface StepFieldsProps<Values extends FieldValues> {
   fault: (name: string) => FieldFault | undefined
   /** Sends the answer, as the button does. For a question that is answered by one press. */
   goOn: () => void
+  /** The fields show what was read on this device, and may send nothing: no address is searched, and nothing beside the answer is shown. */
+  local?: boolean
 }
 
 /** A warning that depends on the saved answer, such as a policy that exists for the address. It never stops the tenant. */

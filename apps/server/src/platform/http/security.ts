@@ -140,7 +140,8 @@ export function contentSecurityPolicy(config: Config): Record<string, string[]> 
     // Our pages frame only tenants' files, in the office.
     'frame-src': ["'self'", ...(stripe ? [STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
     'manifest-src': ["'self'"],
-    'worker-src': ["'none'"],
+    // The reader of a rental contract (docs/product-decisions.md#d80).
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -22,6 +22,8 @@ interface AddressFieldsProps<Values extends AddressValues> {
   unit?: boolean
   /** The address is the tenant's own, so browser autofill may know it. */
   own?: boolean
+  /** Nothing may be sent, so the address is not searched. */
+  local?: boolean | undefined
 }
 
 const LACKING: Partial<Record<string, AskedPart>> = {
@@ -35,6 +37,7 @@ export function AddressFields<Values extends AddressValues>({
   fault,
   unit = false,
   own = false,
+  local = false,
 }: AddressFieldsProps<Values>) {
   const { t } = useTexts()
   const fields = form as unknown as UseFormReturn<AddressValues>
@@ -85,17 +88,19 @@ export function AddressFields<Values extends AddressValues>({
       <>
         <ManualAddressFields form={fields} fault={fault} own={own} />
         {unit && <UnitField form={fields} fault={fault} />}
-        <div>
-          <Button
-            variant="link"
-            onClick={() => {
-              putAddress(fields, { mode: 'search' })
-              focusOn('address')
-            }}
-          >
-            <Search /> {t('steps.address.bySearch')}
-          </Button>
-        </div>
+        {!local && (
+          <div>
+            <Button
+              variant="link"
+              onClick={() => {
+                putAddress(fields, { mode: 'search' })
+                focusOn('address')
+              }}
+            >
+              <Search /> {t('steps.address.bySearch')}
+            </Button>
+          </div>
+        )}
       </>
     )
   return (

@@ -36,6 +36,7 @@ export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as rating } from './rating.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }
 export { default as release } from './release.json' with { type: 'json' }
+export { default as 'rental-contract' } from './rental-contract.json' with { type: 'json' }
 export { default as resume } from './resume.json' with { type: 'json' }
 export { default as rights } from './rights.json' with { type: 'json' }
 export { default as risks } from './risks.json' with { type: 'json' }

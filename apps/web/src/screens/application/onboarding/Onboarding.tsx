@@ -1,7 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import type { StepId } from '@nestbond/domain/journey/order'
 import { PRICED } from '@nestbond/domain/journey/priced-answer'
+import type { Answers } from '@nestbond/domain/values/answers'
 import {
   allSaved,
   application,
@@ -12,10 +23,14 @@ import {
   type FailedSave,
 } from '../../../application/application.ts'
 import { drafts } from '../../../application/drafts.ts'
+import { ContractOffer } from '../rental-contract/ContractOffer.tsx'
+import { readSteps, rememberReadSteps } from '../rental-contract/read-steps.ts'
+import { contractReading, forgetReading } from '../rental-contract/reading.ts'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { pathTo } from '../../../paths.ts'
 import { VIEWS } from '../../../steps/registry.ts'
+import type { AnyStepView } from '../../../steps/step-view.ts'
 import { StepForm } from '../../../steps/StepForm.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
@@ -23,6 +38,18 @@ import { journeyOf } from './journey.ts'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
+
+/** A warning that waits for the tenant's decision. */
+interface Warned {
+  step: InvitedStepId
+  Dialog: ComponentType<{ onAnswer: (changes: boolean) => void }>
+  onAnswer: (changes: boolean) => void
+}
+
+/** Loaded when a file was chosen. */
+const ContractReading = lazy(() =>
+  import('../rental-contract/ContractReading.tsx').then(({ ContractReading: component }) => ({ default: component })),
+)
 
 /** The questionnaire. It shows one question at a time, and each has its own address. */
 export function Screen() {
@@ -32,16 +59,20 @@ export function Screen() {
   const { answers, editing, failed } = useApplication()
   // The step in this screen's address. While the screen leaves, the router already has the next address.
   const asked = useSearchValue('step')
-  const journey = journeyOf(user, editing)
+  const journey = journeyOf(user, editing, readSteps)
   const step = journey.resume(answers, asked)
   const view = VIEWS[step]
   const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
-  const [warned, setWarned] = useState<{ step: InvitedStepId; onAnswer: (changes: boolean) => void } | null>(null)
+  const [warned, setWarned] = useState<Warned | null>(null)
+  const fromContract = useSearchValue('from') === 'contract'
+  const reading = useSyncExternalStore(contractReading.subscribe, contractReading.get)
+  /** The answers that a rental contract gives, while they are not saved. */
+  const [drawn, setDrawn] = useState<Answers | null>(null)
   const main = useRef<HTMLElement>(null)
   const shown = useRef<InvitedStepId | null>(null)
 
-  const goTo = (id: InvitedStepId, replace = false) =>
-    router.navigate({ href: pathTo('onboarding', locale, { search: { step: id } }), replace, resetScroll: true })
+  const goTo = (id: InvitedStepId, replace = false, from?: 'contract') =>
+    router.navigate({ href: pathTo('onboarding', locale, { search: { step: id, from } }), replace, resetScroll: true })
 
   // An address beyond the first open step redirects to that step (steps and their order, docs/product-decisions.md#d11).
   const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
@@ -80,22 +111,37 @@ export function Screen() {
     if (warned && warned.step !== step) warned.onAnswer(true)
   })
   useEffect(() => closeDialog(), [step])
+  const warn = async ({ warning }: AnyStepView) => {
+    if (!(await warning?.isDue()) || !warning || shown.current !== step) return false
+    const changes = await new Promise<boolean>((onAnswer) => setWarned({ step, Dialog: warning.Dialog, onAnswer }))
+    setWarned(null)
+    return changes
+  }
   const done = async () => {
     // If the tenant has moved to another question in the meantime, stay there.
     const left = () => shown.current !== step
     if (left()) return
     setTyped(null)
-    // Read the answers from the store: the ones from this render are outdated.
-    if ((await view.warning?.isDue()) && !left()) {
-      const changes = await new Promise<boolean>((onAnswer) => setWarned({ step, onAnswer }))
-      setWarned(null)
-      if (changes) return
-    }
+    if (await warn(view)) return
     if (left()) return
+    // Read the answers from the store: the ones from this render are outdated.
     const after = journey.after(step, application.get().answers)
     await (after === null ? leave() : goTo(after))
   }
-  const Warning = view.warning?.Dialog
+  const endReading = () => {
+    forgetReading()
+    setDrawn(null)
+  }
+  const takenOver = async (steps: readonly StepId[]) => {
+    const changes = steps.includes('address') && (await warn(VIEWS.address))
+    // The question about the home then comes again, after the ones before it.
+    if (changes) rememberReadSteps(steps.filter((id) => id !== 'address'))
+    endReading()
+    await goTo(journeyOf(user, editing).resume(application.get().answers, undefined), true)
+  }
+  // After a reload there is no reading, and the question is shown.
+  const readingContract = fromContract && reading.state !== 'idle'
+  const mayRead = step === 'name' && editing === null && !user.invited && answers.address === undefined
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
@@ -114,26 +160,43 @@ export function Screen() {
       step={step}
       user={user}
       answers={answers}
+      drawn={readingContract ? { ...answers, ...drawn } : undefined}
       deposit={typed?.step === step ? typed.deposit : (answers[PRICED.answer] ?? drafted)}
       progress={journey.progress(step, answers)}
       onBack={onBack}
       mainRef={main}
     >
-      <StepForm
-        key={step}
-        id={step}
-        view={view}
-        user={user}
-        changing={editing === step}
-        notice={editing !== step && opened.length > 0 && <OpenedQuestions steps={opened} />}
-        onDone={done}
-        onBack={onBack}
-        onTyped={(values) => {
-          if (view.typedDeposit) setTyped({ step, deposit: view.typedDeposit(values, validationContext()) })
-        }}
-      />
+      {readingContract && (
+        <Suspense fallback={null}>
+          <ContractReading
+            user={user}
+            onShown={setDrawn}
+            onSaved={(steps) => void takenOver(steps)}
+            onLeave={() => {
+              endReading()
+              void goTo('name', true)
+            }}
+          />
+        </Suspense>
+      )}
+      {!readingContract && (
+        <StepForm
+          key={step}
+          id={step}
+          view={view}
+          user={user}
+          changing={editing === step}
+          notice={editing !== step && opened.length > 0 && <OpenedQuestions steps={opened} />}
+          offer={mayRead && <ContractOffer onReading={() => void goTo('name', false, 'contract')} />}
+          onDone={done}
+          onBack={onBack}
+          onTyped={(values) => {
+            if (view.typedDeposit) setTyped({ step, deposit: view.typedDeposit(values, validationContext()) })
+          }}
+        />
+      )}
       {step === INVITED_STEP && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
-      {warned && Warning && <Warning onAnswer={warned.onAnswer} />}
+      {warned && <warned.Dialog onAnswer={warned.onAnswer} />}
     </QuestionLayout>
   )
 }

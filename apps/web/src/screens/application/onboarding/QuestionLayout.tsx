@@ -23,6 +23,8 @@ interface QuestionLayoutProps {
   step: InvitedStepId
   user: User
   answers: Answers
+  /** The answers in the drawing, if they are not saved yet. */
+  drawn?: Answers | undefined
   /** The deposit for the price estimate, in cents; null if unknown. */
   deposit: Cents | null
   progress: { now: number; of: number }
@@ -36,6 +38,7 @@ export function QuestionLayout({
   step,
   user,
   answers,
+  drawn,
   deposit,
   progress,
   onBack,
@@ -44,7 +47,7 @@ export function QuestionLayout({
 }: QuestionLayoutProps) {
   const { t } = useTexts()
   const { saving } = useApplication()
-  const parts = useFreshParts(answers, step === INVITED_STEP ? null : step)
+  const parts = useFreshParts(drawn ?? answers, step === INVITED_STEP ? null : step)
   const count = t('steps.progress', { step: progress.now, count: progress.of })
   // On small screens, the header has a back arrow from the second step on (specification 2).
   const arrow = onBack && progress.now >= 2 ? onBack : undefined
@@ -55,14 +58,14 @@ export function QuestionLayout({
       label: t('house.label'),
       house: {
         title: t(`house.${step === INVITED_STEP ? step : (drawnNext(step) ?? 'complete')}`),
-        drawing: <HouseParts parts={parts} number={answers.address?.streetNumber} />,
+        drawing: <HouseParts parts={parts} number={(drawn ?? answers).address?.streetNumber} />,
       },
       base: <QuestionEstimate user={user} answers={answers} deposit={deposit} />,
       baseLabel: t('steps.estimateLabel'),
     },
     footer: (
       <FooterContent
-        note={<p role="status">{t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>}
+        note={!drawn && <p role="status">{t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>}
         label={t('common.footer.label')}
       >
         <LeaveApplication />

@@ -44,3 +44,12 @@ test('asks only the questions that a changed answer opens, and names them', () =
   expect(journey.after('rent-time', timed)).toBe('rent-pay')
   expect(journey.after('rent-pay', { ...timed, rentPay: 'transfer' })).toBeNull()
 })
+
+test('leaves out confirmed questions of a rental contract on the way forward, and leads back to them', () => {
+  const answers: Answers = { ...named, address: home, existingRent: false }
+  const journey = journeyOf(user, null, () => ['address', 'rental-kind', 'furnished'])
+  expect(journey.after('name', answers)).toBe('current-address')
+  expect(journey.before('current-address', answers)).toBe('rental-kind')
+  // A confirmed answer that was taken back is asked again.
+  expect(journeyOf(user, null, () => ['home-type']).after('rental-kind', answers)).toBe('current-address')
+})

@@ -1,12 +1,13 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import {
+  INVITED_STEP,
   invitedPath,
   prefilledSteps,
   stillPrefilled,
   type InvitedStepId,
 } from '@nestbond/domain/journey/invited-tenant'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { tenantPath, type StepId } from '@nestbond/domain/journey/order'
+import { anyStep, tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import type { Path } from '@nestbond/domain/journey/path'
 import { answersOf } from '@nestbond/domain/journey/user-answers'
 import type { User } from '@nestbond/api/application/user'
@@ -26,17 +27,23 @@ export interface Journey {
   progress(step: InvitedStepId, answers: Answers): { now: number; of: number }
 }
 
-/** `editing` is the question that the tenant is changing; null outside of editing. */
-export function journeyOf(user: User, editing: StepId | null): Journey {
+/**
+ * `editing` is the question that the tenant is changing; null outside of editing. `read` tells the questions whose answers the tenant has confirmed
+ * from the rental contract: the way forward leaves them out, Back leads to them.
+ */
+export function journeyOf(user: User, editing: StepId | null, read: () => readonly StepId[] = () => []): Journey {
   const path: Path<InvitedStepId> = user.invited && editing === null ? pathOfInvited(user) : tenantPath
   /** The first open question, or null if the tenant has answered all of them. */
   const open = (answers: Answers) => (path.complete(answers) ? null : path.resume(answers))
+  const isRead = (id: InvitedStepId | null, answers: Answers): id is StepId =>
+    id !== null && id !== INVITED_STEP && read().includes(id) && anyStep(id).answered(answers)
   return {
     resume: (answers, wanted) => path.resume(answers, wanted),
     after(step, answers) {
       // A changed answer leads back at once, unless it has opened other questions.
       if (editing !== null) return open(answers)
-      const next = path.next(step, answers)
+      let next = path.next(step, answers)
+      while (isRead(next, answers)) next = path.next(next, answers)
       return next !== null && path.reachable(next, answers) ? next : open(answers)
     },
     before(step, answers) {

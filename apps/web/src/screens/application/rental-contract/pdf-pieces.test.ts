@@ -1,0 +1,37 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import { readContract } from '@nestbond/domain/rental-contract/read-contract'
+import { SAMPLE_CONTRACTS } from '@nestbond/domain/rental-contract/sample-contracts'
+import { isScan, sheetOfPieces, sheetOfText, type Piece } from '@nestbond/domain/rental-contract/sheet'
+import { contractPdf, scannedPdf } from '../../../../../../e2e/support/contract-pdf.ts'
+import { documentOptions, piecesOf } from './pdf-pieces.ts'
+
+async function piecesOfPdf(pdf: Buffer): Promise<Piece[]> {
+  const task = getDocument(documentOptions(new Uint8Array(pdf)))
+  const document = await task.promise
+  const pieces: Piece[] = []
+  for (let page = 1; page <= document.numPages; page++)
+    pieces.push(...piecesOf(await (await document.getPage(page)).getTextContent(), page))
+  await task.destroy()
+  return pieces
+}
+
+/** The findings without the lines that they come from: a PDF's rows are spaced differently. */
+const valuesOf = (found: object) =>
+  Object.fromEntries(Object.entries(found).map(([name, { value, sure }]) => [name, { value, sure }]))
+
+describe('a real PDF', () => {
+  it.each(SAMPLE_CONTRACTS)('holds the same findings as its text: $layout', async ({ text }) => {
+    const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text)))
+    expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
+  })
+
+  it('without text is a scan', async () => {
+    expect(isScan(sheetOfPieces(await piecesOfPdf(await scannedPdf())))).toBe(true)
+  })
+
+  it('with a password is not read', async () => {
+    const pdf = await contractPdf('Mietvertrag', { password: 'geheim' })
+    await expect(piecesOfPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' })
+  })
+})

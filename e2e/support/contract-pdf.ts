@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { sheetOfText } from '@nestbond/domain/rental-contract/sheet'
+
+const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
+const SIZE = 9
+/** The width of a column of the plain text, in points. Narrow letters leave room between the cells of a row. */
+const COLUMN = 6.4
+const LINES_ON_A_PAGE = 40
+
+/** A real PDF of a contract: each cell of its text stands at its place, as a word processor would set it. */
+export async function contractPdf(text: string, options: { password?: string } = {}): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 40,
+    font: FONT,
+    ...(options.password && { userPassword: options.password }),
+  })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  doc.fontSize(SIZE)
+  sheetOfText(text).forEach(({ cells }, at) => {
+    if (at > 0 && at % LINES_ON_A_PAGE === 0) doc.addPage()
+    for (const cell of cells)
+      doc.text(cell.text, 40 + cell.x * COLUMN, 40 + (at % LINES_ON_A_PAGE) * SIZE * 1.4, { lineBreak: false })
+  })
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+/** A PDF that holds a picture of a page and no text, as a scanner makes it. */
+export async function scannedPdf(): Promise<Buffer> {
+  const doc = new PDFDocument({ size: 'A4' })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  doc.rect(60, 60, 400, 500).fill('#dddddd')
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}

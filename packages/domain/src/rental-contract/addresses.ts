@@ -1,0 +1,165 @@
+import { isZipOf } from '../values/address.ts'
+import type { Country } from '../values/enums.ts'
+
+export interface FoundAddress {
+  street: string
+  streetNumber: string
+  /** Empty if the contract names none. */
+  zip: string
+  city: string
+  country: Country
+  unitName?: string
+  /** Its place in the text. */
+  at: number
+  end: number
+  /** A street that is spelled like one, with a number, a postcode of its country and a town. */
+  whole: boolean
+}
+
+const PLACE =
+  /(?<![\d.,/])(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) ((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der) [A-ZÄÖÜ]\p{L}{1,30}| ?\([A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
+const NUMBER = String.raw`\d{1,4}(?: ?[a-hA-H](?!\p{L}))?(?: ?[-/+] ?\d{1,4}[a-h]?(?!\p{L})){0,3}`
+const STREET = new RegExp(
+  String.raw`(Straße des 17\. Juni|(?:\p{L}[\p{L}.'’-]{0,40} ){0,4}\p{L}[\p{L}.'’-]{0,40}?)(?: |(?<=\.))(?:Nr\. ?|No\. ?)?(?<!\d)(${NUMBER})(?![\p{L}\d]|\. ?(?:\d|\p{L})|,\d)`,
+  'gu',
+)
+/** The endings of German street names. */
+const ENDING =
+  /(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|zeile|steig|stieg|promenade|kai|markt|graben|hof|berg|park|gürtel|lände|wall|pfad|bogen|siedlung|anger|winkel|garten|höhe|brücke)$/i
+const ALONE =
+  /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall)$/i
+const BEFORE_NAME = /^(?:Am|An|Auf|Im|In|Unter|Zum|Zur|Hinter|Bei|Vor|Ob)$/
+const FLOOR =
+  /(?<![\p{L}\d])(?:\d{1,2}\. ?(?:OG|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Liftstock)|(?:\d(?:st|nd|rd|th)|ground|first|second|third|fourth|fifth|top) floor|Hochparterre|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/iu
+const DOOR =
+  /(?<!\p{L})(?:(?:Stiege|Top|Tür) ?(?:Nr\. ?|Nummer )?\d{1,4}[a-z]?(?:[,/ ]{1,2}(?:Stiege|Top|Tür) ?(?:Nr\. ?)?\d{1,4}[a-z]?)?|(?:Wohnungs-?Nr\.?|Wohnungsnummer|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|apartment(?: no\.?)?|flat(?: no\.?)?|unit)[: ]{1,2}\d{1,4}[a-z]?)(?!\p{L})/iu
+
+/** The addresses of a text in their order. */
+export function addressesIn(text: string): FoundAddress[] {
+  const streets = streetsIn(text)
+  const places = [...text.matchAll(PLACE)].flatMap((match) => placeOf(match))
+  return places.flatMap((place) => {
+    const before = streets.filter(({ end }) => end <= place.at && place.at - end < 70).at(-1)
+    const after = streets.find(({ at }) => at >= place.end && at - place.end < 12)
+    const street = before && !places.some((other) => other.at > before.end && other.end < place.at) ? before : after
+    if (!street) return []
+    const end = Math.max(street.end, place.end)
+    const at = Math.min(street.at, place.at)
+    return [
+      {
+        ...partsOf(street.street, street.number, place.country),
+        ...placed(place),
+        at,
+        end,
+        whole: street.spelled,
+        ...unitBetween(text, street, place),
+      },
+    ]
+  })
+}
+
+/** A street with its number whose town is missing or has no postcode. */
+export function streetIn(text: string): FoundAddress | null {
+  const street = streetsIn(text).find(({ spelled }) => spelled)
+  if (!street) return null
+  const city = /^,? (?:in )?([A-ZÄÖÜ]\p{L}{2,30})(?![\p{L}.])/u.exec(text.slice(street.end))?.[1] ?? ''
+  return {
+    ...partsOf(street.street, street.number, 'de'),
+    zip: '',
+    city,
+    country: 'de',
+    at: street.at,
+    end: street.end,
+    whole: false,
+  }
+}
+
+/** Floor, door and number of a flat, as the contract spells them; empty if it names none. */
+export function unitIn(text: string): string {
+  const floor = FLOOR.exec(text)?.[0] ?? ''
+  const door = DOOR.exec(text)?.[0] ?? ''
+  return [floor, door]
+    .filter((part) => part !== '')
+    .map((part) => part.replaceAll(/\s+/g, ' '))
+    .join(', ')
+    .slice(0, 60)
+}
+
+interface FoundStreet {
+  street: string
+  number: string
+  at: number
+  end: number
+  spelled: boolean
+}
+
+function streetsIn(text: string): FoundStreet[] {
+  return [...text.matchAll(STREET)].flatMap((match) => {
+    const [whole, words = '', number = ''] = match
+    const name = nameOfStreet(words)
+    if (!name) return []
+    const at = match.index + words.length - name.street.length
+    return [{ ...name, number: number.replaceAll(' ', ''), at, end: match.index + whole.length }]
+  })
+}
+
+/** The street in the words before a number: "vermietet in der Linzer Straße" is "Linzer Straße". Null if they are no street. */
+function nameOfStreet(text: string): { street: string; spelled: boolean } | null {
+  if (text.startsWith('Straße des')) return { street: text, spelled: true }
+  const words = text.split(' ')
+  const last = words.at(-1) ?? ''
+  const isName = (word: string) => /^\p{Lu}/u.test(word)
+  if (ALONE.test(last)) {
+    let from = words.length - 1
+    while (from > 0 && isName(words[from - 1] ?? '') && !NO_NAME.test(words[from - 1] ?? '')) from--
+    if (from === words.length - 1) return null
+    return { street: words.slice(from).join(' '), spelled: true }
+  }
+  if (ENDING.test(last) && last.length > 4 && isName(last)) return { street: last, spelled: true }
+  const start = words.findLastIndex((word) => BEFORE_NAME.test(word))
+  if (start >= 0 && start < words.length - 1 && isName(last))
+    return { street: words.slice(start).join(' '), spelled: true }
+  return isName(last) && last.length > 3 && !NO_STREET.test(last) ? { street: last, spelled: false } : null
+}
+
+/** Words that stand before the name of a street without belonging to it. */
+const NO_NAME =
+  /[.:]$|^(?:Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr)$|haus(?:es|e)?$|wohnung$|objekt$/i
+
+/** Words that stand before numbers in contracts. */
+const NO_STREET =
+  /^(?:Nr|Nummer|Absatz|Abs|Satz|Seite|Page|Ziffer|Punkt|Artikel|Anlage|Haus|Wohnung|Top|Tür|Stiege|Zimmer|Etage|Stock|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|EUR|Euro|Telefon|Tel|Mobil|Phone|Fax|Postfach|IBAN|BIC|Konto|Section|Clause|Part|Berlin|Wien|Vienna|Stand|Version|Blatt)\b/i
+
+interface Place {
+  zip: string
+  city: string
+  country: Country
+  at: number
+  end: number
+}
+
+function placeOf(match: RegExpExecArray): Place[] {
+  const [whole, zip = '', city = ''] = match
+  const country: Country = zip.length === 5 ? 'de' : 'at'
+  // A year before a word looks like an Austrian postcode.
+  const year =
+    zip.length === 4 && /^(?:19|20)/.test(zip) && /(?:\d\.|\p{L}) ?$/u.test(match.input.slice(0, match.index))
+  if (!isZipOf(country, zip) || year || /^(?:Euro?|Uhr|Quadratmeter|Seite)/.test(city)) return []
+  return [{ zip, city, country, at: match.index, end: match.index + whole.length }]
+}
+
+const placed = ({ zip, city, country }: Place) => ({ zip, city, country })
+
+/** Austrian numbers hold staircase and door: "44/2/12" is house 44, staircase 2, door 12. */
+function partsOf(street: string, number: string, country: Country) {
+  if (country !== 'at' || !number.includes('/')) return { street, streetNumber: number }
+  const [house = '', first, second] = number.split('/')
+  const unitName = second === undefined ? `Tür ${first ?? ''}` : `Stiege ${first ?? ''}, Tür ${second}`
+  return { street, streetNumber: house, unitName }
+}
+
+function unitBetween(text: string, street: FoundStreet, place: Place): { unitName?: string } {
+  const between = street.end < place.at ? text.slice(street.end, place.at) : ''
+  const unitName = unitIn(between)
+  return unitName === '' ? {} : { unitName }
+}

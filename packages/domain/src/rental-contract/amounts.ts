@@ -1,0 +1,71 @@
+import type { Cents } from '../values/money.ts'
+
+export interface FoundAmount {
+  cents: Cents
+  /** Its place in the text. */
+  at: number
+  end: number
+}
+
+/** Digits in groups or in one run, then cents, `,--` or `,-`. */
+const FIGURE = String.raw`(\d{1,3}(?:[.,' ]\d{3}){1,2}|\d{1,6})(?:[.,](\d{2}|--?)(?!\d))?`
+const AMOUNT = new RegExp(String.raw`(€|\bEURO?\b)? ?(?<![\d.,/])${FIGURE}(?![\d/]|[.,]\d)(?: ?(€|EURO?\b))?`, 'gi')
+
+/** The amounts of a text: with the sign or name of the euro, or with cents. Years, numbers of paragraphs and percentages are none. */
+export function amountsIn(text: string): FoundAmount[] {
+  return [...text.matchAll(AMOUNT)].flatMap((match) => {
+    const [whole, before, figure = '', cents, after] = match
+    const at = match.index
+    const end = at + whole.length
+    if (!before && !after && cents === undefined) return []
+    // A date such as 01.04. and a share such as 3,50 % look like amounts.
+    if (
+      /^\s?(?:%|v\.?\s?H|m²|m2|qm)/i.test(text.slice(end)) ||
+      (!before && !after && /^\.|^\s?(?:qm|Uhr)/.test(text.slice(end)))
+    )
+      return []
+    const major = Number(figure.replaceAll(/\D/g, ''))
+    return [{ cents: major * 100 + (cents && /\d/.test(cents) ? Number(cents) : 0), at, end }]
+  })
+}
+
+const NUMBERS: Record<string, number> = {
+  ein: 1,
+  eine: 1,
+  one: 1,
+  zwei: 2,
+  two: 2,
+  doppelte: 2,
+  zweifache: 2,
+  drei: 3,
+  three: 3,
+  dreifache: 3,
+  vier: 4,
+  vierfache: 4,
+  four: 4,
+  fünf: 5,
+  fünffache: 5,
+  five: 5,
+  sechs: 6,
+  sechsfache: 6,
+  six: 6,
+}
+const COUNT = Object.keys(NUMBERS).join('|')
+const RENTS = new RegExp(
+  String.raw`\b(?:(${COUNT}|[1-6])(?:n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)(\S{0,20}(?:mieten?|mietzinse?n?|rents?)\b|months['’]? \S{0,10} ?rent)`,
+  'i',
+)
+
+/** How many rents a text such as "drei Nettokaltmieten" or "das Dreifache der Miete" names. `base` is the kind of rent. */
+export function rentsIn(text: string): { count: number; base: 'cold' | 'gross' | 'unknown'; at: number } | null {
+  const found = RENTS.exec(text)
+  if (!found) return null
+  const count = Number(found[1]) || (NUMBERS[(found[1] ?? '').toLowerCase()] ?? 0)
+  const words = found[0]
+  const base = /kalt|netto|grund|cold|net\b|base/i.test(words)
+    ? 'cold'
+    : /brutto|gesamt|warm|gross/i.test(words)
+      ? 'gross'
+      : 'unknown'
+  return count === 0 ? null : { count, base, at: found.index }
+}

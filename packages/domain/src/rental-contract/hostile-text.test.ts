@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { readContract } from './read-contract.ts'
+import { SHEET_LIMITS, sheetOfPieces, sheetOfText } from './sheet.ts'
+
+const LINES: [string, string][] = [
+  ['endless words', `${'Straße '.repeat(80)}1`],
+  ['endless digits', '1'.repeat(590)],
+  ['endless spaces', `a${' '.repeat(580)}b`],
+  ['endless amounts', '1.234,56 EUR '.repeat(45)],
+  ['endless dates', '01.01.2026 '.repeat(50)],
+  ['endless labels', 'Vermieter: '.repeat(50)],
+  ['endless capitals', 'Aa '.repeat(190)],
+  ['endless deposits', 'Kaution drei '.repeat(45)],
+]
+
+// A rule whose cost explodes would not end within the time of a test.
+it.each(LINES)('reads %s to the end', (_, line) => {
+  expect(() => readContract(sheetOfText(`${line}\n`.repeat(SHEET_LIMITS.rows)), 'de')).not.toThrow()
+})
+
+it('cuts rows, characters and pieces that no contract has', () => {
+  expect(sheetOfText('a\n'.repeat(SHEET_LIMITS.rows * 2))).toHaveLength(SHEET_LIMITS.rows)
+  const [row] = sheetOfText('b'.repeat(10_000))
+  expect(row?.cells[0]?.text).toHaveLength(SHEET_LIMITS.rowCharacters)
+  const piece = { page: 1, text: 'c', x: 0, y: 0, width: 5, height: 9 }
+  const pieces = Array.from({ length: SHEET_LIMITS.pieces + 500 }, (_, at) => ({ ...piece, x: at * 5 }))
+  const [first] = sheetOfPieces(pieces)
+  expect(first?.cells[0]?.text.length).toBeLessThanOrEqual(SHEET_LIMITS.rowCharacters)
+})

@@ -1,0 +1,123 @@
+import type { Country, LandlordType } from '../values/enums.ts'
+import { addressesIn, streetIn, unitIn, type FoundAddress } from './addresses.ts'
+import type { ContractFindings, Finding, ReadAddress, ReadLandlord } from './finding.ts'
+import { readMoney } from './money.ts'
+import { partyOf, type Party } from './parties.ts'
+import { passagesOf, type Passage } from './passages.ts'
+import type { Sheet } from './sheet.ts'
+import { readTerm } from './term.ts'
+import { readContractNumber, readFurnished, readHomeType, readPets } from './traits.ts'
+
+/**
+ * Reads a rental contract by rules: the home, rent and deposit, the term, and the two parties (rental contract, docs/product-decisions.md#d80). `guess`
+ * is the country if no address tells it. A value is sure only if its own words say what it is and nothing in the text contradicts it.
+ */
+export function readContract(sheet: Sheet, guess: Country): ContractFindings {
+  const passages = passagesOf(sheet)
+  const landlord = partyOf(sheet, 'landlord')
+  const tenant = partyOf(sheet, 'tenant')
+  const home = readHome(passages, [landlord?.address, tenant?.address])
+  const country = home?.value.country ?? landlord?.address?.country ?? guess
+  const money = readMoney(passages, country)
+  // Any letter has a date and a place. Without a home, an amount and a landlord, the text is no rental contract.
+  if (!home && !landlord && !money.rent && !money.deposit) return {}
+  return {
+    ...(home && { home }),
+    ...readHomeType(passages),
+    ...optional('furnished', readFurnished(passages)),
+    ...optional('pets', readPets(passages)),
+    ...money,
+    ...readTerm(passages),
+    ...optional('contractNumber', readContractNumber(passages)),
+    ...(landlord && landlordOf(landlord)),
+    ...(tenant && tenantOf(tenant)),
+  }
+}
+
+function optional<Name extends keyof ContractFindings>(name: Name, finding: ContractFindings[Name]): ContractFindings {
+  return finding === undefined ? {} : ({ [name]: finding } satisfies ContractFindings)
+}
+
+/** Words that introduce the address of what is let. */
+const STRONG =
+  /Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|im Hause?\b|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen/
+const WEAK = /Wohnung|Haus\b|Objekt|Apartment|apartment|flat|house|Zimmer|Wohnhaus/
+
+function readHome(
+  passages: readonly Passage[],
+  parties: readonly (FoundAddress | undefined)[],
+): Finding<ReadAddress> | undefined {
+  const isParty = (one: FoundAddress) =>
+    parties.some(
+      (other) =>
+        other && other.zip === one.zip && other.street === one.street && other.streetNumber === one.streetNumber,
+    )
+  for (const words of [STRONG, WEAK])
+    for (const passage of passages) {
+      const at = passage.text.search(words)
+      if (at < 0 || at >= passage.own) continue
+      const rest = passage.text.slice(at)
+      const found = addressesIn(rest).find((one) => words === STRONG || !isParty(one))
+      if (found && found.at < 200) {
+        const unitName = found.unitName ?? (unitIn(rest.slice(0, found.end + 90)) || unitIn(passage.line))
+        return {
+          value: { ...placeOnly(found), ...(unitName !== '' && { unitName }) },
+          sure: found.whole && words === STRONG && !isParty(found),
+          line: passage.line,
+        }
+      }
+    }
+  for (const passage of passages) {
+    const at = passage.text.search(STRONG)
+    const found = at >= 0 && at < passage.own ? streetIn(passage.text.slice(at, at + 200)) : null
+    if (found) {
+      const unitName = unitIn(passage.text)
+      return { value: { ...placeOnly(found), ...(unitName !== '' && { unitName }) }, sure: false, line: passage.line }
+    }
+  }
+  return undefined
+}
+
+function placeOnly({ street, streetNumber, zip, city, country, unitName }: FoundAddress): ReadAddress {
+  return { street, streetNumber, zip, city, country, ...(unitName && { unitName }) }
+}
+
+function landlordOf(party: Party): ContractFindings {
+  const { company, firstName, lastName, line, several, email, phone, address } = party
+  const type: LandlordType = company ? (party.cooperative ? 'cooperative' : 'property_manager') : 'private'
+  const value: ReadLandlord = {
+    type,
+    ...(company && { companyName: company }),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+  }
+  return {
+    landlord: { value, sure: !several, line },
+    ...(email && { landlordEmail: { value: email, sure: true, line } }),
+    ...(phone && { landlordPhone: { value: phone, sure: true, line } }),
+    ...(address && { landlordAddress: { value: placeOnly(address), sure: address.whole, line } }),
+  }
+}
+
+function tenantOf({
+  company,
+  firstName,
+  lastName,
+  line,
+  several,
+  email,
+  phone,
+  born,
+  address,
+}: Party): ContractFindings {
+  if (company || !firstName || !lastName) return {}
+  // With several tenants, the first one need not be the one who asks.
+  const sure = !several
+  return {
+    tenant: { value: { firstName, lastName }, sure, line },
+    ...(email && { tenantEmail: { value: email, sure, line } }),
+    ...(phone && { tenantPhone: { value: phone, sure, line } }),
+    ...(born && { tenantBirth: { value: born, sure, line } }),
+    ...(address && { tenantAddress: { value: placeOnly(address), sure: sure && address.whole, line } }),
+  }
+}

@@ -1,0 +1,118 @@
+/** Text of one place on a page. `x` and `end` are its edges, in the units of the page or in characters. */
+export interface Cell {
+  text: string
+  x: number
+  end: number
+}
+
+/** Texts that stand beside each other. */
+export interface Row {
+  cells: readonly Cell[]
+}
+
+/** The text of a document in the order of its rows. */
+export type Sheet = readonly Row[]
+
+/** A run of text as a PDF holds it: its baseline's position from the page's bottom left corner, in points. */
+export interface Piece {
+  page: number
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Bounds of a document's text. A rental contract is far below them; the rest of a longer text is left out. */
+export const SHEET_LIMITS = { rows: 2_000, rowCharacters: 600, pieces: 40_000 } as const
+
+/** Dots and lines to write on stand between a label and its value. */
+const LEADER = /[._…]{3,}/g
+const GAP = / {2,}|\t|\|/
+
+/** The sheet of plain text. Two spaces, a tab or a vertical line separate cells, and a cell's place is its column in characters. */
+export function sheetOfText(text: string): Sheet {
+  return text
+    .split('\n')
+    .slice(0, SHEET_LIMITS.rows)
+    .map((line) => ({ cells: cellsOfLine(plain(line.slice(0, SHEET_LIMITS.rowCharacters))) }))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+/** The sheet of a PDF's pieces, page by page from top to bottom. */
+export function sheetOfPieces(pieces: readonly Piece[]): Sheet {
+  const sorted = pieces
+    .slice(0, SHEET_LIMITS.pieces)
+    .filter(({ text }) => text.trim() !== '')
+    .toSorted((one, other) => one.page - other.page || other.y - one.y || one.x - other.x)
+  const rows: Piece[][] = []
+  for (const piece of sorted) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && first.page === piece.page && first.y - piece.y < Math.max(2, piece.height * 0.5))
+      row.push(piece)
+    else rows.push([piece])
+  }
+  return rows
+    .slice(0, SHEET_LIMITS.rows)
+    .map((row) => ({ cells: cellsOfPieces(row.toSorted((one, other) => one.x - other.x)) }))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+/** The words of a row, for quoting it. */
+export function lineOf({ cells }: Row): string {
+  return cells.map(({ text }) => text).join(' ')
+}
+
+/** Whether a sheet holds so little text that it is a scan. */
+export function isScan(sheet: Sheet): boolean {
+  return sheet.reduce((sum, row) => sum + lineOf(row).length, 0) < 80
+}
+
+function cellsOfLine(line: string): Cell[] {
+  const cells: Cell[] = []
+  let at = 0
+  for (const part of line.replaceAll(LEADER, (dots) => ' '.repeat(dots.length)).split(new RegExp(`(${GAP.source})`))) {
+    const text = part.trim()
+    if (text !== '' && text !== '|') {
+      const x = at + part.length - part.trimStart().length
+      cells.push({ text, x, end: x + text.length })
+    }
+    at += part.length
+  }
+  return cells
+}
+
+function cellsOfPieces(row: readonly Piece[]): Cell[] {
+  const cells: Cell[] = []
+  let length = 0
+  for (const piece of row) {
+    const text = plain(piece.text)
+    if (length + text.length > SHEET_LIMITS.rowCharacters) break
+    length += text.length
+    const before = cells.at(-1)
+    const em = piece.height || 10
+    const gap = before ? piece.x - before.end : Infinity
+    if (before && gap < em * 1.2) {
+      const space = gap > em * 0.15 && !before.text.endsWith(' ') ? ' ' : ''
+      before.text += space + text
+      before.end = piece.x + piece.width
+    } else cells.push({ text, x: piece.x, end: piece.x + piece.width })
+  }
+  return cells
+    .flatMap((cell) => {
+      // A leader inside one piece still separates a label from its value.
+      const parts = cell.text.split(LEADER).map((part) => part.trim())
+      const share = (cell.end - cell.x) / Math.max(1, parts.length)
+      return parts.map((text, at) => ({ text, x: cell.x + at * share, end: cell.x + (at + 1) * share }))
+    })
+    .filter(({ text }) => text !== '')
+}
+
+/** The text with ordinary spaces and dashes, composed letters, and without characters that draw nothing. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cc}]/gu, (sign) => (sign === '\t' ? '\t' : ''))
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+}

@@ -1,0 +1,55 @@
+import type { CivilDate } from '../values/civil-date.ts'
+import { daysIn } from './days.ts'
+import type { Finding } from './finding.ts'
+import type { Passage } from './passages.ts'
+
+const START =
+  /Mietbeginn|Vertragsbeginn|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bTerm\b/i
+const SURE_START =
+  /Mietbeginn|Vertragsbeginn|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
+/** Days that stand beside a start without being one. */
+const OTHER_DAY =
+  /geb(?:oren)?\.|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|Stand|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/i
+const END =
+  /Mietende|Vertragsende|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|\bbis (?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|end date|terminat(?:es|ing) on/i
+const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
+
+/** The first day of the rental, and the last one of a fixed term. */
+export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilDate>; end?: Finding<CivilDate> } {
+  const starts = passages.flatMap((passage) => afterWord(passage, START, SURE_START))
+  const start = best(starts)
+  if (!start) return {}
+  const open = passages.some(({ text, own }) => within(text, own, OPEN))
+  const ends = passages.flatMap((passage) => afterWord(passage, END, END)).filter(({ value }) => value > start.value)
+  const fixed = passages.some(
+    ({ text, own }) =>
+      within(
+        text,
+        own,
+        /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bends\b|expires|end date/i,
+      ) && !OPEN.test(text),
+  )
+  const end = fixed || !open ? best(ends) : undefined
+  return { start, ...(end && { end: { ...end, sure: end.sure && !open } }) }
+}
+
+function within(text: string, own: number, expression: RegExp): boolean {
+  const at = text.search(expression)
+  return at >= 0 && at < own
+}
+
+function afterWord(passage: Passage, word: RegExp, sure: RegExp): Finding<CivilDate>[] {
+  const found = word.exec(passage.text)
+  if (!found || found.index >= passage.own) return []
+  const rest = passage.text.slice(found.index, found.index + 170)
+  const day = daysIn(rest)[0]
+  if (!day || OTHER_DAY.test(rest.slice(0, day.at)) || /geb|born|Geburt/i.test(passage.text.slice(0, found.index)))
+    return []
+  return [{ value: day.day, sure: sure.test(passage.text) && !day.guessed && day.at < 110, line: passage.line }]
+}
+
+function best(found: readonly Finding<CivilDate>[]): Finding<CivilDate> | undefined {
+  const certain = found.filter(({ sure }) => sure)
+  const first = certain[0] ?? found[0]
+  return first && { ...first, sure: first.sure && new Set(certain.map(({ value }) => value)).size === 1 }
+}

@@ -1,0 +1,93 @@
+import type { Furnished, HomeType, Pet } from '../values/enums.ts'
+import type { Finding } from './finding.ts'
+import type { Passage } from './passages.ts'
+
+const HOUSE =
+  /(?<!\p{L})(?:Einfamilienhaus|Reihen(?:end|mittel|eck)?haus|Doppelhaushälfte|Doppelhaus|Bungalow|Haus zur alleinigen|freistehendes Haus|detached house|terraced house|semi-detached|single-family house|family home)/iu
+const FLAT =
+  /(?<!\p{L})(?:Eigentumswohnung|\d[\s-]?Zimmer-?\s?Wohnung|\p{L}{0,12}[Ww]ohnung(?!s?(?:geber|sgeber|wirtschaft|baugesell|bau|seigentum|eigentum|suchende))|Apartment|Appartement|Whg\.|Garçonnière|Studio|Loft|flat|apartment)(?!\p{L}*(?:genossenschaft|gesellschaft|verwaltung|bau))/u
+const ROOM =
+  /WG-Zimmer|Zimmer in (?:der|einer) (?:Wohngemeinschaft|WG|\d|Wohnung)|Untermiet(?:vertrag|verhältnis)|room in (?:a|the) (?:shared )?(?:flat|apartment)|shared flat/i
+/** The subject of the contract: the words that say what is let. */
+const LET =
+  /vermiete|Miet(?:objekt|sache|räume|gegenstand)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|zur Benutzung|überl(?:ä|a)(?:ss|ß)t|gelegen|lets?\b|premises|property|rented|Art (?:der|des)|Objektart|Wohnungsmietvertrag|Mietvertrag über/i
+
+/** A flat or a house, as the subject of the contract calls it. */
+export function readHomeType(passages: readonly Passage[]): { homeType?: Finding<HomeType>; room?: Finding<true> } {
+  const subjects = passages.filter(({ text, own }) => LET.test(text.slice(0, own)))
+  const house = subjects.find(({ text }) => HOUSE.test(text))
+  const flat = subjects.find(({ text }) => FLAT.test(text))
+  const shared = passages.find(({ text, own }) => ROOM.test(text.slice(0, own)))
+  const room = shared && { room: { value: true as const, sure: false, line: shared.line } }
+  if (house && flat) return { homeType: { value: 'house', sure: false, line: house.line }, ...room }
+  if (house) return { homeType: { value: 'house', sure: true, line: house.line }, ...room }
+  if (flat) return { homeType: { value: 'apartment', sure: !shared, line: flat.line }, ...room }
+  return { ...room }
+}
+
+/** Whether the home is let with furniture. A fitted kitchen is none. */
+export function readFurnished(passages: readonly Passage[]): Finding<Furnished> | undefined {
+  const told = passages.flatMap(({ text, own, line }): Finding<Furnished>[] => {
+    const head = text.slice(0, own)
+    if (
+      /unmöbliert|nicht möbliert|unfurnished|not furnished|möbliert: ?nein|furnished: ?(?:no\b|nein)/i.test(
+        `${head}${afterColon(text, own)}`,
+      )
+    )
+      return [{ value: 'no', sure: true, line }]
+    const full = /(?<!teil)(?<!teil-)(?<!un)möbliert|fully furnished|(?<!un)(?<!partly )(?<!partially )furnished/i.test(
+      head,
+    )
+    return full && !/teilmöbliert|teilweise möbliert|partly|partially/i.test(head)
+      ? [{ value: 'full', sure: true, line }]
+      : []
+  })
+  const [first] = told
+  return first && { ...first, sure: new Set(told.map(({ value }) => value)).size === 1 }
+}
+
+/** The value beside a label that ends with a colon. */
+function afterColon(text: string, own: number): string {
+  return text.slice(0, own).endsWith(':') ? ` ${text.slice(own).trim().slice(0, 12)}` : ''
+}
+
+const KEEPS = /(?:hält|halten|gehalten|Haltung|Tierhaltung|Haustier\S{0,6}|Tiere\b|\bpets?\b|keeps?)/i
+const RULE =
+  /bedarf|Zustimmung|Erlaubnis|Kleintiere|kleine|insbesondere|untersagt|consent|permission|may not|small|not allowed|z\. ?B\./i
+
+/** The pets that move in. A rule about keeping animals is no answer. */
+export function readPets(passages: readonly Passage[]): Finding<Pet> | undefined {
+  for (const { text, own, line } of passages) {
+    const head = text.slice(0, Math.max(own, 1))
+    if (!KEEPS.test(head)) continue
+    const said = text.slice(0, own + (head.endsWith(':') || own < 30 ? 40 : 0))
+    if (RULE.test(said)) continue
+    const dog = /\bHund\b|\bdog\b/i.test(said)
+    const cat = /\bKatze\b|\bcat\b/i.test(said)
+    if (dog || cat)
+      return {
+        value: dog && cat ? 'both' : dog ? 'dog' : 'cat',
+        sure: /hält|einen|eine|\b1\b|keeps|has\b|:/.test(said),
+        line,
+      }
+    if (/Haustiere?:?\s?keine|keine Haustiere|Tiere:?\s?keine|pets:?\s?none|no pets (?:live|will)/i.test(said))
+      return { value: 'none', sure: true, line }
+  }
+  return undefined
+}
+
+const NUMBER =
+  /(?:Miet)?[Vv]ertrags?(?:-?[Nn]r\.?|nummer| Nr\.?|-ID)|Mieternummer|Mietvertrag Nr\.?|(?:Contract|Lease|Agreement|Tenancy) (?:[Nn]o\.?|[Nn]umber|[Rr]ef\.?|ID)/
+
+/** The number on the rental contract. */
+export function readContractNumber(passages: readonly Passage[]): Finding<string> | undefined {
+  for (const { text, own, line } of passages) {
+    const found = NUMBER.exec(text)
+    if (!found || found.index >= own) continue
+    const value = /^[\s:#]{0,4}([A-Z0-9][A-Za-z0-9./-]{2,28}[A-Za-z0-9])/.exec(
+      text.slice(found.index + found[0].length),
+    )?.[1]
+    if (value && /\d/.test(value)) return { value, sure: true, line }
+  }
+  return undefined
+}
