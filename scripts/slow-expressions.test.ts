@@ -24,6 +24,7 @@ const KNOWN: Record<string, string> = {
   'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu':
     QUERY,
   'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+$/': QUERY,
+  'apps/server/src/platform/http/api-docs-look.ts /\\/+$/': OWN,
   'apps/web/src/brand/dress-in-data.tsx /\\/+$/': OWN,
   'apps/web/src/brand/dress-in.ts /\\/+$/': OWN,
   'packages/design-system/src/brand-data.ts /([\\w-]*)\\(/g': 'reads a value of a brand, which has a longest length',
