@@ -87,7 +87,7 @@ const ROUTES = {
   userDepositChange: ['POST', '/user/policies/{id}/deposit'],
   userDepositKeep: ['POST', '/user/policies/{id}/deposit/keep'],
   userDepositReview: ['POST', '/user/policies/{id}/deposit/review'],
-  userDepositDocument: ['POST', '/user/policies/{id}/deposit/documents/{kind}'],
+  userDepositDocument: ['POST', '/user/policies/{id}/deposit/document/{kind}'],
   userDepositDocumentRemove: ['DELETE', '/user/policies/{id}/deposit/documents/{documentId}'],
   userDepositDocuments: ['POST', '/user/policies/{id}/deposit/documents'],
   userDepositAmendment: ['GET', '/user/policies/{id}/deposit/{changeId}/amendment'],

@@ -33,7 +33,7 @@ const upload = async (of: Insured, kind = 'income-proof', headers?: Record<strin
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(pdf())]), 'Abrechnung.pdf')
   const own = cookieIn((await server.call('POST', '/user/login', { login: of.email, password: PASSWORD })).headers)
-  const answer = await fetch(`${server.url}/api/v1/user/policies/${of.contract}/deposit/documents/${kind}`, {
+  const answer = await fetch(`${server.url}/api/v1/user/policies/${of.contract}/deposit/document/${kind}`, {
     method: 'POST',
     headers: headers ?? own,
     body: form,
