@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../scripts/free-port.mjs'
+import { cache, root } from '../scripts/workspace.mjs'
 import { copyProject } from './support/project-copy.ts'
 import { asked } from './support/questionnaire.ts'
 
@@ -52,12 +54,17 @@ test('npm run dev shows index and questions, and applies changes of a text, a st
   const { folder, remove } = await copyProject()
   const port = await freePort()
   await writeFile(join(folder, '.env'), `PORT=${port}\n`)
+  // As if `npm run build` had made the server before.
+  const built = join(folder, relative(root, cache), 'server.built')
+  await writeFile(built, '')
   const { address, child } = await startDev(folder)
   try {
     // The server listens on the port from .env, and the printed address forwards calls to it.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${address}/api/v1/settings`)).json()).toMatchObject({ environment: 'local' })
     expect((await fetch(`${address}/de/no-such-page`)).status).toBe(404)
+    // `npm start` makes its own server afterwards.
+    expect(existsSync(built)).toBe(false)
 
     await page.goto(address)
     await expect(page.locator('main[data-screen="index"]')).toBeVisible()

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build as buildParts } from './build.mjs'
 import { pagesPlugin, SERVER_PATHS } from './dev-pages.mjs'
-import { installPackages, root } from './workspace.mjs'
+import { installPackages, root, unstamp } from './workspace.mjs'
 
 process.chdir(root)
 await installPackages()
@@ -70,6 +70,8 @@ async function answers(child) {
   }
 }
 
+// This build is made for development. `npm start` has to make its own afterwards, or it would run a mix of both.
+unstamp('server')
 let firstBuild = true
 const watcher = await build({
   root: join(root, 'apps/server'),

@@ -2,7 +2,7 @@
 // modules, because it runs before the installation.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -118,6 +118,11 @@ export function stamp(name, startedAt) {
   const file = join(cache, `${name}.built`)
   writeFileSync(file, '')
   return import('node:fs/promises').then(({ utimes }) => utimes(file, startedAt, startedAt))
+}
+
+/** Marks a step's output as out of date, because something else writes it. */
+export function unstamp(name) {
+  rmSync(join(cache, `${name}.built`), { force: true })
 }
 
 /** Includes the times of folders, which change when a file is added or removed. */
