@@ -1,6 +1,7 @@
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { mailedCode } from '../support/landlord.ts'
+import { choose } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
 import { anybody, SELF_EMPLOYED, type State, tenant } from './state.ts'
 
@@ -17,7 +18,7 @@ export const APPLICATION_STATES = {
         await open(driver, '/de/summary')
         await page.getByRole('button', { name: /Ändern.*Angaben zum Mietverhältnis/ }).click()
         await page.getByRole('button', { name: 'Neuer oder bestehender Mietvertrag' }).click()
-        await page.getByText('wohne schon dort').click()
+        await choose(page, 'existingRent', 'true')
         await expect(page.getByText('Ihre Änderung betrifft noch 2 Fragen')).toBeVisible()
       },
     },
