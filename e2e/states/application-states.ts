@@ -1,5 +1,7 @@
 import type { RouteName } from '../../apps/web/src/paths.ts'
+import { GERMAN_CONTRACTS } from '@nestbond/domain/rental-contract/sample-contracts-germany'
 import { ApplicationDriver } from '../support/api.ts'
+import { contractPdf, scannedPdf } from '../support/contract-pdf.ts'
 import { mailedCode } from '../support/landlord.ts'
 import { choose } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
@@ -20,6 +22,32 @@ export const APPLICATION_STATES = {
         await page.getByRole('button', { name: 'Neuer oder bestehender Mietvertrag' }).click()
         await choose(page, 'existingRent', 'true')
         await expect(page.getByText('Ihre Änderung betrifft noch 2 Fragen')).toBeVisible()
+      },
+    },
+    {
+      name: 'the findings in a rental contract',
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await open(driver, '/de/onboarding')
+        const [contract] = GERMAN_CONTRACTS
+        const buffer = await contractPdf(contract?.text ?? '')
+        await page
+          .locator('#rental-contract-file')
+          .setInputFiles({ name: 'Mietvertrag.pdf', mimeType: 'application/pdf', buffer })
+        await page.locator('#edit-rent-amounts').click()
+        await expect(page.getByRole('button', { name: 'Doch nicht ändern' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a rental contract without text',
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await open(driver, '/de/onboarding')
+        const buffer = await scannedPdf()
+        await page
+          .locator('#rental-contract-file')
+          .setInputFiles({ name: 'Scan.pdf', mimeType: 'application/pdf', buffer })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Vertrag ist ein Scan')
       },
     },
   ],
