@@ -170,25 +170,6 @@ describe('evidence', () => {
     expect((await sendEvidence(server, byLandlord(other), await policy.landlordHeaders())).status).toBe(200)
   })
 
-  it('is limited to twenty attempts an hour', async () => {
-    const { id, byLandlord } = await aClaim()
-    const at = server.deps.clock.now()
-    await server.deps.database.kysely
-      .insertInto('claim_uploads')
-      .values(
-        Array.from({ length: 20 }, () => ({ claim_id: id, party: 'LANDLORD' as const, at, outcome: 'FILE_EMPTY' })),
-      )
-      .execute()
-    expect(await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).toMatchObject({
-      status: 429,
-      problem: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' },
-    })
-    server.travel(3_600_001)
-    expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders({ fresh: true }))).status).toBe(200)
-    server.travel(-3_600_001)
-    await policy.landlordHeaders({ fresh: true })
-  })
-
   it('is rejected once the claim is decided', async () => {
     const { id, item, other, byLandlord, byTenant } = await aClaim()
     await policy.answer(
@@ -205,5 +186,23 @@ describe('evidence', () => {
         status: 409,
         problem: { errorCode: 'CLAIM_MOVED_ON' },
       })
+  })
+
+  // Last, because the sessions end with the hour.
+  it('is limited to twenty attempts an hour', async () => {
+    const { id, byLandlord } = await aClaim()
+    const at = server.deps.clock.now()
+    await server.deps.database.kysely
+      .insertInto('claim_uploads')
+      .values(
+        Array.from({ length: 20 }, () => ({ claim_id: id, party: 'LANDLORD' as const, at, outcome: 'FILE_EMPTY' })),
+      )
+      .execute()
+    expect(await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).toMatchObject({
+      status: 429,
+      problem: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' },
+    })
+    server.travel(3_600_001)
+    expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders({ fresh: true }))).status).toBe(200)
   })
 })
