@@ -75,6 +75,8 @@ export async function loadUser(fresh = false): Promise<User | null> {
     forget()
     return null
   }
+  // Another application has been opened meanwhile. A start of this tab may not replace it.
+  dropStart()
   if (!fresh && loadedFor === token && state.user) return state.user
   // Wait for saves under way, because a response requested before them would be stale.
   await queue.settled()
@@ -185,6 +187,7 @@ export function openWith(token: string): void {
 
 /** Continues the same application with a newer token. Drafts stay. */
 export function goOnWith(token: string): void {
+  dropStart()
   loadedFor = null
   storeToken(token)
 }

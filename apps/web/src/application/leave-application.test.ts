@@ -4,14 +4,23 @@ import { drafts } from './drafts.ts'
 import { leaveApplication } from './leave-application.ts'
 
 vi.mock('./application.ts', () => ({ allSaved: vi.fn(), setEditing: vi.fn() }))
-vi.mock('./token.ts', () => ({ storeToken: vi.fn() }))
 vi.mock('./drafts.ts', () => ({ drafts: { clear: vi.fn() } }))
 
 const assign = vi.fn()
+let cookie = ''
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('location', { assign, protocol: 'http:' })
+  cookie = 'token=one'
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+    set cookie(text: string) {
+      cookie = text
+    },
+  })
 })
 
 afterEach(() => {
@@ -24,6 +33,7 @@ it('leaves once everything is saved', async () => {
   vi.mocked(allSaved).mockResolvedValue(true)
   expect(await leaveApplication('de')).toBe(true)
   expect(drafts.clear).toHaveBeenCalled()
+  expect(cookie).toMatch(/^token=;.*Max-Age=0/)
   expect(assign).toHaveBeenCalledWith('/de')
 })
 

@@ -50,7 +50,7 @@ async function ask(): Promise<string> {
   const partner = await knownPartnerLink(location.search)
   const { token } = await callApi('partnerInit', { quiet: true, payload: { ...asked, ...partner } })
   // Another start, or leaving, has dropped this one.
-  if (pendingStart() !== asked) return startedToken()
+  if (pendingStart() !== asked) return ask()
   keep(null)
   storeToken(token)
   return token
