@@ -134,10 +134,10 @@ export function Screen() {
   }
   const takenOver = async (steps: readonly StepId[]) => {
     const changes = steps.includes('address') && (await warn(VIEWS.address))
-    // The question about the home then comes again, after the ones before it.
+    // The question about the home then comes again, or the one before it that is still open.
     if (changes) rememberReadSteps(steps.filter((id) => id !== 'address'))
     endReading()
-    await goTo(journeyOf(user, editing).resume(application.get().answers, undefined), true)
+    await goTo(journeyOf(user, editing).resume(application.get().answers, changes ? 'address' : undefined), true)
   }
   // After a reload there is no reading, and the question is shown.
   const readingContract = fromContract && reading.state !== 'idle'

@@ -94,7 +94,7 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
                 answers={answers}
                 pencil={!one.sure && !looked.includes(one.step)}
                 changed={looked.includes(one.step)}
-                onEdit={editing === null ? () => setEditing(one.step) : null}
+                onEdit={editing === null && state !== 'busy' ? () => setEditing(one.step) : null}
               />
             )}
           </li>
@@ -106,15 +106,17 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
         </Notice>
       )}
       <p className="small">{t('rental-contract.agreement')}</p>
-      {/* An open change is kept or left first, so that none gets lost. */}
-      {editing === null && (
+      {/* An open change is kept or left first, so that none gets lost. Only what has been shown can be agreed to. */}
+      {editing === null && count >= found.steps.length && (
         <div className="actions">
           <Button busy={state === 'busy'} busyLabel={t('common.saving')} onClick={() => void agree()}>
             {t('rental-contract.agree')} <ArrowRight />
           </Button>
-          <Button variant="quiet" onClick={onLeave}>
-            {t('rental-contract.discard')}
-          </Button>
+          {state !== 'busy' && (
+            <Button variant="quiet" onClick={onLeave}>
+              {t('rental-contract.discard')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -9,6 +9,8 @@ export async function readPdf(
   data: Uint8Array,
   { signal, onPage }: { signal: AbortSignal; onPage: (page: number, of: number) => void },
 ): Promise<Piece[]> {
+  // A signal that is aborted already tells its listeners nothing, and the worker would have no limit.
+  signal.throwIfAborted()
   const thread = new Worker(workerUrl, { type: 'module' })
   let task: PDFDocumentLoadingTask | null = null
   const stopped = new Promise<never>((_, reject) => {

@@ -120,14 +120,14 @@ export function DepositDocuments({ policy, documents, onChanged }: DepositDocume
       <div>
         <Button
           size="small"
-          busy={form.busy}
+          busy={form.busy || running}
           busyLabel={t('account.deposit.documents.sending')}
           onClick={() => {
             const lacking = missingDocuments(documents.kinds, present)
             setMissing(lacking)
             const [first] = lacking
             if (first) document.getElementById(dropId(first))?.focus()
-            else if (!running) void form.submit()
+            else void form.submit()
           }}
         >
           {t('account.deposit.documents.send')}
