@@ -82,6 +82,7 @@ export const fillSandboxJob = defineJob({
     const { kysely } = deps.database
     const account = await findPortalAccount(kysely, accountId)
     if (!account || !(await isSandbox(kysely, partnerId))) return
+    if (await isFilled(deps, partnerId)) return
     const begun = (await findByReference(kysely, partnerId, HOMES[0]!.reference)) !== null
     if (!begun && (await hasAnyInvitation(kysely, partnerId))) return
     await addHomes(deps, partnerId)
@@ -89,6 +90,14 @@ export const fillSandboxJob = defineJob({
     for (const home of HOMES) await bringHome(deps, caller, home)
   },
 })
+
+/** Whether the last home has come to its end. From then on the homes are the partner's own to change. */
+async function isFilled({ database: { kysely } }: Deps, partnerId: string): Promise<boolean> {
+  const last = await findByReference(kysely, partnerId, HOMES.at(-1)!.reference)
+  if (!last) return false
+  const { home } = await openPartnerHome(kysely, partnerId, last.id)
+  return home.policyId !== null && (await findLastRelease(kysely, home.policyId))?.state === 'SIGNED'
+}
 
 type Caller = Parameters<typeof writeInvitation>[2]
 
@@ -178,7 +187,7 @@ async function invite(deps: Deps, caller: Caller, home: SandboxHome): Promise<Sa
 /** The landlord grants all powers, so that every call for landlords works. */
 async function grantAll(deps: Deps, caller: Caller, home: string): Promise<void> {
   const { authority } = await openPartnerHome(deps.database.kysely, caller.partnerId, home)
-  if (authority) return
-  await askForAuthority(deps, caller, { home, powers: AUTHORITY_POWERS })
-  await actInSandbox(deps, caller, home, 'AUTHORITY_GRANTED')
+  if (!authority) await askForAuthority(deps, caller, { home, powers: AUTHORITY_POWERS })
+  // An earlier run may have ended between the two.
+  if (!authority || authority.state === 'REQUESTED') await actInSandbox(deps, caller, home, 'AUTHORITY_GRANTED')
 }
