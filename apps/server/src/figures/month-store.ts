@@ -40,18 +40,23 @@ export async function putAdded(trx: Db, counts: ReadonlyMap<string, readonly Sto
     .execute()
 }
 
+/** A statement has at most 65,535 values, and a row takes five. */
+const ROWS = 5_000
+
 /** Adds differences to the months. */
 export async function addToMonths(trx: Db, differences: readonly StoredCount[]): Promise<void> {
-  if (differences.length === 0) return
-  await trx
-    .insertInto('figure_months')
-    .values(differences.map(([figure, month, country, partner, value]) => ({ figure, month, country, partner, value })))
-    .onConflict((on) =>
-      on
-        .columns(['month', 'country', 'partner', 'figure'])
-        .doUpdateSet({ value: sql<number>`figure_months.value + excluded.value` }),
-    )
-    .execute()
+  for (let at = 0; at < differences.length; at += ROWS) {
+    const rows = differences.slice(at, at + ROWS)
+    await trx
+      .insertInto('figure_months')
+      .values(rows.map(([figure, month, country, partner, value]) => ({ figure, month, country, partner, value })))
+      .onConflict((on) =>
+        on
+          .columns(['month', 'country', 'partner', 'figure'])
+          .doUpdateSet({ value: sql<number>`figure_months.value + excluded.value` }),
+      )
+      .execute()
+  }
 }
 
 export async function hasChanges(db: Db): Promise<boolean> {

@@ -12,6 +12,17 @@ export function awaitedDocuments(change: StoredDepositChange | null): { kinds: D
   return state === 'WITH_OFFICE' && kinds && askedAt && !broughtAt ? { kinds, askedAt } : null
 }
 
+/** Whether a wish was dropped because documents that the office had asked for did not come. */
+export function droppedWithoutDocuments(change: StoredDepositChange): boolean {
+  const {
+    state,
+    with_landlord_on: withLandlordOn,
+    documents_asked_at: askedAt,
+    documents_brought_at: broughtAt,
+  } = change
+  return state === 'EXPIRED' && withLandlordOn === null && askedAt !== null && broughtAt === null
+}
+
 /** The tenant's files for a raise: those since the office has asked. Files of the application are of another time, and do not count. */
 export async function raiseFiles(
   db: Kysely<Tables>,

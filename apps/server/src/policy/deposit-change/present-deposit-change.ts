@@ -13,7 +13,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { required } from '../../platform/required.ts'
 import { presentDocument } from '../../underwriting/uploads/upload.ts'
 import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
-import { documentsUntil, raiseFiles } from './awaited-documents.ts'
+import { documentsUntil, droppedWithoutDocuments, raiseFiles } from './awaited-documents.ts'
 import {
   changeOn,
   agreedDepositChanges,
@@ -82,7 +82,7 @@ function presentWish(
       ? presentReasons({ reasons: change.decision?.reasons ?? [] }, translator).map(({ message }) => message)
       : [],
     mayAskForReview: byRules,
-    withoutDocuments: state === 'EXPIRED' && change.with_landlord_on === null,
+    withoutDocuments: droppedWithoutDocuments(change),
     documents:
       state === 'WITH_OFFICE' && change.documents && change.documents_asked_at
         ? {

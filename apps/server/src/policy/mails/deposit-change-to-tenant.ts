@@ -13,6 +13,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
 import { amendmentPdf } from '../deposit-change/amendment.ts'
+import { droppedWithoutDocuments } from '../deposit-change/awaited-documents.ts'
 import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 
@@ -98,7 +99,7 @@ export const depositChangeToTenant = defineJob({
           {
             ...props,
             depositState: state,
-            withoutDocuments: state === 'EXPIRED' && change.with_landlord_on === null,
+            withoutDocuments: droppedWithoutDocuments(change),
             landlordName: landlordNameOf(application.answers),
             presentDeposit: { cents: change.from_cents, currency: 'EUR' },
             newDeposit: { cents: change.to_cents, currency: 'EUR' },

@@ -80,11 +80,19 @@ export async function landlordLetterPdf(
  */
 export async function letterEnclosurePdf(
   deps: Deps,
-  { id, mailId }: { id: string; mailId: string },
+  { staffId, id, mailId }: { staffId: string; id: string; mailId: string },
 ): Promise<{ pdf: Buffer; fileName: string }> {
-  const mail = await requireLetter(deps, await requirePerson(deps, id), mailId)
+  const application = await requirePerson(deps, id)
+  const mail = await requireLetter(deps, application, mailId)
   const paper = await paperOfToday(deps, mail)
   if (!paper) throw new AppError('NOT_FOUND')
+  await addAct(deps.database.kysely, {
+    applicationId: application.id,
+    staffId,
+    kind: 'letter-drawn',
+    reason: null,
+    at: deps.clock.now(),
+  })
   return { pdf: paper.content, fileName: paper.filename }
 }
 

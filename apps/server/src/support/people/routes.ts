@@ -61,8 +61,8 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
       const { pdf, fileName } = await landlordLetterPdf(deps, { staffId, ...params })
       return sendPdf(reply, pdf, fileName)
     })
-    route(office, CALLS.officePersonMailEnclosure, async ({ params, reply }) => {
-      const { pdf, fileName } = await letterEnclosurePdf(deps, params)
+    route(office, CALLS.officePersonMailEnclosure, async ({ params, request: { staffId }, reply }) => {
+      const { pdf, fileName } = await letterEnclosurePdf(deps, { staffId, ...params })
       return sendPdf(reply, pdf, fileName)
     })
     route(office, CALLS.officePersonMailPosted, async ({ params, payload, request: { staffId } }) => {

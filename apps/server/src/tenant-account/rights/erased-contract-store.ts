@@ -172,6 +172,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
         gross_income_cents: null,
         decision: null,
         review_message: null,
+        documents_message: null,
         office_reason: null,
         landlord_reason: null,
       })
