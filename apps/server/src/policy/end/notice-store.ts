@@ -1,15 +1,23 @@
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { MailState } from '@nestbond/domain/support/sent-mail'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
- * Takes a notice back whose mail came back: the landlord has not been told, so cover ends 60 days after the next mail or letter. Leaves the notice of a
- * posted letter.
+ * Moves a notice whose mail came back to the next one that has arrived. Without one the landlord has not been told, so cover ends 60 days after the next mail
+ * or letter. Leaves the notice of a posted letter.
  */
-export async function takeNoticeBack(db: Kysely<Tables>, applicationId: string): Promise<void> {
+export async function moveNotice(
+  db: Kysely<Tables>,
+  applicationId: string,
+  next: { at: Date; state: MailState } | null,
+): Promise<void> {
   await db
     .updateTable('policies')
-    .set({ notice_day: null, notice_by: null })
+    .set({
+      notice_day: next && civilDateIn(next.at),
+      notice_by: next && (next.state === 'POSTED' ? 'letter' : 'mail'),
+    })
     .where('application_id', '=', applicationId)
     .where('status', 'in', ['WITHDRAWN', 'CANCELLED'])
     .where('notice_by', '=', 'mail')

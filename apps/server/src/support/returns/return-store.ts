@@ -1,5 +1,5 @@
 import type { MailState } from '@nestbond/domain/support/sent-mail'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export interface ReturnedMail {
@@ -45,19 +45,25 @@ export async function markReturned(
     .execute()
 }
 
-/** Whether another mail of the same kind about the application was handed over and has not come back. */
-export async function isSentElsewhere(
+/**
+ * The first other mail of the same kind that was handed over or posted since the present notice began, and has not come back. Mails of an earlier end, which a
+ * reinstatement took back, do not count.
+ */
+export async function otherHandOver(
   trx: Kysely<Tables>,
   { id, applicationId, kind }: Pick<ReturnedMail, 'id' | 'applicationId' | 'kind'>,
-): Promise<boolean> {
+): Promise<{ at: Date; state: MailState } | null> {
   const row = await trx
-    .selectFrom('sent_mails')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', kind)
-    .where('id', '<>', id)
-    .where('state', 'in', ['SENT', 'POSTED'])
+    .selectFrom('sent_mails as m')
+    .innerJoin('policies as p', 'p.application_id', 'm.application_id')
+    .select(['m.changed_at as at', 'm.state'])
+    .where('m.application_id', '=', applicationId)
+    .where('m.kind', '=', kind)
+    .where('m.id', '<>', id)
+    .where('m.state', 'in', ['SENT', 'POSTED'])
+    .where(sql<boolean>`(m.changed_at at time zone 'Europe/Berlin')::date >= p.notice_day`)
+    .orderBy('m.changed_at')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }

@@ -3,11 +3,11 @@ import { findById } from '../../application/store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { returnedMessageId } from '../../platform/mail/return-address.ts'
-import { takeNoticeBack } from '../../policy/end/notice-store.ts'
+import { moveNotice } from '../../policy/end/notice-store.ts'
 import { isNotice } from '../letters/letter-of-today.ts'
 import { tellTenantOfRefusal } from '../mails/landlord-mail-refused.ts'
 import { headerOf, readFinalReport } from './read-report.ts'
-import { isSentElsewhere, lockMail, markReturned } from './return-store.ts'
+import { lockMail, markReturned, otherHandOver } from './return-store.ts'
 
 const DAY = 86_400_000
 /** Mail servers give up after five days. A report that comes much later is about nothing that still matters. */
@@ -39,7 +39,7 @@ export async function takeReturn(
     // The tenant may have corrected the address in the meantime.
     if (landlordEmailKey(application.answers) === emailKey(mail.sentTo))
       await tellTenantOfRefusal(trx, deps, mail.applicationId)
-    if (isNotice(mail) && !(await isSentElsewhere(trx, mail))) await takeNoticeBack(trx, mail.applicationId)
+    if (isNotice(mail)) await moveNotice(trx, mail.applicationId, await otherHandOver(trx, mail))
     return 'returned'
   })
 }
