@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Config } from './config/config.ts'
 
 /** 256 random bits, base64url. Only its hash is ever stored (tokens and links, docs/product-decisions.md#d8). */
 export function newSecret(): { secret: string; hash: string } {
@@ -9,6 +10,25 @@ export function newSecret(): { secret: string; hash: string } {
 /** SHA-256, base64url. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
+}
+
+/**
+ * 32 bytes for one purpose, derived from the storage key (HKDF-SHA-256). What one purpose reveals says nothing about another's.
+ * With another storage key, everything made with it is lost.
+ */
+export function derivedKey({ keys }: Pick<Config, 'keys'>, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', keys.storage, '', `nestbond-${purpose}`, 32))
+}
+
+/** A keyed hash, base64url, so that a table holds neither addresses of people nor of networks. */
+export function keyedHash(config: Pick<Config, 'keys'>, purpose: string, named: string): string {
+  return createHmac('sha256', derivedKey(config, purpose)).update(named).digest('base64url')
+}
+
+/** Compares two secrets of any length in a time that tells nothing about them. */
+export function sameSecret(given: string, wanted: string): boolean {
+  const digest = (secret: string) => createHash('sha256').update(secret).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
 }
 
 /** Text of another shape was never issued and needs no look-up. */

@@ -1,8 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawQrCode } from 'qrcode'
-import type { Config } from '../platform/config/config.ts'
-import { staffKey } from './staff-keys.ts'
+import { sealedSecrets } from '../platform/sealed-secret.ts'
 
 /** The parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -11,28 +10,12 @@ const WINDOW = 1
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-const NONCE = 12
-const TAG = 16
-
 export function newFactorSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
 }
 
-/** Seals a secret as nonce, cipher text and tag of AES-256-GCM, bound to the account: it does not open in another account's row. */
-export function sealFactor(config: Pick<Config, 'keys'>, accountId: string, secret: Buffer): Buffer {
-  const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', staffKey(config, 'second-factor'), nonce).setAAD(Buffer.from(accountId))
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
-}
-
-/** @throws Error if the secret was sealed with another key or for another account */
-export function openFactor(config: Pick<Config, 'keys'>, accountId: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', staffKey(config, 'second-factor'), sealed.subarray(0, NONCE)).setAAD(
-    Buffer.from(accountId),
-  )
-  decipher.setAuthTag(sealed.subarray(-TAG))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
-}
+/** Secrets of second factors, each bound to its account. */
+export const { seal: sealFactor, open: openFactor } = sealedSecrets('staff:second-factor')
 
 /** The address that an authenticator app reads as a QR code. The app lists it as product and e-mail address. */
 export async function factorSetUp(

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Config } from '../platform/config/config.ts'
-import { staffKey } from './staff-keys.ts'
+import { keyedHash } from '../platform/secrets.ts'
 
 /** The hash before the first link of the audit trail's chain. */
 export const CHAIN_BEGIN = ''
@@ -13,7 +12,7 @@ export const TRAIL_LOCK = 'audit-trail'
  * borders of the values.
  */
 export function trailCode(config: Pick<Config, 'keys'>, ...values: readonly (string | number | null)[]): string {
-  return createHmac('sha256', staffKey(config, 'audit-trail')).update(JSON.stringify(values)).digest('base64url')
+  return keyedHash(config, 'staff:audit-trail', JSON.stringify(values))
 }
 
 /** The code that an erasure leaves in a link whose act it may have deleted. */

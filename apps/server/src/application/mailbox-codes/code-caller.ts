@@ -1,10 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
-import { hashOf, looksLikeSecret, newSecret } from '../../platform/secrets.ts'
+import { hashOf, keyedHash, looksLikeSecret, newSecret } from '../../platform/secrets.ts'
 import { deleteProofsBefore, hasProved, noteProof } from './proved-browser-store.ts'
 
 const DAY = 86_400_000
@@ -41,9 +39,9 @@ export async function countedCaller(
   emailKey: string,
 ): Promise<CountedCaller> {
   const since = new Date(clock.now().getTime() - KEPT_MS)
-  const proved = { tokenHash: browser ?? '', mailboxHash: keyedHash(config, `mailbox:${emailKey}`) }
+  const proved = { tokenHash: browser ?? '', mailboxHash: keyedHash(config, 'code-callers', `mailbox:${emailKey}`) }
   const byOwner = await hasProved(database.kysely, proved, since)
-  return { caller: keyedHash(config, byOwner ? `browser:${browser}` : `network:${network}`), byOwner }
+  return { caller: keyedHash(config, 'code-callers', byOwner ? `browser:${browser}` : `network:${network}`), byOwner }
 }
 
 /** Remembers that the calling browser has just proved a mailbox, and marks the browser. */
@@ -55,17 +53,11 @@ export async function rememberProof(
 ): Promise<void> {
   const known = cookie.tokenOf(request)
   const token = known !== null && looksLikeSecret(known) ? known : newSecret().secret
-  const proved = { tokenHash: hashOf(token), mailboxHash: keyedHash(config, `mailbox:${emailKey}`) }
+  const proved = { tokenHash: hashOf(token), mailboxHash: keyedHash(config, 'code-callers', `mailbox:${emailKey}`) }
   await noteProof(database.kysely, proved, clock.now())
   cookie.give(reply, config, token)
 }
 
 export async function forgetOldBrowsers({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   await deleteProofsBefore(database.kysely, new Date(clock.now().getTime() - KEPT_MS))
-}
-
-/** A keyed hash, so that the tables hold neither addresses of networks nor, for a browser, addresses of people. */
-function keyedHash({ keys }: Pick<Config, 'keys'>, named: string): string {
-  const key = Buffer.from(hkdfSync('sha256', keys.storage, '', 'nestbond-code-callers', 32))
-  return createHmac('sha256', key).update(named).digest('base64url')
 }

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
+import { bearerOf } from '../../platform/http/bearer.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
+import { hashOf, sameSecret } from '../../platform/secrets.ts'
 import { isLoopback } from '../../platform/config/start-checks.ts'
 
 /** Headers that a proxy writes. Behind a proxy, every caller seems to be on this machine. */
@@ -23,7 +24,7 @@ export function mayReadMailbox(config: Settings, request: FastifyRequest): boole
 /** Moves a key in the URL into a cookie. @returns whether the response has been sent */
 export function moveKeyToCookie(config: Settings, request: FastifyRequest, reply: FastifyReply): boolean {
   if (config.devMailKey === null || keyInAddress(request) === null) return false
-  cookie.give(reply, config, digest(config.devMailKey).toString('base64url'))
+  cookie.give(reply, config, hashOf(config.devMailKey))
   void reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/dev/mail', 303)
   return true
 }
@@ -37,19 +38,13 @@ function isOfThisMachine({ publicUrl }: Settings, request: FastifyRequest): bool
 
 function bringsKey({ devMailKey }: Settings, request: FastifyRequest): boolean {
   if (devMailKey === null) return false
-  const wanted = digest(devMailKey)
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-  const given = [keyInAddress(request), bearer].flatMap((key) => (key === null ? [] : [digest(key)]))
+  const given = [keyInAddress(request), bearerOf(request)]
+  if (given.some((key) => key !== null && sameSecret(key, devMailKey))) return true
   const kept = cookie.tokenOf(request)
-  if (kept !== null) given.push(Buffer.from(kept, 'base64url'))
-  return given.some((one) => one.length === wanted.length && timingSafeEqual(one, wanted))
+  return kept !== null && sameSecret(kept, hashOf(devMailKey))
 }
 
 function keyInAddress(request: FastifyRequest): string | null {
   const { key } = request.query as Record<string, unknown>
   return typeof key === 'string' ? key : null
-}
-
-function digest(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }

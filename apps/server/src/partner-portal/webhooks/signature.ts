@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Config } from '../../platform/config/config.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sealedSecrets } from '../../platform/sealed-secret.ts'
 
 /** In bytes; the length that Standard Webhooks recommends. */
 const SECRET_BYTES = 32
-const NONCE = 12
-const TAG = 16
 
 export function newWebhookSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
@@ -29,23 +27,5 @@ export function signedHeaders(
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
 }
 
-/**
- * Encrypts a secret with AES-256-GCM and a key derived from the storage key. The row's id is authenticated, so the secret cannot be decrypted in
- * another row.
- */
-export function sealSecret(config: Pick<Config, 'keys'>, rowId: string, secret: Buffer): Buffer {
-  const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(rowId))
-  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
-}
-
-/** @throws Error if the secret was encrypted with another key or for another row */
-export function openSecret(config: Pick<Config, 'keys'>, rowId: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, NONCE)).setAAD(Buffer.from(rowId))
-  decipher.setAuthTag(sealed.subarray(-TAG))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
-}
-
-function keyOf({ keys }: Pick<Config, 'keys'>): Buffer {
-  return Buffer.from(hkdfSync('sha256', keys.storage, '', 'nestbond-partner:webhook-secret', 32))
-}
+/** Webhook secrets, and what else a partner's row keeps. */
+export const { seal: sealSecret, open: openSecret } = sealedSecrets('partner:webhook-secret')

@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
@@ -6,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { addMail, deleteExpiredMails, deleteMails, oldestMail, removeMail } from './mail-limit-store.ts'
+import { keyedHash } from '../secrets.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -149,8 +149,6 @@ function since({ withinMs }: MailLimit, now: Date): Date {
   return new Date(now.getTime() - withinMs)
 }
 
-/** A keyed hash, so that the table holds no address of a person. */
-function hashOf({ keys }: Pick<Config, 'keys'>, { name }: MailLimit, subject: string): string {
-  const key = Buffer.from(hkdfSync('sha256', keys.storage, '', 'nestbond-mail-limits', 32))
-  return createHmac('sha256', key).update(`${name}:${subject}`).digest('base64url')
+function hashOf(config: Pick<Config, 'keys'>, { name }: MailLimit, subject: string): string {
+  return keyedHash(config, 'mail-limits', `${name}:${subject}`)
 }

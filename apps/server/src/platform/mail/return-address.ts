@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { addressOf } from './brand.ts'
+import { derivedKey } from '../secrets.ts'
 
 /** Base-36 digits of a Message-ID's 128 bits and of the 80 bits of its code. */
 const ID_DIGITS = 25
@@ -41,8 +42,8 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }
 
-function codeOf({ storage }: Config['keys'], id: string): string {
-  const key = Buffer.from(hkdfSync('sha256', storage, '', 'nestbond-returned-mails', 32))
+function codeOf(keys: Config['keys'], id: string): string {
+  const key = derivedKey({ keys }, 'returned-mails')
   return inDigits(createHmac('sha256', key).update(id).digest('hex').slice(0, 20), CODE_DIGITS)
 }
 

@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Tables } from '../database/tables.ts'
@@ -12,6 +11,7 @@ import {
   deleteForgottenFailures,
   subtractFailures,
 } from './login-failure-store.ts'
+import { keyedHash } from '../secrets.ts'
 
 /** The number of failures in a row after which a caller waits, a minute at first. */
 export const FREE_FAILURES = 5
@@ -104,13 +104,7 @@ export async function forgetAllFailures(
   await deleteFailuresOf(kysely, hashOf(config, guessed))
 }
 
-/** A keyed hash, so that the table holds neither addresses of people nor of networks. */
 function hashOf(config: Pick<Config, 'keys'>, named: Guessed | GuessingCaller | typeof STRANGERS): string {
   const [[kind, whose]] = Object.entries(named) as [[string, string]]
-  return createHmac('sha256', failuresKey(config)).update(`${kind}:${whose}`).digest('base64url')
-}
-
-/** The key of these hashes, derived from the storage key. */
-function failuresKey({ keys }: Pick<Config, 'keys'>): Buffer {
-  return Buffer.from(hkdfSync('sha256', keys.storage, '', 'nestbond-staff:login-failures', 32))
+  return keyedHash(config, 'staff:login-failures', `${kind}:${whose}`)
 }

@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { bearerOf } from '../../platform/http/bearer.ts'
 import { route } from '../../platform/http/route.ts'
+import { sameSecret } from '../../platform/secrets.ts'
 import { takeReturn } from './take-return.ts'
 
 /** Takes the reports of mails that came back, from the installation's mail server (docs/operations.md, "Returned mails"). */
@@ -24,11 +25,6 @@ export function returnedMailRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function bringsKey({ mail: { returns } }: Pick<Config, 'mail'>, request: FastifyRequest): boolean {
-  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (returns === null || given === undefined) return false
-  return timingSafeEqual(digest(given), digest(returns.key))
-}
-
-function digest(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  const given = bearerOf(request)
+  return returns !== null && given !== null && sameSecret(given, returns.key)
 }
