@@ -5,6 +5,7 @@ import { claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
+import { signedApplication } from '../test/sample-contract.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -79,6 +80,25 @@ describe('the codes of a landlord’s mailbox', () => {
     // The owner's browser has limits, too.
     for (let count = 0; count < 4; count++) await ask(email, 1, browser)
     expect(await ask(email, 1, browser)).toMatchObject(limited)
+  })
+
+  it.each([
+    ['accepts by the shared link', 'shared'],
+    ['names a first mailbox by the letter’s link', 'mailed'],
+  ] as const)('are not used up for a browser that %s with a code', async (_, link) => {
+    const email = aMailbox()
+    const answers = sampleAnswers(server.deps)
+    const landlord = { ...answers.landlord!, email: link === 'shared' ? email : null }
+    const { invitation, sharedInvitation } = await signedApplication(server, { answers: { ...answers, landlord } })
+    const at = `/onboarding/tenant/invitation/${link === 'shared' ? sharedInvitation : invitation}` as const
+    expect((await server.call('POST', `${at}/code`, link === 'shared' ? {} : { email }, from(1))).status).toBe(200)
+    const code = await codeMailedTo(server, email)
+    const proved = await server.call('POST', link === 'shared' ? `${at}/accept` : `${at}/mailbox`, { email, code })
+    const browser = cookiesOf(proved.headers)
+    expect([proved.status, browser]).toEqual([200, expect.stringMatching(/^mailbox_browser=[\w-]{43}$/)])
+    server.travel(DAY)
+    await useUp(email)
+    expect((await ask(email, 1, browser)).status).toBe(200)
   })
 
   it('are used up for a browser that has proved only another mailbox', async () => {

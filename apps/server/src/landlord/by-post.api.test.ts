@@ -167,6 +167,11 @@ describe('a landlord whose e-mail address turns out to be none', () => {
     const { letters, draw, post } = office()
     const again = await server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token, byPost: true })
     expect(again).toMatchObject({ status: 200, body: { byPost: true, postedAt: null } })
+    const both = { token: signed.token, byPost: true, email: newMailbox() }
+    expect(await server.call('POST', '/onboarding/tenant/invite-again', both)).toMatchObject({
+      status: 400,
+      problem: { errors: [{ field: 'byPost' }] },
+    })
     await server.jobsDone()
     expect((await letters(signed.id)).map(({ kind, state }) => [kind, state])).toEqual([
       ['landlord-invitation', 'TO_POST'],

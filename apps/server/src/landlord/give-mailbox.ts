@@ -54,14 +54,15 @@ export async function issueFirstMailboxCode(
 /**
  * Saves the first mailbox of a landlord, who proves it with the mailed code. Mails go there from now on, and codes for acts. The letter's link stays
  * valid, since the same person has it. A no-op if the landlord has a mailbox by now.
+ * @returns the mailbox that the code has proved; null for the no-op
  * @throws AppError LANDLORD_CODE_REQUIRED without a code; as `issueFirstMailboxCode`; CODE_WRONG, CODE_EXPIRED, LINK_REPLACED
  */
 export async function giveMailbox(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   opened: OpenedInvitation,
   { email: typed, code }: { email?: unknown; code?: unknown },
-): Promise<void> {
-  if (hasMailbox(opened)) return
+): Promise<string | null> {
+  if (hasMailbox(opened)) return null
   if (opened.openedBy === 'mailed' && (typeof code !== 'string' || code === ''))
     throw new AppError('LANDLORD_CODE_REQUIRED')
   const email = mailboxOf(opened, typed)
@@ -76,6 +77,7 @@ export async function giveMailbox(
     await writeFirstMailbox(trx, application, email)
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'landlord-mailbox-given' }, deps.clock.now())
   })
+  return email
 }
 
 /** The mailbox that the landlord names. It must not be the tenant's. */

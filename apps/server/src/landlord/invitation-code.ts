@@ -46,16 +46,18 @@ export async function issueInvitationCode(
  * Checks the code if the invitation was opened by the shared link, because the tenant has that link, too. A code can be redeemed again: both answers
  * are idempotent, so a call whose response was lost can be repeated.
  * @param code from the request's body; values other than text count as missing
+ * @returns the mailbox that the code has proved; null by the mailed link
  * @throws AppError LANDLORD_CODE_REQUIRED, LANDLORD_HAS_NO_MAILBOX, CODE_WRONG, CODE_EXPIRED
  */
 export async function requireInvitationCode(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   { invitation, application, openedBy }: OpenedInvitation,
   code: unknown,
-): Promise<void> {
-  if (openedBy === 'mailed') return
+): Promise<string | null> {
+  if (openedBy === 'mailed') return null
   if (typeof code !== 'string' || code === '') throw new AppError('LANDLORD_CODE_REQUIRED')
   const email = application.answers.landlord?.email ?? null
   if (email === null) throw new AppError('LANDLORD_HAS_NO_MAILBOX')
   await redeemCode(deps, { purpose: PURPOSE, subject: invitation.id, email, code, again: true })
+  return email
 }

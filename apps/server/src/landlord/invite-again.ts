@@ -1,4 +1,5 @@
 import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/landlord/invitation'
+import { INVALID } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
@@ -28,13 +29,16 @@ import { writeLandlordContact } from './landlord-mailbox.ts'
  * e-mail address ends all earlier links, and the wrong mailbox is told.
  * @param corrected `email`: the landlord's corrected address, null keeps the present one. `byPost`: the landlord has none, and gets a letter
  * (landlords without e-mail, docs/product-decisions.md#d65)
- * @throws AppError STEP_NOT_ALLOWED after the acceptance, a withdrawal or 30 days, and for a letter without a postal address; RATE_LIMITED; EMAIL_ONBOARDING_MUST_BE_DIFFERENT
+ * @throws AppError STEP_NOT_ALLOWED after the acceptance, a withdrawal or 30 days, and for a letter without a postal address; VALIDATION_FAILED
+ * for a letter beside an address; RATE_LIMITED; EMAIL_ONBOARDING_MUST_BE_DIFFERENT
  */
 export async function inviteAgain(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
   applicationId: string,
   { email, byPost }: { email: string | null; byPost: boolean },
 ): Promise<void> {
+  // A corrected mailbox and a letter contradict each other, and dropping the mailbox unasked would end its links.
+  if (byPost && email !== null) throw invalid([{ field: 'byPost', ...INVALID }])
   const { config, database, clock, queue } = deps
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'invitation-again'), applicationId)

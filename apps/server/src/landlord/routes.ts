@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { todayOf } from '../platform/clock.ts'
 import { required } from '../platform/required.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -17,7 +18,7 @@ import { findInvitationOf, invitationsBetween, stateOn } from '../landlord-sessi
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { generationOfShort, rangeOfShort } from '../landlord-session/links/short-link.ts'
 import { previewCertificate } from './preview-certificate.ts'
-import { codeCallerOf } from '../application/mailbox-codes/code-caller.ts'
+import { codeCallerOf, rememberProof } from '../application/mailbox-codes/code-caller.ts'
 import { requireLandlord } from '../landlord-session/landlord-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { giveMailbox } from './give-mailbox.ts'
@@ -36,6 +37,10 @@ import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts
  */
 export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  // A browser that has proved the landlord's mailbox gets codes that strangers cannot use up.
+  const remember = async (proved: string | null, request: FastifyRequest, reply: FastifyReply) => {
+    if (proved !== null) await rememberProof(deps, request, reply, emailKey(proved))
+  }
 
   route(app, CALLS.invitation, async ({ params }) => {
     const opened = await openInvitationBy(deps, params.id)
@@ -43,25 +48,28 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     return presentInvitation(deps, opened)
   })
 
-  route(app, CALLS.invitationAccept, async ({ params, payload }) => {
+  route(app, CALLS.invitationAccept, async ({ params, payload, request, reply }) => {
     const opened = await openInvitationBy(deps, params.id)
-    if (opened.openedBy === 'mailed') await giveMailbox(deps, opened, payload)
-    else await requireInvitationCode(deps, opened, payload.code)
+    const proved =
+      opened.openedBy === 'mailed'
+        ? await giveMailbox(deps, opened, payload)
+        : await requireInvitationCode(deps, opened, payload.code)
+    await remember(proved, request, reply)
     await acceptInvitation(deps, await openInvitationBy(deps, params.id))
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 
-  commandRoute(app, CALLS.invitationDecline, async ({ body, request }) => {
+  commandRoute(app, CALLS.invitationDecline, async ({ body, request, reply }) => {
     const { id } = request.params as { id: string }
     const opened = await openInvitationBy(deps, id)
-    await requireInvitationCode(deps, opened, body['code'])
+    await remember(await requireInvitationCode(deps, opened, body['code']), request, reply)
     await declineInvitation(deps, opened, body)
     return presentInvitation(deps, await openInvitationBy(deps, id))
   })
 
-  route(app, CALLS.invitationWithdrawDecline, async ({ params, payload }) => {
+  route(app, CALLS.invitationWithdrawDecline, async ({ params, payload, request, reply }) => {
     const opened = await openInvitationBy(deps, params.id)
-    await requireInvitationCode(deps, opened, payload.code)
+    await remember(await requireInvitationCode(deps, opened, payload.code), request, reply)
     await withdrawDecline(deps, opened)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
@@ -80,8 +88,8 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     return issueInvitationCode(deps, opened, payload.email, codeCallerOf(request))
   })
 
-  route(app, CALLS.invitationMailbox, async ({ params, payload }) => {
-    await giveMailbox(deps, await openInvitationBy(deps, params.id), payload)
+  route(app, CALLS.invitationMailbox, async ({ params, payload, request, reply }) => {
+    await remember(await giveMailbox(deps, await openInvitationBy(deps, params.id), payload), request, reply)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 

@@ -8,7 +8,7 @@ import { policy } from '../policy/account-policy.ts'
 const corrected = {
   /** Corrects the landlord's address; null or absent keeps it. */
   email: z.optional(z.nullable(email())),
-  /** True: the landlord has no e-mail address, the invitation goes out as a letter. */
+  /** True: the landlord has no e-mail address, the invitation goes out as a letter. Excludes `email`. */
   byPost: z.optional(z.boolean()),
 }
 
