@@ -7,6 +7,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { StoredCount } from '../office/tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { CHARGE_OF_REFUND } from '../policy/end/refund-store.ts'
 
 type Db = Kysely<Tables>
 
@@ -138,9 +139,9 @@ async function policyFacts(
       .where('policy_id', 'in', ids)
       .execute(),
     db
-      .selectFrom('premium_refunds')
-      .select((e) => ['from_day', 'amount_cents', e.fn.coalesce('charge_id', 'lowered_charge_id').as('charge_id')])
-      .where('policy_id', 'in', ids)
+      .selectFrom('premium_refunds as r')
+      .select(['r.from_day', 'r.amount_cents', CHARGE_OF_REFUND.as('charge_id')])
+      .where('r.policy_id', 'in', ids)
       .execute(),
     db
       .selectFrom('ledger_entries')

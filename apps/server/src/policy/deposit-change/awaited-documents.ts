@@ -1,3 +1,4 @@
+import { RAISE_DOCUMENTS } from '@nestbond/domain/premiums/deposit-change-fields'
 import { documentsCloseOn, documentsDue } from '@nestbond/domain/underwriting/requested-documents'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
@@ -23,7 +24,7 @@ export function droppedWithoutDocuments(change: StoredDepositChange): boolean {
   return state === 'EXPIRED' && withLandlordOn === null && askedAt !== null && broughtAt === null
 }
 
-/** The tenant's files for a raise: those since the office has asked. Files of the application are of another time, and do not count. */
+/** The tenant's files for the last request of the office: those since it has asked. Files of the application are of another time, and do not count. */
 export async function raiseFiles(
   db: Kysely<Tables>,
   applicationId: string,
@@ -32,6 +33,25 @@ export async function raiseFiles(
   if (documents === null || askedAt === null) return []
   return (await documentsOf(db, applicationId)).filter(
     ({ kind, uploadedAt }) => documents.includes(kind) && uploadedAt >= askedAt,
+  )
+}
+
+/** The files for a raise that the office may see: those of all its requests, without those that the tenant has not sent yet, because they may still change. */
+export async function sentRaiseFiles(
+  db: Kysely<Tables>,
+  applicationId: string,
+  {
+    asked_at: wishedAt,
+    documents_asked_at: askedAt,
+    documents_brought_at: broughtAt,
+  }: Pick<StoredDepositChange, 'asked_at' | 'documents_asked_at' | 'documents_brought_at'>,
+): Promise<StoredDocument[]> {
+  if (askedAt === null) return []
+  return (await documentsOf(db, applicationId)).filter(
+    ({ kind, uploadedAt }) =>
+      RAISE_DOCUMENTS.some((one) => one === kind) &&
+      uploadedAt >= wishedAt &&
+      (broughtAt !== null || uploadedAt < askedAt),
   )
 }
 

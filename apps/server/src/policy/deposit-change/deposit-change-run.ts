@@ -46,17 +46,24 @@ export const depositChangeRun = defineJob({
         })
       if (over.length < BATCH) break
     }
-    for (const { id, policy_id: policyId } of await listDocumentChanges(deps.database.kysely))
-      await remindOfDocuments(deps, id, policyId)
-    let after: string | null = null
-    for (;;) {
-      const waiting = await listWaitingChanges(deps.database.kysely, after, BATCH)
-      for (const { id, policy_id: policyId } of waiting) await remindOrExpire(deps, id, policyId)
-      after = waiting.at(-1)?.id ?? null
-      if (waiting.length < BATCH || after === null) return
-    }
+    await ofAll(deps, listDocumentChanges, remindOfDocuments)
+    await ofAll(deps, listWaitingChanges, remindOrExpire)
   },
 })
+
+async function ofAll(
+  deps: Deps,
+  list: typeof listWaitingChanges,
+  act: (deps: Deps, changeId: string, policyId: string) => Promise<void>,
+): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const page = await list(deps.database.kysely, after, BATCH)
+    for (const { id, policy_id: policyId } of page) await act(deps, id, policyId)
+    after = page.at(-1)?.id ?? null
+    if (page.length < BATCH || after === null) return
+  }
+}
 
 /** Documents that the office waits for: reminders on days 3 and 7, and after 14 days the wish is dropped. */
 async function remindOfDocuments(

@@ -108,15 +108,21 @@ export async function writeDocumentsReminded(trx: Kysely<Tables>, id: string, da
   await trx.updateTable('deposit_changes').set({ documents_reminded_on: day }).where('id', '=', id).execute()
 }
 
-/** Raises whose documents the office waits for. */
-export async function listDocumentChanges(db: Kysely<Tables>): Promise<StoredDepositChange[]> {
+/** Raises whose documents the office waits for, in the order of their ids. `after`: the last id of the former page */
+export async function listDocumentChanges(
+  db: Kysely<Tables>,
+  after: string | null,
+  limit: number,
+): Promise<StoredDepositChange[]> {
   return db
     .selectFrom('deposit_changes')
     .selectAll()
     .where('state', '=', 'WITH_OFFICE')
     .where('documents_asked_at', 'is not', null)
     .where('documents_brought_at', 'is', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

@@ -108,10 +108,21 @@ describe('documents for a raise of the deposit', () => {
     const elsewhere = `/office/people/${other.id}/raise/documents/${second.body.documentId}` as const
     expect((await server.call('GET', elsewhere, undefined, await staff())).status).toBe(404)
 
-    // More documents can be asked for; then only new files count.
+    // More documents can be asked for; then only new files count, and the office keeps the first ones.
     server.travel(60_000)
-    expect((await ask(of, { message: 'Bitte auch den März.' })).body.raise?.files).toEqual([])
+    const sentFirst = [{ documentId: second.body.documentId }]
+    expect((await ask(of, { message: 'Bitte auch den März.' })).body.raise?.files).toMatchObject(sentFirst)
     expect((await of.own('POST', '/deposit/documents', {})).problem?.errorCode).toBe('DOCUMENTS_MISSING')
+    server.travel(60_000)
+    const march = await upload(of)
+    expect((await pageOf(of)).raise?.files).toMatchObject(sentFirst)
+    const unsent = await fetch(`${server.url}/api/v1${file(march.body.documentId)}`, { headers: await staff() })
+    expect(unsent.status).toBe(404)
+    expect((await of.own('POST', '/deposit/documents', {})).status).toBe(200)
+    expect((await pageOf(of)).raise?.files.map(({ documentId }) => documentId)).toEqual([
+      second.body.documentId,
+      march.body.documentId,
+    ])
     const decision = { version: (await pageOf(of)).raise?.version, accept: true, reason: 'Reicht so' }
     expect((await server.call('POST', `/office/people/${of.id}/raise`, decision, await staff())).status).toBe(200)
     expect((await of.shown()).depositChange.last).toMatchObject({ state: 'WITH_LANDLORD', documents: null })

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SentFile } from '../../platform/http/send-strangers-file.ts'
 import { findLastDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
-import { raiseFiles } from '../../policy/deposit-change/awaited-documents.ts'
+import { sentRaiseFiles } from '../../policy/deposit-change/awaited-documents.ts'
 import { askForRaiseDocuments } from '../../policy/deposit-change/raise-documents.ts'
 import { addAct } from '../people/person-store.ts'
 import { requirePerson } from '../people/require-person.ts'
@@ -43,6 +43,6 @@ export async function findRaiseFile(
   const application = await requirePerson({ database }, id)
   const certificate = await findCertificateOf(kysely, application.id)
   const change = certificate && (await findLastDepositChange(kysely, certificate.policyId))
-  if (change?.state !== 'WITH_OFFICE' || change.documents_brought_at === null) return null
-  return (await raiseFiles(kysely, application.id, change)).find((file) => file.id === documentId) ?? null
+  if (change?.state !== 'WITH_OFFICE') return null
+  return (await sentRaiseFiles(kysely, application.id, change)).find((file) => file.id === documentId) ?? null
 }

@@ -6,7 +6,7 @@ import { findCertificateOf } from '../../application/policy-of-application-store
 import type { Tables } from '../../platform/database/tables.ts'
 import { presentDocument } from '../../underwriting/uploads/upload.ts'
 import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
-import { documentsUntil, raiseFiles } from '../../policy/deposit-change/awaited-documents.ts'
+import { documentsUntil, sentRaiseFiles } from '../../policy/deposit-change/awaited-documents.ts'
 import { findLastDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
 
 /** The raise of the deposit that waits for the office; null without one. */
@@ -19,7 +19,7 @@ export async function presentRaise(
   const change = certificate && (await findLastDepositChange(db, certificate.policyId))
   if (change?.state !== 'WITH_OFFICE') return null
   const { documents_asked_at: askedAt, documents: kinds } = change
-  const files = await raiseFiles(db, applicationId, change)
+  const files = await sentRaiseFiles(db, applicationId, change)
   return {
     version: change.version,
     from: toMajor(change.from_cents),
@@ -41,8 +41,7 @@ export async function presentRaise(
             sent: change.documents_brought_at !== null,
           }
         : null,
-    // What the tenant has not sent yet may still change.
-    files: change.documents_brought_at === null ? [] : files.map(presentFile),
+    files: files.map(presentFile),
     message: change.review_message,
     proposal: change.proposed_by === null ? null : change.proposed_by === staffId ? 'own' : 'other',
   }
