@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { addEvent } from '../application/application-event.ts'
-import { findInvitation, stateOn, writeExpired } from '../landlord-session/links/invitation-store.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import {
+  findInvitation,
+  stateOn,
+  writeExpired,
+  type StoredInvitation,
+} from '../landlord-session/links/invitation-store.ts'
 import { keepCardForSecondChance } from './card-setups/second-chance-over.ts'
 import { invitationExpired } from './mails/invitation-expired.ts'
 import { defineJob } from '../platform/queue/job.ts'
@@ -16,15 +24,23 @@ export const invitationExpiry = defineJob({
   name: 'invitation-expiry',
   schema: z.object({ invitationId: z.uuid() }),
   async handle(deps, { invitationId }) {
-    const { database, clock, queue } = deps
+    const { database, clock } = deps
     const invitation = await findInvitation(database.kysely, invitationId)
     if (!invitation || stateOn(invitation, todayOf(clock)) !== 'EXPIRED') return
-    await database.transaction(async (trx) => {
-      if (await writeExpired(trx, invitationId)) {
-        await addEvent(trx, invitation.applicationId, { actor: 'system', kind: 'invitation-expired' }, clock.now())
-        await queue.enqueue(trx, invitationExpired, tenantMailData(invitation.applicationId))
-        await keepCardForSecondChance(deps, trx, { invitationId, closedOn: addDays(invitation.lastDay, 1) })
-      }
-    })
+    await database.transaction((trx) => expireInvitation(deps, trx, invitation, addDays(invitation.lastDay, 1)))
   },
 })
+
+/** @returns false if it was answered, or has expired already */
+export async function expireInvitation(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  { id: invitationId, applicationId }: Pick<StoredInvitation, 'id' | 'applicationId'>,
+  closedOn: CivilDate,
+): Promise<boolean> {
+  if (!(await writeExpired(trx, invitationId))) return false
+  await addEvent(trx, applicationId, { actor: 'system', kind: 'invitation-expired' }, deps.clock.now())
+  await deps.queue.enqueue(trx, invitationExpired, tenantMailData(applicationId))
+  await keepCardForSecondChance(deps, trx, { invitationId, closedOn })
+  return true
+}

@@ -6,13 +6,16 @@ import { findInvitationOf } from '../../landlord-session/links/invitation-store.
 import { acceptInvitation } from '../../landlord/accept-invitation.ts'
 import { declineInvitation } from '../../landlord/decline-invitation.ts'
 import type { OpenedInvitation } from '../../landlord/invitation.ts'
+import { inviteAgain } from '../../landlord/invite-again.ts'
 import { withdrawDecline } from '../../landlord/withdraw-decline.ts'
+import { expireInvitation } from '../../contract/invitation-expiry.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { withdraw } from '../../policy/withdrawal/withdraw.ts'
 import { findSignedContract } from '../../policy/withdrawal/withdrawal-store.ts'
 import { findInvitation } from '../../partner-portal/invitations/invitation-list-store.ts'
 import { ownInvitation } from '../../partner-portal/invitations/invitations.ts'
 import type { Caller } from '../../partner-portal/session/require-partner.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
@@ -45,6 +48,8 @@ async function move(
 ): Promise<void> {
   const { database, clock } = deps
   if (state === 'SIGNED' && from === 'DECLINED') return withdrawDecline(deps, await openInSandbox(deps, applicationId))
+  if (state === 'SIGNED' && from === 'EXPIRED') return inviteAgainInSandbox(deps, applicationId)
+  if (state === 'EXPIRED' && from === 'SIGNED') return expireInSandbox(deps, applicationId)
   if (state === 'SIGNED' && from === 'OFFERED') return signForTenant(deps, applicationId)
   if (state === 'ACCEPTED') return acceptInvitation(deps, await openInSandbox(deps, applicationId))
   if (state === 'DECLINED') return declineInvitation(deps, await openInSandbox(deps, applicationId), { reason: 'Test' })
@@ -52,6 +57,18 @@ async function move(
   await database.transaction(async (trx) => {
     if (!(await moveTenantInvitation(trx, applicationId, state, clock.now()))) throw new AppError('INVITATION_CLOSED')
   })
+}
+
+/** The tenant invites the landlord once more; an invitation that ended before the signature is signed. */
+async function inviteAgainInSandbox(deps: Deps, applicationId: string): Promise<void> {
+  if (!(await findInvitationOf(deps.database.kysely, applicationId))) return signForTenant(deps, applicationId)
+  return inviteAgain(deps, applicationId, { email: null, byPost: false })
+}
+
+async function expireInSandbox(deps: Deps, applicationId: string): Promise<void> {
+  const { invitation } = await openInSandbox(deps, applicationId)
+  const over = await deps.database.transaction((trx) => expireInvitation(deps, trx, invitation, todayOf(deps.clock)))
+  if (!over) throw new AppError('INVITATION_CLOSED')
 }
 
 async function withdrawInSandbox(deps: Deps, applicationId: string): Promise<void> {

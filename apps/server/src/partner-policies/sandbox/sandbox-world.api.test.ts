@@ -112,6 +112,16 @@ describe('every call of the API works with a test key', () => {
   it('corrects, accepts and releases', async () => {
     const { invitations } = await server.ok('partnerInvitations', { headers: test })
     const { id } = invitations.find(({ reference }) => reference === 'TEST-WAITING')!
+    // The landlord's invitation moves along with the tenant's.
+    const landlords = async () => (await server.ok('partnerHome', { headers: test, params: { id } })).invitation.state
+    for (const [state, landlord] of [
+      ['EXPIRED', 'EXPIRED'],
+      ['SIGNED', 'OPEN'],
+    ] as const) {
+      const moved = await server.call('partnerSandboxMove', { headers: test, params: { id }, payload: { state } })
+      expect(moved.body.state).toBe(state)
+      expect(await landlords()).toBe(landlord)
+    }
     const draft = await server.ok('partnerHomeCorrection', { headers: test, params: { id } })
     const propose = (change: object) => post('partnerHomeCorrect', id, { ...draft, ...change })
     expect((await propose({ tenant: { ...draft.tenant, firstName: 'Ida' } })).body.correction?.state).toBe('PROPOSED')
