@@ -102,12 +102,15 @@ describe('suggestions', () => {
       })
       return (await server.ok('user', { params: { token } })).address
     }
-    // The API returns the street as typed.
+    // The suggestion writes the street out.
     expect(await saved({ unitName: ' 2. OG links ' })).toMatchObject({
-      address: { street: 'Chausseestr', unitName: '2. OG links' },
-      fullAddress: 'Chausseestr 12a, 2. OG links, 10115 Berlin',
+      address: { street: 'Chausseestraße', unitName: '2. OG links' },
+      fullAddress: 'Chausseestraße 12a, 2. OG links, 10115 Berlin',
     })
-    expect(await saved({})).toMatchObject({ address: { unitName: null }, fullAddress: 'Chausseestr 12a, 10115 Berlin' })
+    expect(await saved({})).toMatchObject({
+      address: { unitName: null },
+      fullAddress: 'Chausseestraße 12a, 10115 Berlin',
+    })
     const tooLong = await server.call('address', {
       payload: {
         token,

@@ -181,7 +181,7 @@ describe.each([
     const provider = withFallback(create(), embedded(), ids, (fault) => faults.push(fault))
     server.mode = 'broken'
     const { suggestions } = await provider.suggest({ query: 'Chausseestr 12a, 10115' })
-    expect(suggestions[0]!.title).toBe('Chausseestr 12a, 10115 Berlin')
+    expect(suggestions[0]!.title).toBe('Chausseestraße 12a, 10115 Berlin')
     expect(faults).toHaveLength(1)
     expect(await provider.check({ suggestion: suggestions[0]! })).toMatchObject({ ok: true, verified: 'zip' })
     server.mode = 'honest'

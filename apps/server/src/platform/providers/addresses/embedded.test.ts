@@ -13,33 +13,33 @@ const titles = async (query: string, country?: string, by: AddressProvider = pro
 
 describe('suggestions', () => {
   it.each([
-    ['Chausseestr 12a, 10115', 'Chausseestr 12a, 10115 Berlin'],
-    ['Chausseestr 12a 10115', 'Chausseestr 12a, 10115 Berlin'],
-    ['chausseestraße 12 a, 10115 berlin', 'chausseestraße 12 a, 10115 Berlin'],
-    ['10115 Berlin, Chausseestr. 12a', 'Chausseestr. 12a, 10115 Berlin'],
-    ['10115 Berlin Chausseestr. 12a', 'Chausseestr. 12a, 10115 Berlin'],
-    ['D-10115 Berlin, Chausseestr. 12a, Deutschland', 'Chausseestr. 12a, 10115 Berlin'],
-    ['Chausseestr 12a, 10115 Brelin', 'Chausseestr 12a, 10115 Berlin'],
-    ['Chausseestr 12a Berlin Mitte', 'Chausseestr 12a, Berlin'],
-    ['Chausseestr 12a, Berln', 'Chausseestr 12a, Berlin'],
-    ['Chausseestr Berlin', 'Chausseestr, Berlin'],
-    ['Berlin Chausseestr 12a', 'Chausseestr 12a, Berlin'],
+    ['Chausseestr 12a, 10115', 'Chausseestraße 12a, 10115 Berlin'],
+    ['Chausseestr 12a 10115', 'Chausseestraße 12a, 10115 Berlin'],
+    ['chausseestraße 12 a, 10115 berlin', 'Chausseestraße 12 a, 10115 Berlin'],
+    ['10115 Berlin, Chausseestr. 12a', 'Chausseestraße 12a, 10115 Berlin'],
+    ['10115 Berlin Chausseestr. 12a', 'Chausseestraße 12a, 10115 Berlin'],
+    ['D-10115 Berlin, Chausseestr. 12a, Deutschland', 'Chausseestraße 12a, 10115 Berlin'],
+    ['Chausseestr 12a, 10115 Brelin', 'Chausseestraße 12a, 10115 Berlin'],
+    ['Chausseestr 12a Berlin Mitte', 'Chausseestraße 12a, Berlin'],
+    ['Chausseestr 12a, Berln', 'Chausseestraße 12a, Berlin'],
+    ['Chausseestr Berlin', 'Chausseestraße, Berlin'],
+    ['Berlin Chausseestr 12a', 'Chausseestraße 12a, Berlin'],
     ['12 Chausseestraße, Berlin', 'Chausseestraße 12, Berlin'],
     ['Straße des 17. Juni 135 Berlin', 'Straße des 17. Juni 135, Berlin'],
     ['Straße des 17. Juni 135, 10623', 'Straße des 17. Juni 135, 10623 Berlin'],
     ['Strasse des 17 Juni 135, 10623', 'Strasse des 17 Juni 135, 10623 Berlin'],
-    ['Müllerstr. 12-14, 13353 Berlin', 'Müllerstr. 12-14, 13353 Berlin'],
+    ['Müllerstr. 12-14, 13353 Berlin', 'Müllerstraße 12-14, 13353 Berlin'],
     ['Q7 24, 68161 Mannheim', 'Q7 24, 68161 Mannheim'],
     ['Neubaugasse 4, 1070', 'Neubaugasse 4, 1070 Wien'],
     ['Neubaugasse 4/2/12, A-1070 Wien, Österreich', 'Neubaugasse 4/2/12, 1070 Wien'],
     ['Neubaugasse 4 Top 5, 1070 Wien', 'Neubaugasse 4, 1070 Wien'],
-    ['Hauptstr. 5 Graz', 'Hauptstr. 5, Graz'],
+    ['Hauptstr. 5 Graz', 'Hauptstraße 5, Graz'],
     ['Linzer Straße 3, St. Poelten', 'Linzer Straße 3, St. Pölten'],
     ['Zeil 5 Frankfurt a.M.', 'Zeil 5, Frankfurt am Main'],
     ['Marienplatz 1 Munich', 'Marienplatz 1, München'],
-    ['Leopoldstr 5 Muenchne', 'Leopoldstr 5, München'],
+    ['Leopoldstr 5 Muenchne', 'Leopoldstraße 5, München'],
     ['Kirchberg 12, 6370', 'Kirchberg 12, 6370 Kitzbühel'],
-    ['Teststr 1, 10118 Berlin', 'Teststr 1, 10118 Berlin'],
+    ['Teststr 1, 10118 Berlin', 'Teststraße 1, 10118 Berlin'],
     ['10115', '10115 Berlin'],
     ['1070', '1070 Wien'],
     ['10115 Hamburg', '10115 Berlin'],
@@ -74,8 +74,8 @@ describe('suggestions', () => {
   ])('finds nothing for %j', async (query) => expect(await titles(query)).toEqual([]))
 
   it('lists the postcodes of a prefix, without repeating a street for each', async () => {
-    expect(await titles('Chausseestr 12a, 1011', 'de')).toEqual(['Chausseestr 12a, Berlin'])
-    expect(await titles('Hauptstr. 12, 101', 'de')).toEqual(['Hauptstr. 12, Berlin'])
+    expect(await titles('Chausseestr 12a, 1011', 'de')).toEqual(['Chausseestraße 12a, Berlin'])
+    expect(await titles('Hauptstr. 12, 101', 'de')).toEqual(['Hauptstraße 12, Berlin'])
     expect(await titles('Hauptstr. 12, 031', 'de')).toEqual([])
     expect(await titles('1011')).toEqual(['1011 Wien', '10115 Berlin', '10117 Berlin', '10119 Berlin'])
   })
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(await titles('Berlin', 'at')).toEqual([])
     expect(await titles('1070', 'DE')).toEqual(['10707 Berlin', '10709 Berlin'])
     expect((await titles('Linz', 'de'))[0]).toMatch(/Linz am Rhein/)
-    expect((await titles('Hauptstr. 1 Linz', 'at'))[0]).toBe('Hauptstr. 1, Linz')
+    expect((await titles('Hauptstr. 1 Linz', 'at'))[0]).toBe('Hauptstraße 1, Linz')
   })
 
   it('offers at most ten different lines', async () => {
@@ -147,7 +147,7 @@ describe('the addresses of the product decisions, without and with street lists'
     ['Kudamm 21', [], []],
     ['Friedrichstr', [], ['Friedrichstraße, 10117 Berlin']],
     ['Weserstr 41', [], ['Weserstraße 41, 12045 Berlin']],
-    ['Chausseestr 12a, 10115', ['Chausseestr 12a, 10115 Berlin'], ['Chausseestraße 12a, 10115 Berlin']],
+    ['Chausseestr 12a, 10115', ['Chausseestraße 12a, 10115 Berlin'], ['Chausseestraße 12a, 10115 Berlin']],
     ['Chausseestr 12a', [], ['Chausseestraße 12a, 10115 Berlin']],
     ['Unter den Linden 77, 10117', ['Unter den Linden 77, 10117 Berlin'], ['Unter den Linden 77, 10117 Berlin']],
     ['Neubaugasse 4', [], ['Neubaugasse 4, 1070 Wien']],
@@ -160,7 +160,7 @@ describe('the addresses of the product decisions, without and with street lists'
       ['Getreidegasse 9, 5020 Salzburg'],
     ],
     ['Hauptplatz 3 Graz', ['Hauptplatz 3, Graz'], ['Hauptplatz 3, 8010 Graz']],
-    ['Hauptstr. 12, Bergkamen', ['Hauptstr. 12, 59192 Bergkamen'], ['Hauptstr. 12, 59192 Bergkamen']],
+    ['Hauptstr. 12, Bergkamen', ['Hauptstraße 12, 59192 Bergkamen'], ['Hauptstraße 12, 59192 Bergkamen']],
   ])('%s', async (query, without, withLists) => {
     expect(await titles(query)).toEqual(without)
     expect(await titles(query, undefined, listed)).toEqual(withLists)
@@ -203,8 +203,8 @@ describe('checking a suggestion', () => {
   it('returns the whole address', async () => {
     expect(await check('Chausseestr 12a, 10115')).toEqual({
       ok: true,
-      address: { street: 'Chausseestr', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
-      fullAddress: 'Chausseestr 12a, 10115 Berlin',
+      address: { street: 'Chausseestraße', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
+      fullAddress: 'Chausseestraße 12a, 10115 Berlin',
       verified: 'zip',
     })
     expect(await check('Neubaugasse 4 Top 5, 1070 Wien')).toMatchObject({
@@ -223,7 +223,7 @@ describe('checking a suggestion', () => {
     expect(await provider.check({ suggestion: last })).toEqual({ ok: false, code: 'ADDRESS_HAS_NO_ZIP' })
     expect(await provider.check({ suggestion: last, zip: '12159' })).toMatchObject({
       ok: true,
-      fullAddress: 'Hauptstr 1, 12159 Berlin',
+      fullAddress: 'Hauptstraße 1, 12159 Berlin',
     })
   })
 })

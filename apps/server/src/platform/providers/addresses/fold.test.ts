@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginsWithinOneSlip, fold, foldStreet, foldTown, withinOneSlip } from './fold.ts'
+import { beginsWithinOneSlip, fold, foldStreet, foldTown, spellStreet, withinOneSlip } from './fold.ts'
 
 describe('folding a name', () => {
   it.each([
@@ -27,6 +27,20 @@ describe('folding a name', () => {
     expect(foldTown('Halle (Saale)')).not.toBe(foldTown('Halle (Westf.)'))
     expect(foldStreet('Am Ring')).not.toBe(foldStreet('Ring'))
   })
+})
+
+describe('writing out a street', () => {
+  it.each([
+    ['Weserstr', 'Weserstraße'],
+    ['weserstr.', 'Weserstraße'],
+    ['Weser-Str.', 'Weser-Straße'],
+    ['Str. des 17. Juni', 'Straße des 17. Juni'],
+    ['An der Str', 'An der Straße'],
+    ['Alexanderpl.', 'Alexanderplatz'],
+    ['Strandweg', 'Strandweg'],
+    ['Weserstrand', 'Weserstrand'],
+    ['', ''],
+  ])('%j is %j', (typed, written) => expect(spellStreet(typed)).toBe(written))
 })
 
 describe('one typing error', () => {

@@ -52,3 +52,12 @@ export function beginsWithinOneSlip(typed: string, word: string): boolean {
     if (length <= word.length && withinOneSlip(typed, word.slice(0, length))) return true
   return false
 }
+
+/** A street as it is written out: "weserstr." and "Weser str" become "Weserstraße" and "Weser Straße". Other words are kept as typed. */
+export function spellStreet(text: string): string {
+  return text
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    .replace(/(\p{Ll})str\.?(?=$|\s)/gu, '$1straße')
+    .replace(/(^|[\s-])[Ss]tr\.?(?=$|\s)/g, '$1Straße')
+    .replace(/(\p{Ll})pl\.(?=$|\s)/gu, '$1platz')
+}
