@@ -10,7 +10,7 @@ import { logAnswers, loggingOptions, type LogStream } from './platform/http/logg
 import { answerError, isOurFault } from './platform/http/problem.ts'
 import { answerUnreadable, refuseSeveralHosts } from './platform/http/raw-answers.ts'
 import { securityTxtRoute } from './platform/http/security-txt.ts'
-import { secure } from './platform/http/security.ts'
+import { forData, secure } from './platform/http/security.ts'
 import { endSlowBodies, PATIENCE, patientServer, type Patience } from './platform/http/slow-callers.ts'
 import { catchUp } from './all-jobs.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -120,6 +120,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         refuseStrangers(api, deps)
         api.addHook('onSend', async (_request, reply) => {
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+          forData(reply)
         })
         api.setNotFoundHandler(() => {
           throw new AppError('NOT_FOUND')

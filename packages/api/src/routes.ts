@@ -1,17 +1,15 @@
 import type { StepCall } from '@nestbond/domain/journey/order'
+import { START_ROUTES } from './start-routes.ts'
 
 /**
  * Method and path of every call under `/api/v1` but those of the steps. Plain data, so that a page can make calls without loading the schemas.
  */
 const ROUTES = {
-  settings: ['GET', '/settings'],
+  ...START_ROUTES,
   lang: ['GET', '/lang'],
   localeSettings: ['GET', '/locale/settings'],
   localePredict: ['GET', '/locale/predict'],
-  productValidation: ['GET', '/insurance-product/validation/{id}'],
-  partnerCheck: ['GET', '/onboarding/partner/check'],
   partnerLogo: ['GET', '/onboarding/partner/logo'],
-  partnerInit: ['POST', '/onboarding/tenant/partner/init'],
   backDepositInit: ['POST', '/onboarding/tenant/back-deposit/init'],
   handOver: ['POST', '/onboarding/tenant/hand-over'],
   freshLink: ['POST', '/onboarding/tenant/fresh-link'],
@@ -23,7 +21,6 @@ const ROUTES = {
   'invitation-details': ['POST', '/onboarding/tenant/invitation-details'],
   invitationReport: ['POST', '/onboarding/tenant/invitation-report'],
   doublePolicy: ['GET', '/onboarding/tenant/{token}/double-policy'],
-  price: ['POST', '/onboarding/tenant/price'],
   message: ['POST', '/onboarding/tenant/message'],
   summary: ['POST', '/onboarding/tenant/summary'],
   risk: ['GET', '/onboarding/tenant/risk'],

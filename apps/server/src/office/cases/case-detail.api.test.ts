@@ -138,7 +138,7 @@ describe('a document', () => {
       /^inline; filename="[A-Za-z0-9._ -]+\.pdf"; filename\*=UTF-8''Gehalt%20[\w%.*-]+\.pdf$/,
     )
     // The office's own page may frame the document; no other page may be framed.
-    const page = await server.call('settings')
+    const page = await server.app.inject({ url: '/api/docs' })
     expect(String(page.headers['content-security-policy'])).toMatch(/frame-src 'self'.*frame-ancestors 'none'/)
     expect(page.headers['x-frame-options']).toBe('DENY')
   })

@@ -61,9 +61,32 @@ export function allowFraming(reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin').header('cross-origin-embedder-policy', 'require-corp')
 }
 
-/** Takes the two policies away that browsers obey in pages and workers only. They are a kilobyte, more than most of our files. */
+/** Headers that browsers obey in pages and workers only. They are a kilobyte, more than most of our files and answers. */
+const OF_PAGES = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Takes the headers of pages from a part of a page: a script, a style sheet or a font. */
 export function forPartsOfPages(reply: FastifyReply): void {
-  reply.removeHeader('content-security-policy').removeHeader('permissions-policy')
+  for (const name of OF_PAGES) reply.removeHeader(name)
+}
+
+/** JSON that is opened as a page may load nothing. */
+const DATA_POLICY = serializePolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** Takes the headers of pages from an answer of JSON, or of nothing. All others, such as a file, keep theirs. */
+export function forData(reply: FastifyReply): void {
+  const type = String(reply.getHeader('content-type') ?? '')
+  if (type !== '' && !/^application\/(?:problem\+)?json\b/.test(type)) return
+  forPartsOfPages(reply)
+  reply.header('content-security-policy', DATA_POLICY)
 }
 
 /** Helmet's headers are the same for every response, so they are computed once. */
@@ -111,14 +134,17 @@ const UNUSED_POWERS = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
 
-/** The Permissions-Policy. Only the card vendor uses payment. Our pages copy links, certificate codes and keys to the clipboard. */
+/**
+ * The Permissions-Policy. Only the card vendor uses payment. Our pages copy links, certificate codes and keys to the
+ * clipboard, and share links from a phone.
+ */
 function permissionsPolicy(config: Config): string {
   const payment = config.cards.provider === 'stripe' ? `(self "${STRIPE_SCRIPT}")` : '()'
-  return [...UNUSED_POWERS.map((power) => `${power}=()`), `payment=${payment}`, 'clipboard-write=(self)'].join(', ')
+  const used = [`payment=${payment}`, 'clipboard-write=(self)', 'web-share=(self)']
+  return [...UNUSED_POWERS.map((power) => `${power}=()`), ...used].join(', ')
 }
 
 export function contentSecurityPolicy(config: Config): Record<string, string[]> {
