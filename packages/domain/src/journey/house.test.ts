@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
-import { drawnNext, houseParts } from './house.ts'
+import { drawnNext, houseParts, policyParts } from './house.ts'
 import { HOUSE_PARTS, type HousePart } from './house-parts.ts'
 import { anyStep, STEP_IDS } from './order.ts'
 import { wholeAnswers } from './sample-journey.ts'
@@ -60,3 +60,14 @@ test('highlights the part of the step, or of the next step that has one', () => 
     else expect(STEP_IDS.slice(at + 1)).toContain(next ?? STEP_IDS.at(-1))
   }
 })
+
+test.each([
+  [
+    'before the cover',
+    { covered: true, begun: false, released: false },
+    { light: 'done', name: 'done', boxes: 'done' },
+  ],
+  ['in the home', { covered: true, begun: true, released: false }, { light: 'done', name: 'done', boxes: 'off' }],
+  ['without cover', { covered: false, begun: true, released: false }, { boxes: 'done' }],
+  ['after the release', { covered: false, begun: true, released: true }, { boxes: 'now' }],
+])('the house of a policy, %s', (_, policy, parts) => expect(policyParts(policy)).toEqual(parts))

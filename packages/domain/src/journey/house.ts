@@ -27,6 +27,27 @@ export function houseParts(
   return parts
 }
 
+/** The facts of a policy that its house shows. */
+export interface PolicyHouse {
+  /** There is cover. */
+  covered: boolean
+  /** The first day of cover has come. */
+  begun: boolean
+  /** The landlord has signed the release. */
+  released: boolean
+}
+
+/**
+ * The parts of a finished house that follow its policy. With cover, the light is on and the name is on the bell. The boxes stand at the door until the
+ * cover begins, and are packed again after the release.
+ */
+export function policyParts({ covered, begun, released }: PolicyHouse): Partial<Record<HousePart, PartState>> {
+  return {
+    ...(covered ? { light: 'done', name: 'done' } : {}),
+    boxes: released ? 'now' : covered && begun ? 'off' : 'done',
+  }
+}
+
 /** The step whose part comes next in the drawing when this step is asked: itself, or the next one that draws. Null after the last part. */
 export function drawnNext(id: StepId): DrawnStepId | null {
   const draws = (step: StepId): step is DrawnStepId => anyStep(step).draws !== undefined
