@@ -19,7 +19,7 @@ const PARTS = [
   {
     name: 'server',
     entry: 'apps/server/src/main.ts',
-    sources: ['apps/server/src', 'apps/server/vite.config.ts', ...PACKAGES],
+    sources: ['apps/server/src', 'apps/server/vite.config.ts', 'packages/design-system/src', ...PACKAGES],
     output: 'apps/server/dist/main.js',
     steps: [[bin('vite'), ['build', '--logLevel', 'warn'], 'apps/server']],
   },
@@ -46,6 +46,7 @@ const PARTS = [
       'apps/web/vite.embed.config.ts',
       'apps/web/prerender.mjs',
       'packages/design-system/vite.remote.config.ts',
+      'packages/design-system/cut-fonts.ts',
       'packages/design-system/src',
       'packages/messages/vite-plugin.ts',
       ...PACKAGES,

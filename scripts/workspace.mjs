@@ -116,6 +116,8 @@ export function isFresh(name, sources, output) {
 export function stamp(name, startedAt) {
   mkdirSync(cache, { recursive: true })
   const file = join(cache, `${name}.built`)
+  // A new file, because a copy of this folder may share the old one by a hard link.
+  rmSync(file, { force: true })
   writeFileSync(file, '')
   return import('node:fs/promises').then(({ utimes }) => utimes(file, startedAt, startedAt))
 }
