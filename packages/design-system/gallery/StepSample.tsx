@@ -1,3 +1,4 @@
+import '../src/BesideFrame.css'
 import '../src/QuestionFrame.css'
 import { BackButton } from '../src/BackButton.tsx'
 import { Button } from '../src/Button.tsx'
@@ -40,6 +41,7 @@ export function StepSample() {
           <h1 className="question">Wie hoch sind Miete und Kaution?</h1>
           <div className="row">
             <TextField
+              autoComplete="off"
               name="coldRentAmount"
               label="Nettokaltmiete im Monat"
               unit="€"
@@ -48,6 +50,7 @@ export function StepSample() {
               hint="Ohne Heizung und Nebenkosten"
             />
             <TextField
+              autoComplete="off"
               name="depositAmount"
               label="Kaution laut Mietvertrag"
               unit="€"

@@ -1,4 +1,5 @@
 import '../src/styles.css'
+import '../src/plate-font.css'
 import { createRoot } from 'react-dom/client'
 import { Gallery, Single } from './Gallery.tsx'
 

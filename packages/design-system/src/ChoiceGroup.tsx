@@ -15,11 +15,13 @@ export interface ChoiceGroupProps {
   /** The group's name. Leave it out if a heading names the group through `labelledBy`. */
   legend?: ReactNode
   legendHidden?: boolean
+  /** Text beside the legend of a group that may stay without a choice, such as 'optional'. */
+  optional?: string
   labelledBy?: string
   hint?: ReactNode
   error?: FieldFault
-  /** Two cards in a row. */
-  columns?: 1 | 2
+  /** Cards in a row. Three and four are small cards with the icon above the word, and two in a row on small screens. */
+  columns?: 1 | 2 | 3 | 4
   /** With two columns: stacked below 480 px. */
   grow?: boolean
   id?: string
@@ -33,6 +35,7 @@ export interface ChoiceGroupProps {
 export function ChoiceGroup({
   legend,
   legendHidden,
+  optional,
   labelledBy,
   hint,
   error,
@@ -55,15 +58,23 @@ export function ChoiceGroup({
       aria-labelledby={labelledBy}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy}
+      data-optional={optional ? '' : undefined}
       {...pick}
     >
-      {legend && <legend className={legendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>}
+      {legend && (
+        <legend className={legendHidden ? 'visually-hidden' : 'label'}>
+          {legend}
+          {optional && <span className="label-opt"> {optional}</span>}
+        </legend>
+      )}
       {hint && (
         <p className="hint" id={`${group}-hint`}>
           {hint}
         </p>
       )}
-      <div className={classNames('choices', columns === 2 && 'two', grow && 'grow')}>
+      <div
+        className={classNames('choices', columns === 2 && 'two', columns > 2 && `tiles of-${columns}`, grow && 'grow')}
+      >
         <Group value={{ invalid: error !== undefined, describedBy: error && `${group}-error` }}>{children}</Group>
       </div>
       {error && <FieldError id={`${group}-error`} {...error} />}

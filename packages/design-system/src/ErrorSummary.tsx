@@ -1,5 +1,6 @@
 import './Field.css'
 import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { fieldId } from './FieldFrame.tsx'
 import { CircleAlert } from './icons.tsx'
 
@@ -35,16 +36,21 @@ function jump(event: MouseEvent, field: string) {
   control.closest('.field, .check-field')?.scrollIntoView({ block: 'center' })
 }
 
-/** All faults of a form, above it. It is announced when it appears, and each line leads to its field. Renders nothing without faults. */
+/**
+ * All faults of a form, above it. It is announced when it appears, and each line leads to its field. A single fault takes one line, so that it pushes
+ * the form down as little as possible. Renders nothing without faults.
+ */
 export function ErrorSummary({ title, items, ref, level = 2 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), [])
   if (items.length === 0) return null
   const Heading = level === 2 ? 'h2' : 'h3'
+  const single = items.length === 1
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <Heading>
-        <CircleAlert /> {title}
+    <div className={classNames('error-summary', single && 'is-single')} role="alert" tabIndex={-1} ref={box}>
+      {single && <CircleAlert />}
+      <Heading className={single ? 'visually-hidden' : undefined}>
+        {!single && <CircleAlert />} {title}
       </Heading>
       <ul>
         {items.map(({ field, message }) => (

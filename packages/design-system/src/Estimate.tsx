@@ -4,7 +4,9 @@ import { Plate } from './Plate.tsx'
 
 export interface EstimateProps {
   /** Name on the plate; no plate without it. */
-  name?: string
+  name?: string | undefined
+  /** Only after signing. */
+  lit?: boolean
   /** Under the plate, such as the address. */
   caption?: ReactNode
   /** A Price. */
@@ -13,14 +15,16 @@ export interface EstimateProps {
   note?: ReactNode
   /** A note on the limits of the price. Shown at every width. */
   fine?: ReactNode
+  /** A wide Button. */
+  action?: ReactNode
 }
 
 /** The foundation of the house: the tenant's name and the price. A new price is announced. */
-export function Estimate({ name, caption, price, note, fine }: EstimateProps) {
+export function Estimate({ name, lit, caption, price, note, fine, action }: EstimateProps) {
   return (
     <div className="estimate">
       <div className="estimate-who">
-        {name && <Plate>{name}</Plate>}
+        {name && <Plate lit={lit}>{name}</Plate>}
         {caption && <p className="caption">{caption}</p>}
       </div>
       <div className="estimate-price">
@@ -30,6 +34,7 @@ export function Estimate({ name, caption, price, note, fine }: EstimateProps) {
         </div>
         {fine && <p className="caption">{fine}</p>}
       </div>
+      {action && <div className="estimate-action">{action}</div>}
     </div>
   )
 }

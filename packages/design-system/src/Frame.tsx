@@ -16,8 +16,6 @@ export interface FrameStage {
   base?: ReactNode
   /** The accessible name of the base. With a name, the base is a group. */
   baseLabel?: string | undefined
-  /** Hides the stage on phones, where the content is long and says the same. */
-  onlyWide?: boolean
 }
 
 /** The state of the frame's house. */
@@ -30,10 +28,11 @@ export interface StageHouse {
 
 export interface FrameView {
   /**
-   * How header, content, stage and footer are arranged. A page is one column. `side` has the stage as a card beside the content, `side-even` as a wider
-   * panel, and `evening` beside the first lines of a page that is one evening.
+   * How header, content, stage and footer are arranged. A page is one column. `question`, `offers` and `journey` have the stage at one place, at the full
+   * height of the window, and are beside it. `side-even` has the stage as a panel beside the content. `account` opens with the stage at the window's edge
+   * and what is due beside it, on one ground line, and has the contract below.
    */
-  layout: 'page' | 'index' | 'question' | 'offers' | 'side' | 'side-even' | 'evening'
+  layout: 'page' | 'index' | 'question' | 'offers' | 'journey' | 'side-even' | 'account'
   /** A HeaderContent. */
   header: ReactNode
   /** The header stays at the top while the page scrolls. */
@@ -42,6 +41,8 @@ export interface FrameView {
   stage: FrameStage | null
   /** A FooterContent. */
   footer: ReactNode
+  /** The part of a screen that has several, such as the steps of the payment. */
+  part?: string | undefined
 }
 
 export interface FrameProps {
@@ -52,22 +53,24 @@ export interface FrameProps {
   children: ReactNode
 }
 
+const BESIDE: readonly FrameView['layout'][] = ['question', 'offers', 'journey']
+
 /** The frame around every screen. Another view changes header, stage, house and footer without replacing their elements. */
 export function Frame({ view, skipLabel, children }: FrameProps) {
   // The index loads this component, which renders again only for another view: the compiler's cache would save nothing and weigh more.
   'use no memo'
   const stage = view?.stage
   return (
-    <div className={view ? `frame frame-${view.layout}` : undefined}>
+    <div
+      className={
+        view ? classNames('frame', `frame-${view.layout}`, BESIDE.includes(view.layout) && 'is-beside') : undefined
+      }
+    >
       {view && <SkipLink>{skipLabel}</SkipLink>}
       {view && <header className={classNames('bar', view.fixedHeader && 'is-fixed')}>{view.header}</header>}
       {children}
       {view && (
-        <aside
-          className={classNames('stage', stage?.onlyWide && 'only-wide')}
-          aria-label={stage?.label}
-          hidden={!stage}
-        >
+        <aside className="stage" aria-label={stage?.label} hidden={!stage}>
           <div className={classNames('stage-sky', stage?.evening && 'dusk')}>
             <HouseSheet title={stage?.house.title}>{stage?.house.drawing}</HouseSheet>
           </div>
@@ -81,7 +84,12 @@ export function Frame({ view, skipLabel, children }: FrameProps) {
           </div>
         </aside>
       )}
-      {view && <footer className="foot">{view.footer}</footer>}
+      {/* Each page has its own, because the footers of two of them are far away from each other. */}
+      {view && (
+        <footer key={`${view.layout} ${view.part}`} className="foot">
+          {view.footer}
+        </footer>
+      )}
     </div>
   )
 }

@@ -19,7 +19,10 @@ export interface HousePartsProps {
   parts: HouseStates
   /** House number on the plate beside the door. */
   number?: string | undefined
-  /** How many floors have their light on, from the attic down, of three. All of them if the part `light` is drawn and nothing is given. */
+  /**
+   * How many lights are on, of four: the floors from the attic down, then the lamp at the door. All of them if the part `light` is drawn and nothing is
+   * given.
+   */
   lights?: number | undefined
   /** Tenant's name on the bell, shown as a tooltip because the plate is too small for letters. */
   name?: string | undefined

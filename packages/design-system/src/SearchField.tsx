@@ -14,7 +14,7 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
   return (
     <div className={classNames('with-icon search', className)}>
       <Search />
-      <input {...input} type="search" className="input" aria-label={label} placeholder={label} />
+      <input autoComplete="off" {...input} type="search" className="input" aria-label={label} placeholder={label} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textar
   fieldClassName?: string
 }
 
-/** Several lines of text. Connected to label and error like TextField. */
+/** Several lines of text. Connected to label and error like TextField. Browsers keep no long texts, unless `autoComplete` says so. */
 export function TextArea({
   label,
   hint,
@@ -29,7 +29,7 @@ export function TextArea({
       describedBy={describedBy}
       className={fieldClassName}
     >
-      {(control) => <textarea {...area} {...control} className={classNames('input', className)} />}
+      {(control) => <textarea autoComplete="off" {...area} {...control} className={classNames('input', className)} />}
     </FieldFrame>
   )
 }

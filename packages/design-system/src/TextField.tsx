@@ -1,8 +1,10 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input'> {
+  /** Required, so that no field leaves it to the browser to guess. 'off' for a value that browsers do not keep. */
+  autoComplete: HTMLInputAutoCompleteAttribute
   /** Shown inside the field at its end, such as '€'. */
   unit?: string
   /** An icon at the start of the field. */

@@ -13,7 +13,7 @@ const values = (rule: RegExp): BrandTokens =>
   )
 const built = {
   light: values(/\n {2}:root \{(.*?)\n {2}\}/s),
-  dark: values(/\n {2}:root\[data-theme='dark'\] \{(.*?)\n {2}\}/s),
+  dark: values(/\n {4}:root\[data-theme='dark'\] \{(.*?)\n {4}\}/s),
 }
 
 /** Text and its background: 4.5 (WCAG 1.4.3). */

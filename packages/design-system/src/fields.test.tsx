@@ -18,7 +18,10 @@ function tagWith(markup: string, attribute: string): string {
 
 describe('a field', () => {
   it.each([
-    ['TextField', <TextField key="a" label="Street" name="street" hint="With number" error={error} />],
+    [
+      'TextField',
+      <TextField autoComplete="off" key="a" label="Street" name="street" hint="With number" error={error} />,
+    ],
     ['TextArea', <TextArea key="b" label="Street" name="street" hint="With number" error={error} />],
     ['Select', <Select key="c" label="Street" name="street" hint="With number" error={error} />],
   ])('%s is tied to its label, hint and error', (_, field) => {
@@ -32,13 +35,14 @@ describe('a field', () => {
   })
 
   it('carries no sign of an error without one', () => {
-    const markup = renderToStaticMarkup(<TextField label="Street" name="street" />)
+    const markup = renderToStaticMarkup(<TextField autoComplete="off" label="Street" name="street" />)
     expect(markup).not.toMatch(/aria-invalid|aria-describedby|data-error-key|has-error/)
   })
 
   it('passes on the props that the form library registers', () => {
     const markup = renderToStaticMarkup(
       <TextField
+        autoComplete="off"
         label="Rent"
         name="coldRentAmount"
         inputMode="decimal"

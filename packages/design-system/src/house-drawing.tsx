@@ -110,9 +110,12 @@ export const houseDrawing: Record<HousePart, ReactNode> = {
         <path d="M230 228v62M206 249h48M330 228v62M306 249h48" className="h-thin" />
       </g>
       <g>
-        <path d="M366 354l-10 60h26l-10-60z" className="h-pool" />
         <path d="M200 330h64v56h-64z" className="h-lit" />
         <path d="M232 330v56M200 346h64" className="h-thin" />
+      </g>
+      <g>
+        <path d="M366 354l-14 60h34l-14-60z" className="h-pool" />
+        <circle cx="369" cy="353.5" r="15" className="h-pool" />
       </g>
     </>
   ),

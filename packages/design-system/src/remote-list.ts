@@ -10,6 +10,7 @@ import { DataList } from './DataList.tsx'
 import { DepositRange } from './DepositRange.tsx'
 import { DepositRuler } from './DepositRuler.tsx'
 import { Dialog } from './Dialog.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Estimate } from './Estimate.tsx'
 import { Facts } from './Facts.tsx'
@@ -36,6 +37,7 @@ import { Select } from './Select.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { SmallHouse } from './SmallHouse.tsx'
 import { StarRating } from './StarRating.tsx'
 import { Stepper } from './Stepper.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -61,6 +63,7 @@ export const remoteComponents = {
   DepositRange,
   DepositRuler,
   Dialog,
+  EmptyState,
   ErrorSummary,
   Estimate,
   Facts,
@@ -90,6 +93,7 @@ export const remoteComponents = {
   SignaturePad,
   Skeleton,
   SkipLink,
+  SmallHouse,
   StarRating,
   Stepper,
   Tabs,

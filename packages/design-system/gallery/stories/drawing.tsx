@@ -2,6 +2,7 @@ import { Flag } from '../../src/Flag.tsx'
 import { House, houseStates } from '../../src/House.tsx'
 import { Logo } from '../../src/Logo.tsx'
 import { PanelDay, PanelDusk } from '../../src/Panel.tsx'
+import { SmallHouse } from '../../src/SmallHouse.tsx'
 
 export const drawingStories = {
   Flag: {
@@ -39,6 +40,16 @@ export const drawingStories = {
       <PanelDusk>
         <House decorative parts={houseStates('done', { light: 'done', name: 'done' })} number="12-14" name="Brandt" />
       </PanelDusk>
+    ),
+  },
+  SmallHouse: {
+    render: () => (
+      <p className="split start">
+        <SmallHouse homes={1} lit={0} todo />
+        <SmallHouse homes={1} lit={1} />
+        <SmallHouse homes={4} lit={1} />
+        <SmallHouse homes={12} lit={11} />
+      </p>
     ),
   },
 }

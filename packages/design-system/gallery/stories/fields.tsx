@@ -131,7 +131,7 @@ export const fieldStories = {
           title="Please check one answer"
           items={[{ field: 'email', message: 'The e-mail address has no ending' }]}
         />
-        <TextField label="E-mail" name="email" defaultValue="lena.brandt@example" error={ending} />
+        <TextField autoComplete="off" label="E-mail" name="email" defaultValue="lena.brandt@example" error={ending} />
       </form>
     ),
   },
@@ -156,11 +156,12 @@ export const fieldStories = {
     render: () => (
       <form className="stack" noValidate>
         <div className="row">
-          <TextField label="First name" name="firstName" defaultValue="Lena" />
-          <TextField label="Last name" name="lastName" className="is-focus" defaultValue="Brandt" />
+          <TextField autoComplete="off" label="First name" name="firstName" defaultValue="Lena" />
+          <TextField autoComplete="off" label="Last name" name="lastName" className="is-focus" defaultValue="Brandt" />
         </div>
-        <TextField label="E-mail" name="email" defaultValue="lena.brandt@example" error={ending} />
+        <TextField autoComplete="off" label="E-mail" name="email" defaultValue="lena.brandt@example" error={ending} />
         <TextField
+          autoComplete="off"
           label="Net rent"
           name="rent"
           unit="€"
@@ -168,7 +169,14 @@ export const fieldStories = {
           defaultValue="740"
           hint="Without heating"
         />
-        <TextField label="Address" name="street" icon={<MapPin />} optional="(optional)" hint="Street and number" />
+        <TextField
+          autoComplete="off"
+          label="Address"
+          name="street"
+          icon={<MapPin />}
+          optional="(optional)"
+          hint="Street and number"
+        />
         <Button type="submit">Continue</Button>
       </form>
     ),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../src/Button.tsx'
 import { LoadingOverlay, LoadingWindow } from '../../src/LoadingOverlay.tsx'
+import { EmptyState } from '../../src/EmptyState.tsx'
 import { Notice } from '../../src/Notice.tsx'
 import { Progress } from '../../src/Progress.tsx'
 import { Skeleton } from '../../src/Skeleton.tsx'
@@ -35,6 +36,13 @@ function Undone() {
 }
 
 export const messageStories = {
+  EmptyState: {
+    render: () => (
+      <EmptyState title="No house yet." action={<Button size="small">Add a house</Button>}>
+        <p>Houses that you add are listed here.</p>
+      </EmptyState>
+    ),
+  },
   LoadingOverlay: { render: () => <Loading /> },
   Notice: {
     render: () => (
