@@ -67,16 +67,18 @@ export function formatPercent(percent: number, locale: Locale): string {
   return number.format(percent) + (languageOf(locale) === 'de' ? `${NBSP}%` : '%')
 }
 
-/** '1. Dezember 2026' (long) or '01.12.2026' (short), from a civil date 'YYYY-MM-DD'. */
-export function formatDate(civilDate: string, locale: Locale, style: 'long' | 'short' = 'long'): string {
+export type DateStyle = 'long' | 'short' | 'day'
+
+/** '1. Dezember 2026' (long), '01.12.2026' (short) or '1. Dezember' (day), from a civil date 'YYYY-MM-DD'. */
+export function formatDate(civilDate: string, locale: Locale, style: DateStyle = 'long'): string {
   const tag = formattingLocale(locale)
   const format = kept(
     `date ${tag} ${style}`,
     () =>
       new Intl.DateTimeFormat(tag, {
-        day: style === 'long' ? 'numeric' : '2-digit',
-        month: style === 'long' ? 'long' : '2-digit',
-        year: 'numeric',
+        day: style === 'short' ? '2-digit' : 'numeric',
+        month: style === 'short' ? '2-digit' : 'long',
+        ...(style === 'day' ? {} : { year: 'numeric' }),
         timeZone: 'UTC',
       }),
   )

@@ -12,6 +12,7 @@ const TOLD: Record<string, string> = {
   office_session: 'while you are signed in',
   landlord_code: `asks for a code (${CODE_MINUTES} minutes)`,
   mailbox_browser: 'confirmed your mailbox with a code (180 days)',
+  less_data: 'If you choose “Use less data” at the foot of a page, one remembers that (180 days)',
   '${area}_device': 'recognises a browser in which you have signed in',
 }
 
@@ -22,8 +23,9 @@ it('are all named in the privacy policy, with how long they live', () => {
     .filter((file) => !/\.test\.ts$|\/dev\//.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/sessionCookie\(\s*\{\s*name: ['`]([^'`]+)/g)])
     .map(([, name = '']) => name)
-  expect(['token', ...names].toSorted()).toEqual(Object.keys(TOLD).toSorted())
+  expect(['token', 'less_data', ...names].toSorted()).toEqual(Object.keys(TOLD).toSorted())
   expect(readFileSync('apps/web/src/application/token.ts', 'utf8')).toContain('MAX_AGE_SECONDS = 86_400')
+  expect(readFileSync('apps/server/src/platform/web/less-data.ts', 'utf8')).toContain('KEPT_SECONDS = 180 * 86_400')
   for (const file of ['platform/sign-in/known-device.ts', 'application/mailbox-codes/code-caller.ts'])
     expect(readFileSync(`apps/server/src/${file}`, 'utf8')).toContain('KEPT_MS = 180 * DAY')
 })
