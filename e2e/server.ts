@@ -194,10 +194,14 @@ async function headersOf(file: string): Promise<string> {
   return known
 }
 
+/** A mail whose attachments are its documents, without the pictures of its text. */
 async function parsedMail(file: string): Promise<Email> {
-  const mail = parsed.get(file) ?? (await PostalMime.parse(await readFile(file)))
-  parsed.set(file, mail)
-  return mail
+  const known = parsed.get(file)
+  if (known) return known
+  const mail = await PostalMime.parse(await readFile(file))
+  const documents = { ...mail, attachments: mail.attachments.filter(({ related }) => related !== true) }
+  parsed.set(file, documents)
+  return documents
 }
 
 /** Waits for the newest mail in a folder to this address whose subject matches. */

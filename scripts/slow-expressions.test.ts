@@ -3,6 +3,7 @@ import { expressions, growthOf } from './slow-expressions.mjs'
 
 const OWN = 'reads a setting of the operator, no text of a caller'
 const QUERY = 'reads a line of an address search, which is cut to 200 characters before'
+const SHEETS = 'reads two style sheets of the design system once, no text of a caller'
 const TOWN = 'reads the names of towns of a pinned package, when the address pack is made'
 
 const CONTRACT =
@@ -28,6 +29,8 @@ const KNOWN: Record<string, string> = {
   'apps/web/src/brand/dress-in-data.tsx /\\/+$/': OWN,
   'apps/web/src/brand/dress-in.ts /\\/+$/': OWN,
   'packages/design-system/src/brand-data.ts /([\\w-]*)\\(/g': 'reads a value of a brand, which has a longest length',
+  'apps/server/src/platform/house-picture/drawing-style.ts /(--[\\w-]+):\\s*([^;]+);/g': SHEETS,
+  'apps/server/src/platform/house-picture/drawing-style.ts /([^{}]+)\\{([^{}]*)\\}/g': SHEETS,
   'scripts/address-pack.mjs /\\s*[(/-].*$|\\s+(an|am|a\\.|auf|bei|im|in|ob|vor)\\b.*$/i': TOWN,
   'scripts/address-pack.mjs / Postfach$|,.*$/': TOWN,
   'packages/api/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g':
@@ -38,6 +41,7 @@ const KNOWN: Record<string, string> = {
 
 /** Files that build expressions at run time, and the parts they use. */
 const PUT_TOGETHER: Record<string, string> = {
+  'apps/server/src/platform/house-picture/drawing-style.ts': SHEETS,
   'apps/server/src/platform/pdf/paper-codes.ts': 'constants of fixed length',
   'apps/server/src/platform/pdf/signature-svg.ts':
     'constants; runs in a thread with limits, and the event-loop test tries long rows of blanks',

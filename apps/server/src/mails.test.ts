@@ -56,7 +56,7 @@ describe('mails', () => {
     onTestFinished(() => error.mockRestore())
     const { subject, html, text } = render(one, 'Lena')
     expect(error).not.toHaveBeenCalled()
-    for (const part of [subject, html, text])
+    for (const part of [subject, html.replace(/<style>[^]*?<\/style>/, ''), text])
       expect(part).not.toMatch(/undefined|\[object|NaN|(?:mail|common)\.[a-z]|\{[a-z]/)
     expect(subject).not.toBe('')
     expect(html).toContain(`<html lang="${one.locale}">`)
@@ -72,6 +72,14 @@ describe('mails', () => {
     const { subject, html } = render(one, HOSTILE)
     expect(html).not.toContain('<script')
     expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  it.each(cases)('$name in $locale for $country shows what it carries, one main button and no long address', (one) => {
+    const { html, pictures } = render(one, 'Lena')
+    expect([...html.matchAll(/"cid:([^"]+)"/g)].map(([, id]) => id)).toEqual(pictures.map(({ id }) => id))
+    expect(html).not.toMatch(/ src="(?!cid:)|url\(|<link/)
+    expect(html.match(/ class="m-button"/g)?.length ?? 0).toBeLessThan(2)
+    expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toContain('https://')
   })
 
   it('format money and dates by the language', () => {

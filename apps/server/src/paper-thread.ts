@@ -7,6 +7,7 @@ import { renderDecision } from './underwriting/papers/decision-paper.ts'
 import { renderDepositAmendment } from './policy/papers/deposit-amendment.ts'
 import { renderDepositLetter } from './policy/papers/deposit-letter.ts'
 import { renderMoveOutLetter } from './policy/papers/move-out-letter.ts'
+import { rasterize } from './platform/house-picture/rasterize.ts'
 import type { Papers } from './platform/threads/paper-threads.ts'
 import type { ContractSignature } from './platform/pdf/inputs.ts'
 import { renderLegalDocument } from './application/papers/legal-document.ts'
@@ -57,6 +58,8 @@ export const decision = ({ input: { decision, brand }, locale }: Drawing<'decisi
 
 export const legalDocument = ({ input: { name, brand }, locale }: Drawing<'legalDocument'>) =>
   renderLegalDocument(name, brand, serverTranslator(locale))
+
+export const picture = ({ svg, width }: { svg: string; width: number }) => rasterize(svg, width)
 
 /** A buffer arrives in a thread as plain bytes, so convert it back. */
 function withBytes(signature: ContractSignature): ContractSignature {

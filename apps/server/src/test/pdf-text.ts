@@ -7,6 +7,11 @@ export function pdfText(pdf: Buffer): string {
     .replace(/\s+/g, ' ')
 }
 
+/** For tests: the text of each sheet of a PDF. */
+export function pdfSheets(pdf: Buffer): string[] {
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).split('\f').slice(0, -1)
+}
+
 /** For tests: title, subject, author and other properties of a PDF, read by an independent program (pdfinfo). */
 export function pdfProperties(pdf: Buffer): string {
   return execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })

@@ -11,6 +11,7 @@ import { countryOfApplication, type Application } from '../application.ts'
 import { countMailedLinks, endOfUnused } from '../link-secret-store.ts'
 import { pageOfApplication } from '../page-of-application.ts'
 import { findById } from '../store.ts'
+import { tenantScene } from './mail-scene.ts'
 import { createLinkSecret } from '../tokens.ts'
 import { giveMailBack, mailbox, takeMail, toUnprovedAddress } from '../../platform/mail-limits/mail-limits.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
@@ -78,7 +79,7 @@ export async function sendTenantMail(
   if (counted && !(await takeMail(database.kysely, config, toUnprovedAddress(config), mailbox(email), at))) return false
   try {
     const { handedOver, ...content } = await write(
-      mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'),
+      await mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'),
     )
     await mail.send({
       to: email,
@@ -94,12 +95,8 @@ export async function sendTenantMail(
   return true
 }
 
-function mailTo(
-  { config, clock, database }: Deps,
-  application: Application,
-  email: string,
-  named: boolean,
-): TenantMail {
+async function mailTo(deps: Deps, application: Application, email: string, named: boolean): Promise<TenantMail> {
+  const { config, clock, database } = deps
   const country = countryOfApplication(application)
   const linkOf = (secret: string, screen: string) => pageOfApplication(config, application, `${screen}?token=${secret}`)
   // The names of an invited tenant may not be known yet.
@@ -107,7 +104,13 @@ function mailTo(
   const mailed = { applicationId: application.id, mailedTo: emailKey(email) }
   return {
     application,
-    props: { brand: brandOf(config), country, firstName, lastName },
+    props: {
+      brand: brandOf(config),
+      country,
+      firstName,
+      lastName,
+      scene: await tenantScene(deps, application, named),
+    },
     translator: translatorFor(application.language, country),
     async link(purpose, screen = 'onboarding') {
       return linkOf(await createLinkSecret(database.kysely, { ...mailed, purpose }, clock.now()), screen)

@@ -45,6 +45,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
   const { t, locale } = translator
   return composeMail(props, translator, {
     title: t('mail.contractSigned.subject'),
+    base: { label: t('mail.fact.premium'), value: premiumText(props.premium, translator) },
     blocks: [
       greetTenant(props, translator),
       {
@@ -74,7 +75,11 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
         url: props.account.link,
       },
       { kind: 'button', label: t('mail.contractSigned.open'), url: props.link },
-      { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country, url: props.withdrawLink }) },
+      {
+        kind: 'small',
+        text: t('mail.contractSigned.withdrawal', { country: props.country, url: props.withdrawLink }),
+        url: props.withdrawLink,
+      },
     ],
   })
 }

@@ -101,7 +101,7 @@ async function claimToTell(
 function claimMail(
   { claim, policy }: ToldClaim,
   { answers }: Application,
-  { brand, country }: MailProps,
+  { brand, country, scene }: MailProps,
   translator: Translator,
   link: string,
   policyReference: ClaimFacts['policyReference'],
@@ -110,6 +110,7 @@ function claimMail(
   const facts: ClaimFacts = {
     brand,
     country,
+    scene,
     policyReference,
     landlordName: landlordNameOf(answers),
     tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },

@@ -51,20 +51,13 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
       country,
       replaces: props.security,
     }),
+    base: { label: t('mail.fact.deposit'), value: deposit },
     blocks: [
       greetLandlord(props.landlordName, translator),
       reminder ? { kind: 'paragraph', text: t('mail.landlordInvitation.reminder', { tenant }) } : null,
       {
         kind: 'paragraph',
         text: t('mail.landlordInvitation.text', { tenant, deposit, country, replaces: props.security }),
-      },
-      {
-        kind: 'facts',
-        facts: [
-          { label: t('mail.fact.address'), value: props.address },
-          { label: t('mail.fact.deposit'), value: deposit },
-          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
-        ],
       },
       message ? { kind: 'quote', by: t('mail.landlordInvitation.message', { tenant }), text: message } : null,
       { kind: 'button', label: t('mail.landlordInvitation.button'), url: props.link },
@@ -79,6 +72,23 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
             : validUntil
               ? t('mail.landlordInvitation.validUntil', { date: formatDate(validUntil, locale) })
               : t('mail.landlordInvitation.open'),
+      },
+      {
+        kind: 'list',
+        title: t('mail.landlordInvitation.gets'),
+        items: [
+          t('mail.landlordInvitation.getsPaper', { country, deposit }),
+          t('mail.landlordInvitation.getsClaims'),
+          t('mail.landlordInvitation.getsCovered'),
+        ],
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.address'), value: props.address },
+          { label: t('mail.fact.deposit'), value: deposit },
+          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
+        ],
       },
     ],
   })

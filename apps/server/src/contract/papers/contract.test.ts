@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contractDigest } from './contract-text.ts'
 import { renderContract } from './contract.ts'
 import type { ContractInput } from '../../platform/pdf/inputs.ts'
-import { readPdf } from '../../test/pdf-text.ts'
+import { pdfSheets, readPdf } from '../../test/pdf-text.ts'
 import { austrianContract, drawnSignature, germanContract, typedSignature } from '../../test/sample-papers.ts'
 
 const german = serverTranslator('de')
@@ -92,6 +92,16 @@ describe('the contract', () => {
     expect(structure).toContain('Figure')
     expect(contractDigest(signed, german)).toBe(contractDigest(germanContract, german))
   })
+
+  test.each([0, 2, 6, 9, 12, 15])(
+    'keeps a section with the signature below a message of %s sentences',
+    async (count) => {
+      const message = 'Ein langer Satz über die Wohnung und alle, die darin wohnen. '.repeat(count).trim()
+      const signed = { ...germanContract, message: message || null, signature: drawnSignature }
+      const sheets = pdfSheets(await renderContract(signed, german))
+      expect(sheets.at(-1)).toMatch(/(?:Ihre Nachricht an den Vermieter|Wozu Sie zugestimmt haben)[^]*Unterschrift/)
+    },
+  )
 
   test('has another digest when one word changes', () => {
     const digests = new Set([

@@ -1,5 +1,6 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { formattingLocale } from '@nestbond/messages/locales'
+import type { Block } from '../../platform/pdf/blocks.ts'
 import { contractBlocks, contractDigest } from './contract-text.ts'
 import { drawHouse, HOUSE_HEIGHT, HOUSE_WIDTH } from '../../platform/pdf/house-drawing.ts'
 import type { ContractInput } from '../../platform/pdf/inputs.ts'
@@ -22,22 +23,19 @@ export async function renderContract(input: ContractInput, translator: Translato
   const { t, locale } = translator
   const { brand, country, contractId } = input
   const reference = t('pdf.contract.reference', { contractId })
-  const paper = new Paper({
-    title: `${t('pdf.contract.title', { country })} ${contractId}`,
-    subject: reference,
-    author: brand.name,
-    lang: formattingLocale(locale),
-    createdAt: input.signature?.signedAt ?? input.createdAt,
-  })
-  writeBlocks(paper, contractBlocks(input, translator))
+  const newPaper = () =>
+    new Paper({
+      title: `${t('pdf.contract.title', { country })} ${contractId}`,
+      subject: reference,
+      author: brand.name,
+      lang: formattingLocale(locale),
+      createdAt: input.signature?.signedAt ?? input.createdAt,
+    })
+  const room = input.signature ? 280 : 175
+  const paper = writeTerms(newPaper, contractBlocks(input, translator), room)
   writeSignature(
     paper,
-    {
-      ...input,
-      statement: t('pdf.signature.statement'),
-      lit: input.signature !== null,
-      room: input.signature ? 330 : 175,
-    },
+    { ...input, statement: t('pdf.signature.statement'), lit: input.signature !== null, room },
     contractDigest(input, translator),
     translator,
   )
@@ -47,4 +45,20 @@ export async function renderContract(input: ContractInput, translator: Translato
   }
   const remark = input.signature ? t('pdf.sampleRemark') : t('pdf.unsignedRemark')
   return finishFramed(paper, { brand, reference, remark }, translator)
+}
+
+/**
+ * Writes the terms. If the signature does not fit below them, their last section begins a sheet, so that the signature is not alone on the last one.
+ * Only a section that fills a sheet of its own cannot keep it company.
+ */
+function writeTerms(newPaper: () => Paper, blocks: readonly Block[], room: number): Paper {
+  const paper = newPaper()
+  writeBlocks(paper, blocks)
+  if (paper.fits(room)) return paper
+  const last = blocks.findLastIndex(({ kind }) => kind === 'heading')
+  const again = newPaper()
+  writeBlocks(again, blocks.slice(0, last))
+  again.newPage()
+  writeBlocks(again, blocks.slice(last))
+  return again
 }

@@ -2,15 +2,22 @@ import { escapeHtml } from '../../platform/web/escape-html.ts'
 import type { MailboxEntry, MailboxMail } from '../../platform/providers/mail/eml.ts'
 
 /** A page for developers and testers, in English only: it is never shown to a tenant. */
-export function listPage(entries: readonly MailboxEntry[]): string {
+export function listPage(entries: readonly MailboxEntry[], daysAhead: number): string {
   const rows = entries.map(
     ({ id, subject, to, sentAt }) =>
       `<li><a href="/dev/mail/${encodeURIComponent(id)}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time datetime="${escapeHtml(sentAt)}">${escapeHtml(whenOf(sentAt))}</time></a></li>`,
   )
-  const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet.</p>'
+  const list =
+    rows.length > 0
+      ? `<ol>${rows.join('')}</ol>`
+      : '<p class="empty">No mail yet. Answer the first question of an application, and its mail appears here.</p>'
+  const ahead =
+    daysAhead === 0
+      ? ''
+      : `<p class="note">The clock of this installation was moved ahead by ${daysAhead} days. The mails of those days were written at once and have the dates of the moved clock.</p>`
   return layout(
     'Mailbox',
-    `<h1>Mailbox</h1><p>Mails of this installation are kept here instead of being sent.</p>${list}`,
+    `<h1>Mailbox</h1><p>Mails of this installation are kept here instead of being sent.</p>${ahead}${list}`,
   )
 }
 
@@ -35,20 +42,8 @@ export function notFoundPage(): string {
   return layout('No such mail', '<h1>No such mail</h1><p><a href="/dev/mail">All mails</a></p>')
 }
 
-export const MAILBOX_CSS = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 48rem; }
-ol { list-style: none; margin: 0; padding: 0; }
-ol a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 0; border-top: 1px solid; color: inherit; text-decoration: none; }
-ol a:hover strong, ol a:focus strong { text-decoration: underline; }
-ol time { grid-row: 1; grid-column: 2; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; } dd { margin: 0; overflow-wrap: anywhere; }
-iframe { display: block; width: 100%; height: 44rem; border: 1px solid; background: #fff; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-`
-
 function layout(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/dev/mail.css"></head><body><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/dev/mail.css"></head><body><header><a href="/dev/mail">Development mailbox</a></header><main>${body}</main></body></html>`
 }
 
 function whenOf(iso: string): string {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isMailbox, type EmlMail, type MailboxMail } from '../../platform/providers/mail/eml.ts'
 import { contentSecurityPolicy, serializePolicy } from '../../platform/http/security.ts'
 import { mayReadMailbox, moveKeyToCookie } from './mailbox-access.ts'
-import { listPage, mailPage, MAILBOX_CSS, notFoundPage } from './pages.ts'
+import { mailboxStyle } from './mailbox-style.ts'
+import { listPage, mailPage, notFoundPage } from './pages.ts'
+
+const DAY_MS = 86_400_000
 
 /** A mail is a stranger's page: it may show its own styles and images and nothing else. Its links open in a new window. */
 const MAIL_POLICY =
@@ -14,18 +16,21 @@ const MAIL_POLICY =
  * Pages that show the mails which were kept instead of sent, for developers and testers. Never in production. They are open only to callers of this
  * machine and to callers with DEV_MAIL_KEY (start checks, docs/product-decisions.md#d64).
  */
-export function devMailboxRoutes(app: FastifyInstance, { config, mail }: Deps): void {
+export function devMailboxRoutes(app: FastifyInstance, { config, clock, mail }: Deps): void {
   if (config.environment === 'prod' || !isMailbox(mail)) return
   app.register(async (mailbox) => {
     mailbox.addHook('onRequest', async (request, reply) => {
       if (!mayReadMailbox(config, request)) return notFound(reply)
       if (moveKeyToCookie(config, request, reply)) return reply
     })
-    pages(mailbox, config, mail)
+    pages(mailbox, { config, clock, mail })
   })
 }
 
-function pages(app: FastifyInstance, config: Config, mail: EmlMail): void {
+function pages(
+  app: FastifyInstance,
+  { config, clock, mail }: Pick<Deps, 'config' | 'clock'> & { mail: EmlMail },
+): void {
   const policy = serializePolicy({ ...contentSecurityPolicy(config), 'frame-src': ["'self'"] })
   const page = (reply: FastifyReply, html: string) =>
     reply
@@ -34,9 +39,11 @@ function pages(app: FastifyInstance, config: Config, mail: EmlMail): void {
       .type('text/html; charset=utf-8')
       .send(html)
 
-  app.get('/dev/mail', { logLevel: 'warn' }, async (_request, reply) => page(reply, listPage(await mail.list())))
+  app.get('/dev/mail', { logLevel: 'warn' }, async (_request, reply) =>
+    page(reply, listPage(await mail.list(), Math.round((clock.aheadMs ?? 0) / DAY_MS))),
+  )
   app.get('/dev/mail.css', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(MAILBOX_CSS),
+    reply.type('text/css; charset=utf-8').send(mailboxStyle()),
   )
   mailRoute(app, mail, '/dev/mail/:id', (found, reply) => page(reply, mailPage(found)))
   mailRoute(app, mail, '/dev/mail/:id/html', (found, reply) =>
@@ -45,7 +52,7 @@ function pages(app: FastifyInstance, config: Config, mail: EmlMail): void {
       .removeHeader('x-frame-options')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(found.html.replace(/<head>/i, '<head><base target="_blank">')),
+      .send(withPictures(found).replace(/<head>/i, '<head><base target="_blank">')),
   )
   mailRoute(app, mail, '/dev/mail/:id/raw', (found, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(found.raw),
@@ -59,6 +66,14 @@ function pages(app: FastifyInstance, config: Config, mail: EmlMail): void {
       .type(file.contentType)
       .send(file.content)
   })
+}
+
+/** The HTML part with its attached pictures in it, since a page knows no addresses of attachments. */
+function withPictures({ html, pictures }: MailboxMail): string {
+  return pictures.reduce(
+    (page, { id, png }) => page.replaceAll(`"cid:${id}"`, `"data:image/png;base64,${png.toString('base64')}"`),
+    html,
+  )
 }
 
 function mailRoute(

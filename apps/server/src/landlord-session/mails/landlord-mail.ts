@@ -14,6 +14,7 @@ import { required } from '../../platform/required.ts'
 import { findInvitation, type StoredInvitation } from '../links/invitation-store.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { LETTER_POST, type MailAttachment } from '../../platform/providers/mail/port.ts'
+import { landlordScene } from '../../application/mails/mail-scene.ts'
 import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 
 export const landlordMailSchema = z.object({ invitationId: z.uuid(), mailId: z.uuid() })
@@ -59,6 +60,7 @@ export async function sendLandlordMail(
       brand: brandOf(config),
       country,
       homesPage: pages.page('landlord'),
+      scene: await landlordScene(deps, application),
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { Config } from '../config/config.ts'
+import { isOwnBrand } from '../own-brand.ts'
 import { DOCS_STYLE } from './api-docs-style.ts'
 
 type Look = Pick<Config, 'designSystemUrl' | 'product'>
@@ -9,15 +10,13 @@ type Look = Pick<Config, 'designSystemUrl' | 'product'>
 /** Found as a package, since the built server lies in another folder than its source. */
 const tokens = createRequire(import.meta.url).resolve('@nestbond/design-system/tokens.css')
 
-/** The name of the product whose mark is drawn here. An installation with another name has its own mark, or none. */
-const OWN_NAME = 'Nestbond'
 const MARK =
   '<path class="docs-mark-house" d="M4.5 27.5V12.2L15 3.6l10.5 8.6v15.3"/><path class="docs-mark-light" d="M10.2 26.8V17.3L15 13.2l4.8 4.1v9.5z"/>'
 
 /** The product's colours on the page of the API, by day and in the evening, and a header with the mark of the installation's brand. */
 export function docsTheme(config: Look): NonNullable<FastifySwaggerUiOptions['theme']> {
-  const { product, designSystemUrl } = config
-  const own = designSystemUrl === null && product.name === OWN_NAME
+  const { product } = config
+  const own = isOwnBrand(config)
   return {
     title: `${product.name} API`,
     css: [
@@ -40,7 +39,7 @@ function headScript({ product, designSystemUrl }: Look): string {
   const assets = designSystemUrl === null ? null : `${designSystemUrl.replace(/\/+$/, '')}/assets`
   const given = JSON.stringify({
     name: product.name,
-    mark: assets === null && product.name === OWN_NAME ? MARK : null,
+    mark: isOwnBrand({ designSystemUrl, product }) ? MARK : null,
     logo: assets === null ? null : { light: `${assets}/logo-light.svg`, dark: `${assets}/logo-dark.svg` },
   })
   return `const { name, mark, logo } = ${given}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANY_HOUSE } from '@nestbond/domain/policy/house-in-mail'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
+import { drawHouse } from '../house-picture/draw-house.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -86,6 +88,9 @@ describe('mails that a visitor causes', () => {
     expect(back!.attachments).toMatchObject([{ filename: 'first-info.pdf' }])
     for (const mail of [start!, fresh!, back!])
       for (const word of typed) expect(mail.subject + mail.text + mail.html).not.toContain(word)
+    const drawn = await drawHouse(ANY_HOUSE)
+    for (const mail of [start!, fresh!, back!])
+      expect(mail.pictures.find(({ id }) => id.startsWith('house'))?.png.equals(drawn)).toBe(true)
   })
 
   it.each(['Win 1000 EUR: https://evil.example/claim', 'www.evil.example', 'Brandt\u202Egnp.exe', '\u3164'])(

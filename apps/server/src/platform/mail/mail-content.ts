@@ -1,16 +1,19 @@
 import type { Translator } from '@nestbond/messages/translator'
+import type { MailPicture } from '../providers/mail/port.ts'
 import { renderHtml } from './Mail.tsx'
+import type { Fact } from './facts.ts'
 import { renderText } from './mail-text.ts'
+import { picturesOf, type MailScene } from './pictures.ts'
 
 /** A part of a mail. HTML and plain text are written from the same blocks, so that they have the same content. Texts are plain, never markup. */
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  /** `url` is the part of the text that the HTML part shows as a link. */
+  | { kind: 'paragraph' | 'small'; text: string; url?: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'list'; title?: string; items: readonly string[] }
   /** A quotation of another person, marked as such. */
   | { kind: 'quote'; by: string; text: string }
-  | { kind: 'small'; text: string }
   /** Six digits to type; in the text part they stand alone on their line (codes for landlord acts, docs/product-decisions.md#d50). */
   | { kind: 'code'; code: string }
 
@@ -19,6 +22,8 @@ export interface MailBrand {
   name: string
   website: string
   supportEmail: string
+  /** The mark that is drawn here belongs to this brand. */
+  ownMark: boolean
 }
 
 /** A link in the foot of a mail. */
@@ -33,7 +38,9 @@ export interface MailProps {
   /** The market, for the words that differ between Germany and Austria. */
   country: 'de' | 'at'
   /** URL of the page of all homes, for the foot of mails to a landlord. */
-  homesPage?: string
+  homesPage?: string | undefined
+  /** The house of the application that the mail is about. */
+  scene?: MailScene | undefined
 }
 
 /** A mail ready to be sent; the caller adds recipient, attachments and message id. */
@@ -41,6 +48,17 @@ export interface MailContent {
   subject: string
   html: string
   text: string
+  /** The pictures that the HTML shows. */
+  pictures: readonly MailPicture[]
+}
+
+/** The words that every mail has around its own. */
+export interface MailWords {
+  /** One sentence that says what the picture of the house shows. */
+  house: string
+  /** Before the main button's plain link. */
+  fallback: string
+  openOn: (host: string) => string
 }
 
 export interface MailFrame {
@@ -50,16 +68,22 @@ export interface MailFrame {
   blocks: readonly Block[]
   footer: readonly (string | FootLink)[]
   brand: MailBrand
+  scene: MailScene | undefined
+  base: Fact | undefined
+  words: MailWords
 }
 
-/** Renders both parts. `title` is the heading of the mail, and its subject unless `subject` is given. */
+/**
+ * Renders both parts. `title` is the heading of the mail, and its subject unless `subject` is given. `base` stands under the house, beside the name
+ * plate; the text part leaves it out, so one of the blocks must say it too.
+ */
 export function composeMail(
   props: MailProps,
   translator: Translator,
-  mail: { title: string; subject?: string; blocks: readonly (Block | null)[] },
+  mail: { title: string; subject?: string; base?: Fact; blocks: readonly (Block | null)[] },
 ): MailContent {
   const { t, language } = translator
-  const { brand, country, homesPage } = props
+  const { brand, country, homesPage, scene } = props
   const frame: MailFrame = {
     language,
     title: mail.title,
@@ -69,11 +93,23 @@ export function composeMail(
       ...(homesPage === undefined ? [] : [{ label: t('mail.footer.homes'), url: homesPage }]),
       t('mail.footer.questions', { email: brand.supportEmail }),
       t('common.footer.license', { country, product: brand.name }),
-      brand.website,
+      { label: brand.website.replace(/^https?:\/\//, ''), url: brand.website },
     ],
     brand,
+    scene,
+    base: mail.base,
+    words: {
+      house: t(scene?.lit ? 'mail.house.lit' : 'mail.house.unlit'),
+      fallback: t('mail.buttonFallback'),
+      openOn: (host) => t('mail.openOn', { host }),
+    },
   }
-  return { subject: frame.subject, html: renderHtml(frame, t('mail.buttonFallback')), text: renderText(frame) }
+  return {
+    subject: frame.subject,
+    html: renderHtml(frame),
+    text: renderText(frame),
+    pictures: picturesOf(brand, scene),
+  }
 }
 
 /** One line without control characters: a name typed by a stranger must not be able to add a header. */

@@ -1,19 +1,40 @@
 import type { CSSProperties } from 'react'
 
 /** The brand's colours for mail, where no stylesheet can be relied on. The same values as the tokens of the design system. */
-const COLOR = {
+export const COLOR = {
   paper: '#F6F7F2',
   surface: '#FFFFFF',
   ink: '#14211C',
   ink2: '#44524B',
   line: '#D6DBD0',
+  control: '#77847C',
   action: '#12503F',
   onAction: '#FFFFFF',
   lamp: '#FFC145',
+  onLamp: '#1F1600',
 } as const
 
-const FONT = "'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif"
+/** The same colours in the dark theme. */
+export const DARK: Record<keyof typeof COLOR, string> = {
+  paper: '#0E1A18',
+  surface: '#16251F',
+  ink: '#F1F4EC',
+  ink2: '#BECBC3',
+  line: '#2B3F38',
+  control: '#71867B',
+  action: '#9AD9BD',
+  onAction: '#07211A',
+  lamp: '#FFC145',
+  onLamp: '#1F1600',
+}
 
+const FONT = "'Schibsted Grotesk', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif"
+const PLATE_FONT = "'Sofia Sans', 'DIN Alternate', 'Segoe UI', system-ui, sans-serif"
+
+/** The edge of the card's content. */
+const EDGE = '28px'
+
+/** Styles in the elements: what a mail program shows that reads no stylesheet. */
 export const STYLES = {
   body: {
     margin: 0,
@@ -28,21 +49,51 @@ export const STYLES = {
   outerCell: { padding: '24px 12px' },
   card: {
     width: '100%',
-    maxWidth: '560px',
+    maxWidth: '600px',
     margin: '0 auto',
     background: COLOR.surface,
     border: `1px solid ${COLOR.line}`,
     borderRadius: '14px',
+    borderCollapse: 'separate',
+    overflow: 'hidden',
   },
-  cardCell: { padding: '28px' },
-  brand: {
-    margin: '0 0 24px',
-    paddingBottom: '12px',
-    borderBottom: `3px solid ${COLOR.lamp}`,
-    fontSize: '18px',
+  head: { padding: `18px ${EDGE}` },
+  mark: { width: '28px', height: '28px', margin: '0 8px 0 0', border: 0, verticalAlign: 'middle' },
+  brand: { fontSize: '20px', lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.02em', verticalAlign: 'middle' },
+  scene: { padding: 0, lineHeight: 0 },
+  picture: { display: 'block', width: '100%', maxWidth: '600px', height: 'auto', border: 0 },
+  ground: { padding: 0, height: 0, lineHeight: 0, fontSize: 0, borderTop: `3px solid ${COLOR.ink}` },
+  foundation: { padding: `16px ${EDGE} 0` },
+  foundationTable: { width: '100%', borderCollapse: 'collapse' },
+  plateCell: { padding: '0 12px 0 0', verticalAlign: 'middle' },
+  plate: {
+    display: 'inline-block',
+    padding: '5px 8px 5px 12px',
+    border: `1.25px solid ${COLOR.ink}`,
+    borderRadius: '3px',
+    color: COLOR.ink,
+    background: COLOR.surface,
+    fontFamily: PLATE_FONT,
+    fontSize: '16px',
+    lineHeight: '20px',
     fontWeight: 600,
+    whiteSpace: 'nowrap',
   },
-  title: { margin: '0 0 16px', fontSize: '26px', lineHeight: '32px', fontWeight: 600 },
+  litPlate: { borderColor: COLOR.onLamp, color: COLOR.onLamp, background: COLOR.lamp },
+  bell: {
+    display: 'inline-block',
+    width: '6px',
+    height: '6px',
+    margin: '0 0 0 14px',
+    border: `3px double ${COLOR.ink}`,
+    borderRadius: '50%',
+    verticalAlign: 'middle',
+  },
+  litBell: { borderColor: COLOR.onLamp },
+  baseCell: { padding: 0, textAlign: 'right', verticalAlign: 'middle', color: COLOR.ink2, fontSize: '15px' },
+  baseValue: { color: COLOR.ink, fontSize: '22px', lineHeight: '28px', fontWeight: 600, whiteSpace: 'nowrap' },
+  content: { padding: `24px ${EDGE} 12px` },
+  title: { margin: '0 0 16px', fontSize: '28px', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.02em' },
   paragraph: { margin: '0 0 16px', whiteSpace: 'pre-line' },
   code: {
     margin: '8px 0 20px',
@@ -55,14 +106,16 @@ export const STYLES = {
   button: {
     display: 'inline-block',
     padding: '14px 24px',
+    border: `1.5px solid ${COLOR.action}`,
     borderRadius: '8px',
     background: COLOR.action,
     color: COLOR.onAction,
     fontWeight: 600,
     textDecoration: 'none',
   },
-  buttonRow: { margin: '8px 0 8px' },
-  fallback: { margin: '0 0 20px', color: COLOR.ink2, fontSize: '14px', lineHeight: '20px', wordBreak: 'break-all' },
+  quietButton: { borderColor: COLOR.control, background: COLOR.surface, color: COLOR.action },
+  buttonRow: { margin: '8px 0 16px' },
+  fallback: { margin: '-8px 0 20px', color: COLOR.ink2, fontSize: '14px', lineHeight: '20px' },
   link: { color: COLOR.action },
   facts: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse' },
   factLabel: {
@@ -74,8 +127,10 @@ export const STYLES = {
     verticalAlign: 'top',
     width: '40%',
   },
-  factValue: { padding: '8px 0', borderTop: `1px solid ${COLOR.line}`, verticalAlign: 'top' },
+  factValue: { padding: '8px 0', borderTop: `1px solid ${COLOR.line}`, verticalAlign: 'top', wordBreak: 'break-word' },
+  listTitle: { margin: '24px 0 8px', fontSize: '19px', lineHeight: '26px', fontWeight: 600 },
   list: { margin: '0 0 20px', paddingLeft: '22px' },
+  item: { margin: '0 0 6px' },
   quote: {
     margin: '0 0 20px',
     padding: '4px 0 4px 16px',
@@ -85,11 +140,42 @@ export const STYLES = {
   quoteBy: { margin: '0 0 4px', color: COLOR.ink2, fontSize: '15px' },
   small: { margin: '0 0 16px', color: COLOR.ink2, fontSize: '15px', lineHeight: '22px' },
   footer: {
-    maxWidth: '560px',
-    margin: '16px auto 0',
-    padding: '0 28px',
+    maxWidth: '600px',
+    margin: '24px auto 0',
+    padding: '0 12px',
     color: COLOR.ink2,
     fontSize: '14px',
     lineHeight: '21px',
   },
+  footGround: { margin: '0 0 14px', borderTop: `3px solid ${COLOR.ink}` },
 } as const satisfies Record<string, CSSProperties>
+
+/** The classes of elements whose colours change in the dark theme, each with its declarations. */
+const DARK_RULES = {
+  'm-page': `background:${DARK.paper};color:${DARK.ink}`,
+  'm-card': `background:${DARK.surface};border-color:${DARK.line};color:${DARK.ink}`,
+  'm-ground': `border-color:${DARK.ink}`,
+  'm-plate': `background:${DARK.surface};border-color:${DARK.ink};color:${DARK.ink}`,
+  'm-bell': `border-color:${DARK.ink}`,
+  'm-text': `color:${DARK.ink}`,
+  'm-soft': `color:${DARK.ink2}`,
+  'm-fact': `border-color:${DARK.line};color:${DARK.ink}`,
+  'm-fact-soft': `border-color:${DARK.line};color:${DARK.ink2}`,
+  'm-button': `background:${DARK.action};border-color:${DARK.action};color:${DARK.onAction}`,
+  'm-quiet': `background:${DARK.surface};border-color:${DARK.control};color:${DARK.action}`,
+  'm-link': `color:${DARK.action}`,
+} as const
+
+const rules = (prefix: string) =>
+  Object.entries(DARK_RULES)
+    .map(([name, body]) => `${prefix}.${name}{${body.replaceAll(/;|$/g, ' !important;')}}`)
+    .join('')
+
+/**
+ * The dark theme for mail programs with a stylesheet. The second set of rules is for the apps of Outlook, which mark the elements that they have
+ * recoloured. Programs that recolour on their own get a mail whose pictures have a ground of their own.
+ */
+export const STYLESHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.m-head,.m-content,.m-foundation{padding-left:20px !important;padding-right:20px !important}.m-title{font-size:25px !important;line-height:30px !important}.m-button,.m-quiet{display:block !important;text-align:center}}
+@media (prefers-color-scheme:dark){${rules('')}}
+${rules('[data-ogsc] ')}`

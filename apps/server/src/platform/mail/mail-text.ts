@@ -6,7 +6,8 @@ export function renderText(mail: MailFrame): string {
 }
 
 function footText(line: MailFrame['footer'][number]): string {
-  return typeof line === 'string' ? line : `${line.label}: ${line.url}`
+  if (typeof line === 'string') return line
+  return line.url.endsWith(line.label) ? line.url : `${line.label}: ${line.url}`
 }
 
 function blockText(block: Block): string {
@@ -21,7 +22,10 @@ function blockText(block: Block): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'list':
-      return block.items.map((item) => `- ${item}`).join('\n')
+      return [
+        ...(block.title === undefined ? [] : [`${block.title}:`]),
+        ...block.items.map((item) => `- ${item}`),
+      ].join('\n')
     case 'quote':
       return `${block.by}:\n${block.text
         .split(/\r?\n/)

@@ -79,7 +79,12 @@ export class Paper {
 
   /** Begins a new sheet unless `height` points are left on this one. */
   ensure(height: number): void {
-    if (this.y + height > SHEET.height - SHEET.bottom) this.newPage()
+    if (!this.fits(height)) this.newPage()
+  }
+
+  /** Whether the rest of the sheet has this height, in points. */
+  fits(height: number): boolean {
+    return this.y + height <= SHEET.height - SHEET.bottom
   }
 
   newPage(): void {

@@ -23,3 +23,9 @@ export async function drawPaper<Name extends keyof Papers>(
   const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { signal: AbortSignal.timeout(MOST_MS) })
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
 }
+
+/** Draws an SVG as PNG, in the same threads. @param width in pixels */
+export async function drawPicture(svg: string, width: number): Promise<Buffer> {
+  const png = await paperThreads.run<Uint8Array>('picture', { svg, width }, { signal: AbortSignal.timeout(MOST_MS) })
+  return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+}

@@ -50,6 +50,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
   const toLandlord = props.recipient === 'landlord'
   return composeMail(props, translator, {
     title: t('mail.certificate.subject', { country, code }),
+    base: { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
     blocks: [
       toLandlord ? greetLandlord(landlordName, translator) : greetTenant(tenant, translator),
       {

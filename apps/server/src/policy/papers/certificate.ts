@@ -22,8 +22,8 @@ declare module '../../platform/threads/paper-threads.ts' {
 
 const { left } = SHEET
 const QR_SIZE = 92
-/** Factors for the text above the foot, the largest first. The last one is for the longest values that the forms take. */
-const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65]
+/** Factors for the text above the foot that is too long for one sheet, the largest first. The last one is for the longest values that the forms take. */
+const SCALES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65]
 /** The smallest factor for the terms, which are the smallest print. */
 const SMALLEST_TERMS = 0.85
 
@@ -32,12 +32,12 @@ const SMALLEST_TERMS = 0.85
  * fits on one sheet, because a second one could get lost: the longer the names and addresses, the smaller the text. Explains how to check it.
  */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
+  let paper = writeCertificate(input, translator, 1)
   for (const scale of SCALES) {
-    const paper = writeCertificate(input, translator, scale)
-    if (paper.pageCount === 1 || scale === SCALES.at(-1))
-      return finishFramed(paper, { brand: input.brand, reference: referenceOf(input, translator) }, translator)
+    if (paper.pageCount === 1) break
+    paper = writeCertificate(input, translator, scale)
   }
-  throw new Error('SCALES is empty')
+  return finishFramed(paper, { brand: input.brand, reference: referenceOf(input, translator) }, translator)
 }
 
 /** The kind of a paper that guarantees nothing; null for a certificate. */

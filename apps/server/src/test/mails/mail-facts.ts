@@ -9,7 +9,13 @@ export const HOSTILE = 'Eve <script>alert(1)</script> & "Söhne"\r\nBcc: victim@
 /** Values for every mail. @param hostile the texts that people type */
 export function mailFacts(country: 'de' | 'at', hostile: string) {
   return {
-    brand: { name: 'Nestbond', website: 'https://nestbond.example', supportEmail: 'hilfe@nestbond.example' },
+    brand: {
+      name: 'Nestbond',
+      website: 'https://nestbond.example',
+      supportEmail: 'hilfe@nestbond.example',
+      ownMark: true,
+    },
+    scene: { picture: Buffer.from('png'), lit: false, signed: false, plate: `${hostile.slice(0, 1)}. ${hostile}` },
     country,
     firstName: hostile,
     lastName: 'Brandt',

@@ -10,7 +10,16 @@ export function compose(message: MailMessage, defaultFrom: string, date: Date): 
     subject: message.subject,
     html: message.html,
     text: message.text,
-    attachments: message.attachments ?? [],
+    attachments: [
+      ...(message.attachments ?? []),
+      ...(message.pictures ?? []).map(({ id, png }) => ({
+        cid: id,
+        filename: `${id.replace(/@.*/, '')}.png`,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        content: png,
+      })),
+    ],
     headers: message.headers ?? {},
     messageId: message.messageId,
     ...(message.returnTo === undefined

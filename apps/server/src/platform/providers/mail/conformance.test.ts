@@ -21,6 +21,7 @@ const mail = (more: Partial<MailMessage> = {}): MailMessage => ({
   attachments: [
     { filename: 'Vertrag für Müller.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
   ],
+  pictures: [{ id: 'house@pictures', png: Buffer.from('\x89PNG') }],
   messageId: messageIdFor('job-1', 'nestbond.example'),
   ...more,
 })
@@ -71,7 +72,17 @@ describe.each(vendors)('mail provider %s', (vendor, create, sent) => {
     expect(parsed.html).toContain('Frau Müller')
     expect(parsed.text).toContain('Frau Müller')
     expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe('<https://example.org/u>')
-    expect(parsed.attachments[0]).toMatchObject({ filename: 'Vertrag für Müller.pdf', mimeType: 'application/pdf' })
+    expect(
+      parsed.attachments.map(({ filename, mimeType, contentId, disposition }) => [
+        filename,
+        mimeType,
+        contentId ?? null,
+        disposition,
+      ]),
+    ).toEqual([
+      ['house.png', 'image/png', '<house@pictures>', 'inline'],
+      ['Vertrag für Müller.pdf', 'application/pdf', null, 'attachment'],
+    ])
   })
 
   it('lets no line break or comma add headers or recipients', async () => {
@@ -133,7 +144,8 @@ describe('eml', () => {
       sentAt: expect.stringMatching(/^2026-11-20T10:00:00\.\d{3}Z$/),
     })
     const read = await provider.read(list[0]!.id)
-    expect(read!.attachments[0]!.content.toString()).toBe('%PDF-1.7')
+    expect(read!.attachments.map(({ content }) => content.toString())).toEqual(['%PDF-1.7'])
+    expect(read!.pictures).toEqual(mail().pictures)
     expect(await provider.read('../../etc/passwd')).toBeNull()
     expect(await provider.read(list[0]!.id.replace(/.$/, '_'))).toBeNull()
   })

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { compose } from './compose.ts'
-import type { MailProvider } from './port.ts'
+import type { MailAttachment, MailPicture, MailProvider } from './port.ts'
 
 /** An entry in the mailbox page's list. sentAt: ISO 8601 in UTC. */
 export interface MailboxEntry {
@@ -20,7 +20,9 @@ export interface MailboxMail extends MailboxEntry {
   messageId: string
   html: string
   text: string
-  attachments: { filename: string; contentType: string; content: Buffer }[]
+  attachments: MailAttachment[]
+  /** The pictures that the HTML part shows. */
+  pictures: MailPicture[]
   /** The file as it is stored. */
   raw: Buffer
 }
@@ -76,11 +78,18 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
       messageId: mail.messageId ?? '',
       html: mail.html ?? '',
       text: mail.text ?? '',
-      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-        filename: filename ?? '',
-        contentType: mimeType,
-        content: Buffer.from(content as ArrayBuffer),
-      })),
+      attachments: mail.attachments
+        .filter(({ contentId }) => contentId === undefined)
+        .map(({ filename, mimeType, content }) => ({
+          filename: filename ?? '',
+          contentType: mimeType,
+          content: Buffer.from(content as ArrayBuffer),
+        })),
+      pictures: mail.attachments.flatMap(({ contentId, content }) =>
+        contentId === undefined
+          ? []
+          : [{ id: contentId.replace(/^<(.*)>$/, '$1'), png: Buffer.from(content as ArrayBuffer) }],
+      ),
       raw,
     }
   }

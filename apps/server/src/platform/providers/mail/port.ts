@@ -4,6 +4,12 @@ export interface MailAttachment {
   content: Buffer
 }
 
+/** A picture in the HTML part, which names it by `cid:` and its id. */
+export interface MailPicture {
+  id: string
+  png: Buffer
+}
+
 export interface MailMessage {
   to: string
   /** Absent: the sender from the settings. */
@@ -12,6 +18,7 @@ export interface MailMessage {
   html: string
   text: string
   attachments?: MailAttachment[]
+  pictures?: readonly MailPicture[]
   headers?: Record<string, string>
   /** The address that mail servers report a later rejection to; absent: the sender's. */
   returnTo?: string
