@@ -21,7 +21,7 @@ const FIRST: Position = { at: '-infinity', id: '00000000-0000-0000-0000-00000000
 const LAST: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const COLUMNS = `c.id, c.ref_id, c.kind, c.state, c.first_name, c.last_name, c.city, c.country, c.deposit_cents, c.occasions,
-  c.opened_at, c.due_at, c.decided_at, c.assignee_id, s.name as assignee_name`
+  c.opened_at, c.due_at, c.decided_at, c.assignee_id, c.version, s.name as assignee_name`
 
 // PostgreSQL can use the partial indexes only if these conditions are literals.
 const LIVE = `c.state in ('OPEN', 'WAITING', 'CONFIRMING')`
@@ -43,6 +43,7 @@ interface Row {
   decided_at: Date | null
   assignee_id: string | null
   assignee_name: string | null
+  version: number
 }
 
 /** The row after which the page starts, and the values of the page's own condition. */
@@ -180,5 +181,6 @@ function rowsOf(rows: readonly Row[]): CaseRow[] {
     decidedAt: row.decided_at?.toISOString() ?? null,
     assignee:
       row.assignee_id !== null && row.assignee_name !== null ? { id: row.assignee_id, name: row.assignee_name } : null,
+    version: row.version,
   }))
 }

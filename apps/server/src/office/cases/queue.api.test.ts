@@ -36,6 +36,7 @@ describe('a case', () => {
       dueAt: '2026-05-06T21:59:59.999Z',
       decidedAt: null,
       assignee: null,
+      version: expect.any(Number),
     })
   })
 

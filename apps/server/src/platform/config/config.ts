@@ -39,6 +39,8 @@ export interface Config {
   /** As Fastify takes it: a count of proxies, a list of addresses, or whether to trust any. */
   trustProxy: boolean | number | string
   maintenance: boolean
+  /** Whether browsers may keep the questionnaire's files for a reload without a line (apps/web/public/questions-worker.js). */
+  keepsQuestionsOffline: boolean
   /** Whether POST /dev/clock may move the clock ahead. */
   movableClock: boolean
   /** In milliseconds: the time between "not ready" and the closing of the port, and how long an idle connection is kept. */
@@ -200,6 +202,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     logLevel: s.LOG_LEVEL ?? (s.ENVIRONMENT === 'test' ? 'warn' : 'info'),
     trustProxy: trustProxy(s.TRUST_PROXY),
     maintenance: s.MAINTENANCE,
+    keepsQuestionsOffline: s.KEEP_QUESTIONS_OFFLINE,
     movableClock: s.MOVABLE_CLOCK,
     connections: {
       // In production a balancer must see that the process is not ready before the port closes. Elsewhere no balancer needs the delay.

@@ -30,6 +30,7 @@ export const environmentVariables = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   TRUST_PROXY: text,
   MAINTENANCE: flag(false),
+  KEEP_QUESTIONS_OFFLINE: flag(true),
   MOVABLE_CLOCK: flag(false),
   SHUTDOWN_DELAY_MS: setting(
     z.coerce

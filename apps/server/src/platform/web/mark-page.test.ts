@@ -20,7 +20,15 @@ test('a page of the built installation stays as it was built', () => {
 test('replaces the built product name everywhere, escaped', () => {
   const named = markPage(page, { ...bare, productName: 'Haus & Fink' }, 'de')
   expect(named).not.toContain('Nestbond')
-  expect(named.match(/Haus &#38; Fink/g)).toHaveLength(3)
+  expect(named.match(/Haus &#38; Fink/g)).toHaveLength(4)
+})
+
+test('shows the name instead of the drawn logo, and names it to the app before its settings', () => {
+  const drawn = page.replace('Nestbond und Sie', '<svg class="logo" aria-label="Nestbond"><path d="M0 0"/></svg>')
+  const named = markPage(drawn, { ...bare, productName: 'Fink' }, 'de')
+  expect(named).toContain('<span class="logo logo-name">Fink</span>')
+  expect(named).toContain('<html lang="de" data-product-name="Fink">')
+  expect(named).not.toContain('<svg')
 })
 
 test('names another brand, waits for it and preloads it', () => {

@@ -6,6 +6,9 @@ import { outwardLinks } from './outward-links.ts'
 /** Placeholder in the index's footer, to be replaced by the links of the installation. */
 const OUTWARD_LINKS = '<!--outward-links-->'
 
+/** The name in pages that the server does not mark. */
+const BUILT_NAME = 'Nestbond'
+
 /** Settings of an installation that are written into its pages, so that the browser knows them without a request. */
 export interface Installation {
   productName: string
@@ -50,13 +53,13 @@ export type PageKind = 'open' | 'sensitive'
 /** Adapts a built page to this installation; the same text if there is nothing to adapt. */
 export function markPage(html: string, installation: Installation, locale: Locale, kind: PageKind = 'open'): string {
   const { productName, asksConsent, reportsErrors, links } = installation
-  const builtFor = /data-product="([^"]*)"/.exec(html)?.[1] ?? ''
-  const named = builtFor === '' ? html : html.replaceAll(builtFor, escapeHtml(productName))
+  const named = nameProduct(html, productName)
   const outward = outwardLinks(links, locale)
   const linked = outward === '' ? named : named.replace(OUTWARD_LINKS, () => outward)
   const look = lookOf(installation, kind)
   const marks = [
     ...look.marks,
+    ...(productName === BUILT_NAME ? [] : [`data-product-name="${escapeHtml(productName)}"`]),
     ...(asksConsent ? ['data-consent="asked"'] : []),
     ...(reportsErrors ? ['data-errors="reported"'] : []),
     ...(kind === 'sensitive' && (asksConsent || look.marks.length > 0) ? ['data-foreign-code="none"'] : []),
@@ -66,6 +69,16 @@ export function markPage(html: string, installation: Installation, locale: Local
     .replace(/<html lang="[^"]*"/, (tag) => `${tag} ${marks.join(' ')}`)
     .replace('<head>', () => `<head>${look.importMap}`)
     .replace('</head>', () => `${look.preload}</head>`)
+}
+
+/** Replaces the built product name of a rendered page, and its drawn logo, by the installation's name. */
+export function nameProduct(html: string, productName: string): string {
+  const built = /data-product="([^"]*)"/.exec(html)?.[1] ?? ''
+  const name = escapeHtml(productName)
+  if (built === '' || built === name) return html
+  return html
+    .replace(/<svg class="logo".*?<\/svg>/gs, () => `<span class="logo logo-name">${name}</span>`)
+    .replaceAll(built, () => name)
 }
 
 /** The marks for a design system of another origin: as code with its hashes, or as data on a page that may not run its code. */

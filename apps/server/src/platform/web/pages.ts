@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LOCALES, type Locale } from '@nestbond/messages/locales'
-import { markPage, type Installation, type PageKind } from './mark-page.ts'
+import { withLessData } from './less-data.ts'
+import { markPage, nameProduct, type Installation, type PageKind } from './mark-page.ts'
 
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
@@ -18,10 +19,11 @@ export interface Page {
 
 /** The pages that the web's build writes: the index and the embeddable calculator rendered in every locale, and the shell for all other screens. */
 export interface WebPages {
-  index(locale: Locale): Page
+  /** `less`: for visitors who want less data. */
+  index(locale: Locale, less?: boolean): Page
   /** Null if the build has none. */
   calculator(locale: Locale, theme: Theme | null): Page | null
-  shell(locale: Locale, kind: PageKind): Page
+  shell(locale: Locale, kind: PageKind, less?: boolean): Page
 }
 
 export type Theme = 'light' | 'dark'
@@ -48,21 +50,33 @@ export function loadWebPages(folder: string, installation: Installation): WebPag
     if (existsSync(file)) indexes.set(locale, readPage(file, installation, locale))
   }
   const shellOf = (locale: Locale, kind: PageKind) => shells[kind].get(locale) as Page
+  const lessOf = lessDataPages()
   return {
-    shell: shellOf,
-    index: (locale) => indexes.get(locale) ?? shellOf(locale, 'open'),
-    calculator: calculatorPages(folder),
+    shell: (locale, kind, less = false) => lessOf(shellOf(locale, kind), less),
+    index: (locale, less = false) => lessOf(indexes.get(locale) ?? shellOf(locale, 'open'), less),
+    calculator: calculatorPages(folder, installation.productName),
+  }
+}
+
+/** The variants for visitors who want less data, built on first use. */
+function lessDataPages(): (page: Page, less: boolean) => Page {
+  const made = new Map<Page, Page>()
+  return (page, less) => {
+    if (!less) return page
+    const known = made.get(page) ?? compressed(withLessData(page.plain.toString('utf8')))
+    made.set(page, known)
+    return known
   }
 }
 
 /** The host page chooses a theme or leaves it to the system, so each page has three variants, built on first use. */
-function calculatorPages(folder: string): WebPages['calculator'] {
+function calculatorPages(folder: string, productName: string): WebPages['calculator'] {
   const made = new Map<string, Page>()
   return (locale, theme) => {
     const id = `${locale} ${theme}`
     const file = join(folder, calculatorFile(locale))
     if (!made.has(id) && existsSync(file)) {
-      const html = readFileSync(file, 'utf8')
+      const html = nameProduct(readFileSync(file, 'utf8'), productName)
       made.set(id, compressed(theme === null ? html : html.replace('<html ', `<html data-theme="${theme}" `)))
     }
     return made.get(id) ?? null

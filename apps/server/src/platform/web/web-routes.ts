@@ -1,5 +1,6 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PATHS } from '@nestbond/api/page-paths'
 import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { isLocale, predictLocale, type Locale } from '@nestbond/messages/locales'
 import type { Config } from '../config/config.ts'
@@ -7,11 +8,15 @@ import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
 import { allowFraming, allowInline, foreignScriptsForbidder, forPartsOfPages } from '../http/security.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
+import { takeDataChoice, wantsLessData } from './less-data.ts'
 import { installationOf } from './mark-page.ts'
 import { loadWebPages, type Page, type WebPages } from './pages.ts'
 import { readPath } from './screens.ts'
 
 const YEAR = 31_536_000
+const QUESTIONS_WORKER = 'questions-worker.js'
+/** Files of the build that are not served by their name. */
+const NO_FILES = ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz']
 
 /** Serves the built screens: files as they are, the rendered index, and the shell for the address of any other page. */
 export async function webRoutes(app: FastifyInstance, folder: string | null, config: Config): Promise<void> {
@@ -21,7 +26,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | null, con
       root: folder,
       wildcard: false,
       // The pages themselves are answered below, by language.
-      globIgnore: ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz'],
+      globIgnore: config.keepsQuestionsOffline ? NO_FILES : [...NO_FILES, QUESTIONS_WORKER],
       index: false,
       preCompressed: true,
       setHeaders: setFileHeaders,
@@ -31,7 +36,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | null, con
   app.setNotFoundHandler((request, reply) =>
     config.maintenance && !opensInMaintenance(request)
       ? sendToMaintenance(request, reply)
-      : answerPage(pages, forbidForeignScripts, request, reply),
+      : answerPage(pages, config, forbidForeignScripts, request, reply),
   )
 }
 
@@ -81,6 +86,7 @@ function sendToMaintenance(request: FastifyRequest, reply: FastifyReply): Fastif
 
 function answerPage(
   pages: WebPages | null,
+  config: Config,
   forbidForeignScripts: (reply: FastifyReply) => void,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,20 +94,24 @@ function answerPage(
   const path = pathOf(request)
   if (!asksForPage(request)) throw new AppError('NOT_FOUND')
   if (pages === null) return answerNotBuilt(request, reply)
+  if (takeDataChoice(request, reply, config)) return reply
   if (path === CALCULATOR) {
     const calculator = calculatorOf(pages, request)
     allowFraming(reply)
     return sendPage(calculator, request, reply.header('vary', 'Accept-Language, Accept-Encoding'))
   }
   const predicted = predictedLocale(request)
-  const { locale: named, screen } = readPath(path, predicted)
+  const { locale: named, rest, screen } = readPath(path, predicted)
   const locale = named ?? predicted
-  if (named === null || !isLocale(path.split('/')[1])) reply.header('vary', 'Accept-Language, Accept-Encoding')
-  else reply.header('vary', 'Accept-Encoding')
+  const byLanguage = named === null || !isLocale(path.split('/')[1])
+  reply.header('vary', `${byLanguage ? 'Accept-Language, ' : ''}Accept-Encoding, Save-Data`)
   reply.code(screen === 'unknown' ? 404 : 200)
+  // Without this header, the questionnaire's service worker withdraws itself.
+  if (config.keepsQuestionsOffline && rest === PATHS.onboarding) reply.header('x-keeps-questions', 'yes')
   const kind = isSensitivePath(path) ? 'sensitive' : 'open'
   if (kind === 'sensitive') forbidForeignScripts(reply)
-  return sendPage(screen === 'index' ? pages.index(locale) : pages.shell(locale, kind), request, reply)
+  const less = wantsLessData(request)
+  return sendPage(screen === 'index' ? pages.index(locale, less) : pages.shell(locale, kind, less), request, reply)
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {

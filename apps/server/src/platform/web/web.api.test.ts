@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const locale of ['de', 'en', 'de-AT'])
     writeFileSync(
       join(folder, `index.${locale}.html`),
-      `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}</body></html>`,
+      `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}<svg class="house"><path d="M0 0h1"></path></svg></body></html>`,
     )
   for (const locale of ['de', 'de-AT'])
     writeFileSync(
@@ -91,6 +91,36 @@ describe('pages', () => {
     expect(answer.headers['vary']).toContain(
       url.startsWith('/de') || url.startsWith('/en') ? 'Accept-Encoding' : 'Accept-Language',
     )
+  })
+
+  it.each([
+    [{}, true],
+    [{ 'save-data': 'on' }, false],
+    [{ cookie: 'less_data=yes' }, false],
+    [{ 'save-data': 'on', cookie: 'less_data=no' }, true],
+    [{ cookie: 'less_data=<script>' }, true],
+  ])('with %j have fonts and drawings: %s', async (headers, whole) => {
+    const index = await get('/de', headers)
+    expect(index.payload.includes('<path d="M0 0h1"></path>')).toBe(whole)
+    expect(index.payload.includes('data-less-data')).toBe(!whole)
+    expect((await get('/de/onboarding', headers)).payload.includes('data-less-data')).toBe(!whole)
+    expect(index.headers['vary']).toContain('Save-Data')
+  })
+
+  it.each([
+    ['/de?data=less', '/de', /^less_data=yes; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/],
+    ['/de/onboarding?data=all&step=pets', '/de/onboarding?step=pets', /^less_data=no;/],
+    ['//evil.example/de?data=less', '/evil.example/de', /^less_data=yes;/],
+  ])('store the choice of %s and lead to %s', async (url, to, cookie) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers['location']]).toEqual([303, to])
+    expect(headers['set-cookie']).toMatch(cookie)
+  })
+
+  it('say only in the questionnaire that its service worker is wanted', async () => {
+    expect((await get('/de/onboarding?step=pets')).headers['x-keeps-questions']).toBe('yes')
+    for (const path of ['/de', '/de/summary', '/de/none'])
+      expect((await get(path)).headers).not.toHaveProperty('x-keeps-questions')
   })
 
   it.each(Object.values(PATHS).filter((path) => path !== PATHS['404']))('opens %s by its address', async (path) => {
