@@ -8,8 +8,7 @@ const product = process.env.PRODUCT_NAME || 'Nestbond'
 const template = await readFile(new URL('app.html', dist), 'utf8')
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
-/** The message areas that the index page needs; home-areas.ts lists them. */
-const { renderIndexes, renderCalculators, HOME_AREAS: AREAS } = rendering
+const { renderIndexes, renderCalculators } = rendering
 
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -36,11 +35,8 @@ function headOf({ title, description }) {
  * Links to the style sheets, the scripts to preload after the first paint, and the entry script. The sheet of app.html comes first, because it sets
  * the order of the cascade layers.
  */
-function linksOf({ locale }) {
-  const texts = AREAS.flatMap((area) =>
-    [locale.slice(0, 2), locale].map((layer) => `../../packages/messages/src/catalogs/${layer}/${area}.json`),
-  )
-  const keys = ['app.html', 'src/screens/public/home/hydrate.tsx', ...texts]
+function linksOf() {
+  const keys = ['app.html', 'src/screens/public/home/hydrate.tsx']
   const found = { js: new Set(), css: new Set() }
   for (const key of keys) needs(key, found)
   return [
@@ -50,15 +46,17 @@ function linksOf({ locale }) {
   ].join('\n    ')
 }
 
-/** Inlines the style sheets, so that the first paint waits for the page alone. The server's content security policy allows each sheet by its hash. */
-async function withSheets(html) {
-  let styled = html
-  for (const [link, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)) {
-    const sheet = await readFile(new URL(href, dist), 'utf8')
-    // The link stays, with a media query that never matches. Scripts of other screens look for it before they load the same sheet.
-    styled = styled.replace(link, () => `<style>${sheet}</style>\n    ${link.replace('>', ' media="not all">')}`)
-  }
-  return styled
+/**
+ * Inlines the style sheet, so that the first paint waits for the page alone. The server's content security policy allows it by its hash. Scripts of
+ * other screens look for its link before they load it again. wake.ts makes that link, because one in the page would be fetched.
+ */
+async function withSheet(html) {
+  const [[link, href], ...more] = html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)
+  if (more.length > 0) throw new Error(`the index has a second style sheet: ${more[0][1]}`)
+  const sheet = await readFile(new URL(href, dist), 'utf8')
+  return html
+    .replace(link, () => `<style>${sheet}</style>`)
+    .replace('data-entry=', () => `data-sheet="${href}" data-entry=`)
 }
 
 /** Marks the place in the rendered footer for the links that differ between installations. The server inserts them. */
@@ -70,13 +68,14 @@ for (const page of await renderIndexes(product, today)) {
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
     .replace('<!--head-->', () => headOf(page))
-    .replace('</head>', () => `  ${linksOf(page)}\n  </head>`)
+    .replace('</head>', () => `  ${linksOf()}\n  </head>`)
     .replace(
       /<div id="app">.*?<\/div>/s,
       () =>
-        `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${withRoomForLinks(page.body)}</div>`,
+        `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${withRoomForLinks(page.body)}</div>
+    <script type="application/json" id="texts">${page.texts.replaceAll('<', '\\u003c')}</script>`,
     )
-  await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheets(html))
+  await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheet(html))
 }
 
 /** The page inside the calculator's iframe, with one script and one style sheet. The server adds the theme. */
@@ -106,7 +105,7 @@ for (const entry of await readdir(dist, { recursive: true, withFileTypes: true }
   if (!entry.isFile() || !/\.(?:m?js|css|html|svg|json)$/.test(entry.name)) continue
   const path = `${entry.parentPath}/${entry.name}`
   const bytes = await readFile(path)
-  if (bytes.length < 1024) continue
+  if (bytes.length < 512) continue
   await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }

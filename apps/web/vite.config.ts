@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cutFonts } from '../../packages/design-system/cut-fonts.ts'
 import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
 
 /** Modules that the index page shares with other pages, in one chunk instead of ten small ones. Screens keep their own chunks. */
@@ -10,7 +11,7 @@ const INDEX = new RegExp(
     // The base sheet sets the order of the cascade layers, so it has to be in the first sheet.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
     'messages/src/(?:format|parse-amount|rich)\\.ts',
-    'web/src/(?:frame/(?:AppFrame|frame-view|Overlay)|price/|texts/|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
+    'web/src/(?:frame/(?:AppFrame|frame-view|Overlay)|price/|texts/(?!load-texts)|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|home-areas))',
   ].join('|'),
 )
 
@@ -21,13 +22,23 @@ const INDEX = new RegExp(
 const GROUPS = [
   { name: 'index', test: INDEX },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'app', test: /web\/src\/app\.tsx/ },
+  // The texts of the first question, one file for each layer of languages.
   {
-    name: 'forms',
-    test: /web\/src\/forms\/use-api-form|design-system\/src\/(?:ChoiceGroup|Checkbox|Select|TextArea|Dialog|Card|ErrorSummary|House|Plate|DataList)\.tsx/,
+    name: textsOfQuestions,
+    debugName: 'texts',
+    test: /catalogs\/[\w-]+\/(?:common|validation|steps|dates|resume|house|errors)\.json/,
+  },
+  // With the controls of forms, which almost every screen has.
+  {
+    name: 'app',
+    test: /web\/src\/app\.tsx|plate-font\.css|web\/src\/forms\/use-api-form|design-system\/src\/(?:ChoiceGroup|Checkbox|Select|TextArea|Dialog|Card|ErrorSummary|House|Plate|DataList)\.tsx/,
   },
   { name: 'questions', test: /web\/src\/(?:steps\/[^/]+\.tsx?|screens\/application\/onboarding\/)/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
+
+function textsOfQuestions(module: string): string {
+  return `texts-${/catalogs\/([\w-]+)\//.exec(module)?.[1] ?? ''}`
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -36,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Calendar texts of the product's languages only. They have no regions, because the library has English for en-US only.
     { ...optimizeLocales.vite({ locales: ['de', 'en'] }), enforce: 'pre' as const },
   ],
+  css: { postcss: { plugins: [cutFonts()] } },
   build: {
     target: 'es2022',
     manifest: true,

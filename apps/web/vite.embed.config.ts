@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { cutFonts } from '../../packages/design-system/cut-fonts.ts'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,6 +16,7 @@ function textOf(language: string, key: string): string {
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
+  css: { postcss: { plugins: [cutFonts()] } },
   define: { TITLES: JSON.stringify({ de: textOf('de', 'embed.title'), en: textOf('en', 'embed.title') }) },
   build: {
     outDir: 'dist',

@@ -1,22 +1,28 @@
+import './frame/print.css'
+import '@nestbond/design-system/plate-font.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PATHS } from '@nestbond/api/page-paths'
 import * as z from 'zod/mini'
 import type { Locale } from '@nestbond/messages/locales'
-import { showErrorsWith } from './api/client.ts'
+import { showErrorsWith } from './api/send-call.ts'
 import { queryClient } from './api/query-client.ts'
 import { loadSettings } from './api/settings.ts'
+import { labelEnterKeys } from './forms/enter-key.ts'
 import { SIGN_INS } from './forms/return-path.ts'
-import { forget } from './application/application.ts'
+import { forget } from './application/load-user.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
 import { changeScreen } from './frame/view-transition.ts'
+import { wantsLessData } from './less-data.ts'
 import { currentLocale } from './locale.ts'
 import { pathTo } from './paths.ts'
 import { prefetchScreen, router } from './routes.tsx'
 
 // The content security policy forbids code made from text, which zod would otherwise try to run.
 z.config({ jitless: true })
+
+labelEnterKeys()
 
 showErrorsWith({
   show(screen, errorCode, problem) {
@@ -40,7 +46,7 @@ void loadSettings().then((settings) => {
   // If the look comes from another origin, main.tsx has already applied it before the page was shown. Otherwise the page shows our own look, and the
   // design system can load late.
   const dressed = document.documentElement.dataset['designSystem'] !== undefined
-  if (settings && !dressed && import.meta.env.PROD)
+  if (settings && !dressed && !(settings.designSystem.url === null && wantsLessData()) && import.meta.env.PROD)
     void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
 

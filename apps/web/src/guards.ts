@@ -3,7 +3,8 @@ import type { BrowserArea } from '@nestbond/messages/areas'
 import { isLocale, localeOfSegment, pickLocale, type Locale } from '@nestbond/messages/locales'
 import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { ResponseOf } from '@nestbond/api/types'
-import { guardState, loadUser } from './application/application.ts'
+import { loadUser } from './application/application.ts'
+import { guardState } from './application/state.ts'
 import { openLink } from './application/open-link.ts'
 import { partnerLink } from './application/partner-link.ts'
 import { ApiError } from './api/api-error.ts'
@@ -11,7 +12,7 @@ import { callApi } from './api/client.ts'
 import { errorScreen } from './api/error-screen.ts'
 import { activateLocale, storedLocale } from './locale.ts'
 import { inLanguage, pathTo } from './paths.ts'
-import { loadTexts } from './texts/texts.ts'
+import { loadTexts } from './texts/load-texts.ts'
 
 let localeFacts: Promise<{ predicted: string | null; enabled: string[] }> | null = null
 

@@ -21,13 +21,13 @@ import { HomeHeader } from './screens/public/home/HomeHeader.tsx'
 import { countryGuess } from './screens/public/home/start-application.ts'
 import { TextsProvider } from './texts/TextsProvider.tsx'
 
-export { HOME_AREAS }
-
 export interface RenderedIndex {
   locale: Locale
   title: string
   description: string
   body: string
+  /** The texts of HOME_AREAS as JSON. */
+  texts: string
   /** Monthly price of the first deposit in cents. The browser gets it too, so that both render the same. */
   price: number
 }
@@ -46,7 +46,8 @@ export interface RenderedCalculator {
 export async function renderIndexes(product: string, today: string): Promise<RenderedIndex[]> {
   const pages: RenderedIndex[] = []
   for (const locale of LOCALES) {
-    const { t } = await textsOf(locale, HOME_AREAS)
+    const texts = await loadTexts(locale, HOME_AREAS)
+    const { t } = currentTexts()
     const price = firstPrice(locale, today)
     showFrame({
       layout: 'index',
@@ -75,6 +76,7 @@ export async function renderIndexes(product: string, today: string): Promise<Ren
           <Overlay />
         </AppFrame>,
       ),
+      texts: JSON.stringify(texts),
       price,
     })
   }
@@ -85,7 +87,8 @@ export async function renderIndexes(product: string, today: string): Promise<Ren
 export async function renderCalculators(product: string, today: string): Promise<RenderedCalculator[]> {
   const pages: RenderedCalculator[] = []
   for (const locale of LOCALES) {
-    const { t } = await textsOf(locale, [...HOME_AREAS, 'embed'])
+    await loadTexts(locale, [...HOME_AREAS, 'embed'])
+    const { t } = currentTexts()
     const page = <CalculatorPage product={product} country={countryGuess(locale)} monthly={firstPrice(locale, today)} />
     pages.push({
       locale,
@@ -96,10 +99,12 @@ export async function renderCalculators(product: string, today: string): Promise
   return pages
 }
 
-async function textsOf(locale: Locale, areas: readonly BrowserArea[]) {
-  const texts = await Promise.all(areas.map(async (area) => [area, compileArea(await loadArea(locale, area))]))
-  putTexts(locale, Object.fromEntries(texts) as Parameters<typeof putTexts>[1])
-  return currentTexts()
+/** Compiles the texts of some areas and shows them. */
+async function loadTexts(locale: Locale, areas: readonly BrowserArea[]): Promise<Parameters<typeof putTexts>[1]> {
+  const texts = await Promise.all(areas.map(async (area) => [area, compileArea(await loadArea(locale, area))] as const))
+  const byArea = Object.fromEntries(texts)
+  putTexts(locale, byArea)
+  return byArea
 }
 
 /** Cents per month for the initial deposit of a page. */

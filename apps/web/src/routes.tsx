@@ -20,7 +20,7 @@ import { changeScreen } from './frame/view-transition.ts'
 import { languageGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
-import { loadTexts } from './texts/texts.ts'
+import { loadTexts } from './texts/load-texts.ts'
 import { isLangSegment, pathTo, type RouteName } from './paths.ts'
 
 /** The code of a screen, loaded on demand, and the areas of its texts. */

@@ -3,10 +3,14 @@
 
 function wake(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? ''
-  const entry = document.createElement('script')
-  entry.type = 'module'
-  entry.src = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
-  document.head.append(entry)
+  const { entry = '', sheet } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {}
+  if (sheet !== undefined) {
+    // The sheet is inline in the page. Its link keeps the scripts of other screens from loading it again; disabled, it is not fetched.
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/${sheet}` })
+    link.setAttribute('disabled', '')
+    document.head.append(link)
+  }
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
 }
 
 // A visitor may follow a link or send the form before the scripts are loaded. Keep the partner here; partner-link.ts reads it.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { callApi, showErrorsWith } from './client.ts'
+import { callApi } from './client.ts'
+import { showErrorsWith } from './send-call.ts'
 
 const shown: string[] = []
 showErrorsWith({

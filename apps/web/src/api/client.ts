@@ -1,157 +1,22 @@
-import type { ProblemAnswer } from '@nestbond/api/errors'
 import { routeOf, type CallName } from '@nestbond/api/routes'
-import type { ResponseOf, Params, Payload, Query } from '@nestbond/api/types'
-import { acceptedLanguages } from '../locale.ts'
-import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
-import { dropsToken, errorScreen, type ErrorScreen } from './error-screen.ts'
-import { announce } from './loading.ts'
-
-const BASE = '/api/v1'
-
-export interface CallInput<Name extends CallName> {
-  params?: Params<Name>
-  query?: Query<Name>
-  payload?: Payload<Name>
-  /** Body of a call that uploads a file. The type of the blob is the media type. */
-  file?: Blob
-  /** Every error goes to the caller only; no error screen opens. */
-  quiet?: boolean
-  /** Cancels the call, which then rejects with CancelledError. With a signal, a newer call does not cancel this one: the caller decides. */
-  signal?: AbortSignal
-}
-
-export type SignedInArea = 'office' | 'account' | 'partner'
-
-/** Handlers for errors that have a screen. */
-export interface ErrorScreens {
-  show(screen: ErrorScreen, errorCode: string | null, problem: ProblemAnswer | null): void
-  dropToken(): void
-  /**
-   * Opens the sign-in of the area, because the visitor is not signed in there. The sign-in leads back to the current page (status codes,
-   * docs/product-decisions.md#d5).
-   */
-  signIn(area: SignedInArea): void
-}
-
-let screens: ErrorScreens | null = null
-
-export function showErrorsWith(handlers: ErrorScreens): void {
-  screens = handlers
-}
-
-const pending = new Map<string, AbortController>()
+import type { ResponseOf } from '@nestbond/api/types'
+import type { ApiError } from './api-error.ts'
+import { sendCall, showErrorAt, urlAt, type CallInput } from './send-call.ts'
 
 /**
  * Sends one call to the API. A newer call with the same method and URL cancels the earlier one, unless the caller cancels calls itself by a signal.
  * @throws ApiError, NoAnswerError, CancelledError; if the error has a screen, that screen is already opening.
  */
-export async function callApi<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name> = {},
-): Promise<ResponseOf<Name>> {
-  const [method] = routeOf(name)
-  const url = urlOf(name, input)
-  const key = `${method} ${url}`
-  const abort = new AbortController()
-  if (!input.signal) {
-    pending.get(key)?.abort()
-    pending.set(key, abort)
-  }
-  const signal = input.signal ?? abort.signal
-  const ended = announce(name)
-  try {
-    return await answered(name, url, input, signal)
-  } catch (error) {
-    if (signal.aborted) throw new CancelledError()
-    if (!(error instanceof ApiError)) throw new NoAnswerError(error)
-    if (!input.quiet) showErrorScreen(error, name)
-    throw error
-  } finally {
-    ended()
-    if (pending.get(key) === abort) pending.delete(key)
-  }
-}
-
-/** How often a call is retried when the server is briefly unavailable, for example while its database restarts. */
-const REPETITIONS = 3
-/** If the server asks for a longer wait, the error goes to the caller. */
-const WAIT_AT_MOST_SECONDS = 5
-
-/**
- * Sends a call and retries it while the server answers 503 with a short Retry-After. Every call of the API can be retried safely: the same body gives
- * the same response (idempotent saves, docs/product-decisions.md#d7).
- */
-async function answered<Name extends CallName>(
-  name: Name,
-  url: string,
-  input: CallInput<Name>,
-  signal: AbortSignal,
-): Promise<ResponseOf<Name>> {
-  const [method] = routeOf(name)
-  for (let repeated = 0; ; repeated++) {
-    const response = await fetch(url, {
-      method,
-      signal,
-      credentials: 'same-origin',
-      headers: {
-        'accept-language': acceptedLanguages(),
-        ...(input.payload === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(input.payload === undefined
-        ? input.file
-          ? { body: input.file }
-          : {}
-        : { body: JSON.stringify(input.payload) }),
-    })
-    const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return body as ResponseOf<Name>
-    const error = new ApiError(
-      response.status,
-      body as ProblemAnswer | null,
-      Number(response.headers.get('retry-after')) || null,
-    )
-    const { status, retryAfter } = error
-    if (status !== 503 || retryAfter === null || retryAfter > WAIT_AT_MOST_SECONDS || repeated === REPETITIONS)
-      throw error
-    await wait(retryAfter * 1000, signal)
-  }
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new CancelledError())
-    })
-  })
+export function callApi<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<ResponseOf<Name>> {
+  return sendCall(name, routeOf(name), input)
 }
 
 /** The URL of a call; also for links to files. */
 export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> = {}): string {
-  const params = (input.params ?? {}) as Record<string, string>
-  const path = routeOf(name)[1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
-    if (typeof value === 'string') query.set(key, value)
-  const search = query.toString()
-  return `${BASE}${path}${search === '' ? '' : `?${search}`}`
+  return urlAt(routeOf(name)[1], input)
 }
 
 /** Opens the screen of an error, if it has one. */
 export function showErrorScreen(error: ApiError, name?: CallName): void {
-  // Signed-in areas show their errors in place, so that typed text is not lost. Only a 401 leads away, to the sign-in.
-  const area = name && areaOf(name)
-  if (area) return error.status === 401 ? screens?.signIn(area) : undefined
-  const screen = errorScreen(error.status, error.errorCode)
-  if (screen === null) return
-  if (dropsToken(error.errorCode)) screens?.dropToken()
-  screens?.show(screen, error.errorCode, error.problem)
-}
-
-function areaOf(name: CallName): SignedInArea | null {
-  const path = routeOf(name)[1]
-  if (path.startsWith('/office/')) return 'office'
-  if (path.startsWith('/partner/')) return 'partner'
-  return path.startsWith('/user/') ? 'account' : null
+  showErrorAt(error, name === undefined ? '' : routeOf(name)[1])
 }

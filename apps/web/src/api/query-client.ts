@@ -2,7 +2,8 @@ import { InfiniteQueryObserver, notifyManager, QueryClient, type InfiniteData } 
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Locale } from '@nestbond/messages/locales'
-import { callApi, type CallInput } from './client.ts'
+import { callApi } from './client.ts'
+import type { CallInput } from './send-call.ts'
 
 // A response is shown in the same step as the state that a component sets with it, for example its message and its focus. The default waits for a
 // timer.

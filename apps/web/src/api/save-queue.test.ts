@@ -54,3 +54,32 @@ test('holds back the remaining saves after a failure, and works again afterwards
   await queue.settled()
   await expect(queue.add('c', () => Promise.resolve('sent'))).resolves.toBe('sent')
 })
+
+test('keeps saves without a line in their order, and fails those that do not wait', async () => {
+  const offline = new Error('offline')
+  let online = false
+  let stalls = 0
+  const sent: string[] = []
+  const queue = createSaveQueue({ isOffline: (error) => error === offline, onStall: () => void stalls++ })
+  const send = (name: string) => async () => {
+    if (!online) throw offline
+    sent.push(name)
+  }
+  const pets = queue.add('pets', send('pets'), { waits: true })
+  const dates = queue.add('dates', send('older dates'), { waits: true }).catch((error: unknown) => error)
+  const name = queue.add('name', send('name')).catch((error: unknown) => error)
+  expect(await name).toBe(offline)
+  await queue.settled()
+  expect([queue.busy, queue.stalled, stalls]).toEqual([false, true, 1])
+  // The server may have the save that was sent, so the newer one comes after it. The other one was never sent, and is replaced.
+  const petsAgain = queue.add('pets', send('newer pets'), { waits: true })
+  const newerDates = queue.add('dates', send('newer dates'), { waits: true })
+  expect(await dates).toBeInstanceOf(ReplacedError)
+  await queue.settled()
+  online = true
+  queue.resume()
+  await queue.drained()
+  await Promise.all([pets, petsAgain, newerDates])
+  expect(sent).toEqual(['pets', 'newer dates', 'newer pets'])
+  expect(queue.stalled).toBe(false)
+})

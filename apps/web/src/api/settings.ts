@@ -7,9 +7,9 @@ export type Settings = ResponseOf<'settings'>
 /** This installation's settings. Without them, built-in values apply. */
 export const { load: loadSettings, useResponse: useSettings } = askedOnce('settings')
 
-/** The product's name: from the applied brand, else from the installation's settings. */
+/** The product's name: from the applied brand, else from the installation's settings, else from the page, which names it before they are loaded. */
 export function useProductName(): string {
   const brand = useBrand()
   const settings = useSettings()
-  return brand?.brand.name ?? settings?.product.name ?? 'Nestbond'
+  return brand?.brand.name ?? settings?.product.name ?? document.documentElement.dataset['productName'] ?? 'Nestbond'
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { application, loadUser, saveBeside, setMarker } from './application.ts'
+import { loadUser } from './application.ts'
+import { saveBeside } from './save-answers.ts'
+import { application, setMarker } from './state.ts'
 import { drafts } from './drafts.ts'
 
 interface Asked {

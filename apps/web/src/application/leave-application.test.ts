@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { allSaved } from './application.ts'
+import { allSaved, unsent } from './answer-queue.ts'
 import { drafts } from './drafts.ts'
 import { leaveApplication } from './leave-application.ts'
 
-vi.mock('./application.ts', () => ({ allSaved: vi.fn(), setEditing: vi.fn() }))
+vi.mock('./answer-queue.ts', () => ({ allSaved: vi.fn(), unsent: vi.fn(() => 0) }))
+vi.mock('./load-user.ts', () => ({ forgetUnsent: vi.fn() }))
+vi.mock('./state.ts', () => ({ setEditing: vi.fn() }))
 vi.mock('./drafts.ts', () => ({ drafts: { clear: vi.fn() } }))
 
 const assign = vi.fn()
@@ -42,6 +44,13 @@ it('stays and keeps the typed answer if a background save has failed', async () 
   expect(await leaveApplication('de')).toBe(false)
   expect(drafts.clear).not.toHaveBeenCalled()
   expect(assign).not.toHaveBeenCalled()
+})
+
+it('stays while answers wait for the line', async () => {
+  vi.mocked(allSaved).mockResolvedValue(true)
+  vi.mocked(unsent).mockReturnValueOnce(1)
+  expect(await leaveApplication('de')).toBe(false)
+  expect(drafts.clear).not.toHaveBeenCalled()
 })
 
 it('leaves a page after the questions, too', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
-import { callApi } from '../api/client.ts'
+import { callAtStart } from '../api/start-client.ts'
 
 const KEPT = 'partner-link'
 
@@ -35,7 +35,7 @@ export async function knownPartnerLink(search: string): Promise<PartnerLink> {
   if (space === null && landlordSpace === null) return link
   const query = { ...(space !== null && { space }), ...(landlordSpace !== null && { landlordSpace }) }
   try {
-    const { partner } = await callApi('partnerCheck', { query, quiet: true })
+    const { partner } = await callAtStart('partnerCheck', { query, quiet: true })
     if (partner) return link
   } catch (error) {
     // Only a rejected space is wrong. Without a response, the start decides.

@@ -1,5 +1,5 @@
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import { callApi } from '../api/client.ts'
+import { callAtStart } from '../api/start-client.ts'
 import { knownPartnerLink } from './partner-link.ts'
 import { storeToken } from './token.ts'
 
@@ -48,7 +48,7 @@ async function ask(): Promise<string> {
   const asked = pendingStart()
   if (asked === null) return ''
   const partner = await knownPartnerLink(location.search)
-  const { token } = await callApi('partnerInit', { quiet: true, payload: { ...asked, ...partner } })
+  const { token } = await callAtStart('partnerInit', { quiet: true, payload: { ...asked, ...partner } })
   // Another start, or leaving, has dropped this one.
   if (pendingStart() !== asked) return ask()
   keep(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '@nestbond/api/application/user'
-import { application, type ApplicationState } from './application.ts'
+import { application, type ApplicationState } from './state.ts'
 
 export function useApplication(): ApplicationState {
   return useSyncExternalStore(application.subscribe, application.get, application.get)

@@ -1,6 +1,5 @@
 import type { BrowserArea } from '@nestbond/messages/areas'
 import type { CompiledArea } from '@nestbond/messages/compile'
-import { loadArea } from '@nestbond/messages/load-area'
 import type { Locale } from '@nestbond/messages/locales'
 import { createTranslator, type Translator } from '@nestbond/messages/translator'
 
@@ -22,16 +21,12 @@ export function onTexts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Loads the missing areas in this locale, and shows all areas used so far in it. */
-export async function loadTexts(locale: Locale, needed: readonly BrowserArea[]): Promise<void> {
-  // An area counts as wanted once it has arrived. Otherwise one that cannot be loaded would keep every later screen away.
-  const missing = [...new Set([...wanted, ...needed])].filter((area) => !areas.has(`${locale}/${area}`))
-  if (missing.length === 0 && translator.locale === locale) return
-  const loaded = await Promise.all(missing.map(async (area) => ({ area, texts: await loadArea(locale, area) })))
-  putTexts(locale, Object.fromEntries(loaded.map(({ area, texts }) => [area, texts])))
+/** The areas that a screen needs and that are not here yet, and those of earlier screens in another locale. Empty if nothing has to change. */
+export function missingAreas(locale: Locale, needed: readonly BrowserArea[]): BrowserArea[] {
+  return [...new Set([...wanted, ...needed])].filter((area) => !areas.has(`${locale}/${area}`))
 }
 
-/** Stores texts that came with the page. */
+/** Stores texts, and shows all areas used so far in this locale. An area counts as wanted once it has arrived. */
 export function putTexts(locale: Locale, texts: Partial<Record<BrowserArea, CompiledArea>>): void {
   for (const [area, compiled] of Object.entries(texts)) {
     wanted.add(area as BrowserArea)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CurrencyCode } from '@nestbond/messages/format'
+import type { CurrencyCode, DateStyle } from '@nestbond/messages/format'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 
@@ -9,7 +9,7 @@ export interface Texts extends Translator {
   /** Formats cents; with `whole`, amounts without cents have no decimals. */
   money(cents: number, options?: { whole?: boolean; currency?: CurrencyCode }): string
   /** A civil date in words, `1. Dezember 2026`. */
-  date(civilDate: string, style?: 'long' | 'short'): string
+  date(civilDate: string, style?: DateStyle): string
 }
 
 /** Texts, money and dates in the reader's language. */

@@ -9,7 +9,7 @@ import {
 } from '@sentry/react'
 import { privateValues, scrubEvent } from '@nestbond/api/error-report'
 import type { Settings } from '../api/settings.ts'
-import { application } from '../application/application.ts'
+import { application } from '../application/state.ts'
 import { reportFaultsTo } from './faults.ts'
 import { scrubbedTransport } from './scrubbed-transport.ts'
 

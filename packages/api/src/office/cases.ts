@@ -40,6 +40,8 @@ export const caseRow = z.object({
   /** Null while the case is open. */
   decidedAt: z.nullable(z.string()),
   assignee: z.nullable(person),
+  /** The version of the case, which the office sends back with every action. */
+  version: z.number(),
 })
 export type CaseRow = z.infer<typeof caseRow>
 
@@ -89,8 +91,6 @@ export type CaseApplication = z.infer<typeof caseApplication>
 
 export const caseDetail = z.object({
   ...caseRow.shape,
-  /** The version of the case, which the office sends back with every action. */
-  version: z.number(),
   /** The refused tenant's own words. */
   message: z.nullable(z.string()),
   application: caseApplication,

@@ -33,6 +33,7 @@ export function DepositForm({ text, checked, value, limits, showFault, onText, o
         fieldClassName="deposit"
         inputMode="decimal"
         autoComplete="off"
+        enterKeyHint="go"
         unit="€"
         value={text}
         error={fault}

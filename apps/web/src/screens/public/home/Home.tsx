@@ -141,15 +141,17 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
           </Button>
           {/* Shown next to every price: the tenant repays what the insurance pays (order button and recourse, docs/product-decisions.md#d40). */}
           <p className="caption">
-            {t('home.terms')} {t('home.recourse')}{' '}
-            <Rich
-              parts={rich('home.firstInformation')}
-              tags={{
-                link: (children) => (
-                  <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
-                ),
-              }}
-            />
+            <span>{t('home.terms')}</span> <span>{t('home.recourse')}</span>{' '}
+            <span>
+              <Rich
+                parts={rich('home.firstInformation')}
+                tags={{
+                  link: (children) => (
+                    <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
+                  ),
+                }}
+              />
+            </span>
           </p>
         </div>
       </form>

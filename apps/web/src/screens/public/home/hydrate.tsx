@@ -1,22 +1,23 @@
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import type { BrowserArea } from '@nestbond/messages/areas'
 import type { CompiledArea } from '@nestbond/messages/compile'
-import { loadArea } from '@nestbond/messages/load-area'
 import type { Locale } from '@nestbond/messages/locales'
 import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { showFrame } from '../../../frame/frame-view.ts'
 import { Overlay } from '../../../frame/Overlay.tsx'
 import { pathTo } from '../../../paths.ts'
+import { wantsLessData } from '../../../less-data.ts'
 import { currentTexts, putTexts } from '../../../texts/texts.ts'
-import { HOME_AREAS } from './home-areas.ts'
 import { Home } from './Home.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import { Kept } from './Kept.tsx'
 
 /** Hydrates the rendered index. The questionnaire's code is fetched only when the visitor is about to need it. */
-export async function hydrateHome(container: HTMLElement, locale: Locale): Promise<void> {
-  const texts = await Promise.all(HOME_AREAS.map((area) => loadArea(locale, area)))
-  putTexts(locale, Object.fromEntries(HOME_AREAS.map((area, at): [string, CompiledArea] => [area, texts[at] ?? {}])))
+export function hydrateHome(container: HTMLElement, locale: Locale): void {
+  // The build has written the texts into the page (prerender.mjs), where they compress with the rendered ones.
+  const texts = document.getElementById('texts')?.textContent ?? '{}'
+  putTexts(locale, JSON.parse(texts) as Partial<Record<BrowserArea, CompiledArea>>)
   const firstPrice = Number(container.dataset['price'])
   const product = container.dataset['product'] ?? 'Nestbond'
   const loadApp = () => import('../../../app.tsx')
@@ -71,10 +72,10 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
 /** How long the page has loaded nothing before the questions are fetched. */
 const IDLE_MS = 1000
 
-/** Calls `prefetch` once the page is quiet, unless the visitor saves data. */
+/** Calls `prefetch` once the page is quiet, unless the visitor wants less data. */
 function prefetchWhenIdle(prefetch: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) return
+  if (wantsLessData() || connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) return
   let timer = setTimeout(start, IDLE_MS)
   const observer = new PerformanceObserver(() => {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadArea } from '@nestbond/messages/load-area'
-import { loadTexts } from './texts.ts'
+import { loadTexts } from './load-texts.ts'
 
 vi.mock('@nestbond/messages/load-area', () => ({ loadArea: vi.fn() }))
 

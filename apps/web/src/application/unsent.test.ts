@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** Bodies of the calls that reached the server. */
+let received: Record<string, unknown>[]
+let online: boolean
+/** The response to a save, by its body. */
+let judge: (body: Record<string, unknown>) => { status: number; json: object }
+let cookie: string
+let session: Map<string, string>
+
+const USER = {
+  refId: 'ref-1',
+  token: 'a-token-of-many-letters',
+  userInfo: { firstName: null },
+  landlordInfo: null,
+  address: null,
+  lastCompletedPage: null,
+  country: 'de',
+  answersVersion: 4,
+}
+
+/** The modules as a new document of this tab loads them. */
+async function newDocument() {
+  vi.resetModules()
+  const [state, queue, load, saves, opening] = await Promise.all([
+    import('./state.ts'),
+    import('./answer-queue.ts'),
+    import('./load-user.ts'),
+    import('./save-answers.ts'),
+    import('./application.ts'),
+  ])
+  return { ...state, ...queue, ...load, ...saves, ...opening }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+const stored = () => [...session.values()].join(' ')
+
+beforeEach(() => {
+  received = []
+  online = true
+  judge = () => ({ status: 200, json: { lastCompletedPage: null, answersVersion: 5, answersChanged: false } })
+  cookie = `token=${USER.token}`
+  session = new Map()
+  vi.stubGlobal('navigator', { languages: ['de'] })
+  vi.stubGlobal('location', { protocol: 'http:', search: '' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('document', {
+    addEventListener: () => {},
+    get cookie() {
+      return cookie
+    },
+    set cookie(text: string) {
+      cookie = text.includes('Max-Age=0') ? '' : (text.split(';')[0] ?? '')
+    },
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  })
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (!online) throw new TypeError('Failed to fetch')
+    if (method === 'GET') return new Response(JSON.stringify(USER))
+    const sent = JSON.parse(String(body)) as Record<string, unknown>
+    received.push(sent)
+    const { status, json } = judge(sent)
+    return new Response(JSON.stringify(json), { status })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('keeps an answer over a reload without a line, and sends it once with the version that the tenant saw', async () => {
+  const first = await newDocument()
+  await first.loadUser()
+  online = false
+  first.saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  await soon()
+  expect(first.application.get()).toMatchObject({ saving: 'kept', failed: null, answers: { pet: 'cat' } })
+  expect(first.unsent()).toBe(1)
+
+  const second = await newDocument()
+  await second.loadUser()
+  expect(second.application.get()).toMatchObject({ saving: 'kept', user: { refId: 'ref-1' }, answers: { pet: 'cat' } })
+  expect(received).toEqual([])
+
+  online = true
+  await second.loadUser(true)
+  expect(received).toEqual([{ token: USER.token, answersVersion: 4, pet: 'cat' }])
+  expect(second.unsent()).toBe(0)
+  const third = await newDocument()
+  await third.loadUser()
+  expect(received).toHaveLength(1)
+})
+
+test('leads to the conflict when another device has answered the kept question', async () => {
+  const { application, loadUser, saveBehind } = await newDocument()
+  await loadUser()
+  online = false
+  saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  await soon()
+  online = true
+  judge = () => ({ status: 409, json: { status: 409, errorCode: 'ANSWERS_CHANGED', errors: [] } })
+  await loadUser(true)
+  expect(application.get().failed).toEqual({ step: 'pets', errors: [], errorCode: 'ANSWERS_CHANGED' })
+})
+
+test('sends a save without a response again with the same version, and another answer with none', async () => {
+  const { loadUser, saveNow } = await newDocument()
+  await loadUser()
+  const body = { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org' }
+  online = false
+  await expect(saveNow('name', body)).rejects.toThrow()
+  online = true
+  await saveNow('name', body)
+  expect(received).toMatchObject([{ answersVersion: 4 }])
+  online = false
+  await expect(saveNow('name', body)).rejects.toThrow()
+  online = true
+  await saveNow('name', { ...body, firstName: 'Lena' })
+  expect(received[1]).toMatchObject({ firstName: 'Lena', answersVersion: null })
+})
+
+test('drops a kept answer when another application opens in this tab', async () => {
+  const { goOnWith, loadUser, openWith, saveBehind, unsent } = await newDocument()
+  await loadUser()
+  online = false
+  saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  await soon()
+  goOnWith('a-newer-token-of-the-same')
+  expect(unsent()).toBe(1)
+  openWith('the-token-of-another-one')
+  online = true
+  await loadUser()
+  expect(received).toEqual([])
+  expect(stored()).not.toContain('cat')
+})
+
+test('leaves nothing typed on the device once the token is gone or the card is confirmed', async () => {
+  const { application, forget, loadUser, saveBehind, setMarker } = await newDocument()
+  await loadUser()
+  online = false
+  saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  await soon()
+  expect(stored()).toContain('cat')
+  // The token stays in the cookie alone.
+  expect(stored()).not.toContain(USER.token)
+  forget()
+  expect(stored()).toBe('')
+
+  cookie = `token=${USER.token}`
+  online = true
+  await loadUser(true)
+  session.set('draft.name', '{"firstName":"Lea"}')
+  expect(stored()).toContain('ref-1')
+  setMarker('PAYMENT')
+  expect(application.get().user?.lastCompletedPage).toBe('PAYMENT')
+  expect(stored()).toBe('')
+})
