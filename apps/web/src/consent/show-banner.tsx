@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { isLocale } from '@nestbond/messages/locales'
 import { currentLocale } from '../locale.ts'
 import { TextsProvider } from '../texts/TextsProvider.tsx'
-import { loadTexts } from '../texts/texts.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 
 let root: Root | null = null

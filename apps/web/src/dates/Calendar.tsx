@@ -11,8 +11,8 @@ import {
   CalendarStateContext,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { ChevronLeft, ChevronRight } from '@nestbond/design-system/icons.tsx'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '@nestbond/design-system/icons.tsx'
+import { addYears, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { formattingLocale } from '@nestbond/messages/locales'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -25,11 +25,11 @@ interface CalendarProps {
   onChoose: (date: CivilDate) => void
 }
 
-/** A month of days, with lists for month and year. It takes the focus when it opens. */
+/** A month of days. It takes the focus when it opens. */
 export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: CalendarProps) {
-  const { t, locale } = useTexts()
+  const { locale } = useTexts()
   const head = useRef<HTMLDivElement>(null)
-  // It opens under its field, which may be at the bottom of the window.
+  // It opens over what is below its field, which may be at the bottom of the window.
   useEffect(() => {
     head.current?.closest('.calendar-pop')?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -49,13 +49,7 @@ export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: 
         onChange={(date: CalendarDate) => onChoose(date.toString())}
       >
         <div className="calendar-head" ref={head}>
-          <Button slot="previous" className="icon-btn" aria-label={t('dates.previousMonth')}>
-            <ChevronLeft />
-          </Button>
-          <MonthAndYear earliest={earliest} latest={latest} />
-          <Button slot="next" className="icon-btn" aria-label={t('dates.nextMonth')}>
-            <ChevronRight />
-          </Button>
+          <Months earliest={earliest} latest={latest} />
         </div>
         <CalendarGrid weekdayStyle="short" className="calendar-grid">
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
@@ -66,38 +60,34 @@ export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: 
   )
 }
 
-function MonthAndYear({ earliest, latest }: { earliest: CivilDate; latest: CivilDate }) {
+/** The month that is shown, with buttons for a year back and forth where more than a year can be chosen from. */
+function Months({ earliest, latest }: { earliest: CivilDate; latest: CivilDate }) {
   const { t, locale } = useTexts()
   const state = useContext(CalendarStateContext)
   if (!state) return null
-  const shown = state.focusedDate
-  const names = new Intl.DateTimeFormat(formattingLocale(locale), { month: 'long', timeZone: 'UTC' })
-  const first = Number(earliest.slice(0, 4))
-  const years = Array.from({ length: Number(latest.slice(0, 4)) - first + 1 }, (_, at) => first + at)
+  const shown = state.visibleRange.start
+  const names = new Intl.DateTimeFormat(formattingLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const years = addYears(earliest, 1) < latest
+  const leap = (by: 1 | -1) => state.setFocusedDate(state.focusedDate.add({ years: by }))
   return (
     <>
-      <select
-        className="input"
-        aria-label={t('dates.month')}
-        value={shown.month}
-        onChange={(event) => state.setFocusedDate(shown.set({ month: Number(event.target.value) }))}
-      >
-        {Array.from({ length: 12 }, (_, month) => (
-          <option key={month} value={month + 1}>
-            {names.format(Date.UTC(2026, month, 15))}
-          </option>
-        ))}
-      </select>
-      <select
-        className="input"
-        aria-label={t('dates.year')}
-        value={shown.year}
-        onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}
-      >
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </select>
+      {years && (
+        <button type="button" className="icon-btn" aria-label={t('dates.previousYear')} onClick={() => leap(-1)}>
+          <ChevronsLeft />
+        </button>
+      )}
+      <Button slot="previous" className="icon-btn" aria-label={t('dates.previousMonth')}>
+        <ChevronLeft />
+      </Button>
+      <span className="calendar-month">{names.format(Date.UTC(shown.year, shown.month - 1, 15))}</span>
+      <Button slot="next" className="icon-btn" aria-label={t('dates.nextMonth')}>
+        <ChevronRight />
+      </Button>
+      {years && (
+        <button type="button" className="icon-btn" aria-label={t('dates.nextYear')} onClick={() => leap(1)}>
+          <ChevronsRight />
+        </button>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../texts/use-texts.ts'
 import { parseDate } from './parse-date.ts'
 
+/** 30 kB, and most people type a date. Without a line, the calendar stays empty and the field goes on working. */
 const loadCalendar = () => import('./Calendar.tsx')
 const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
 
@@ -55,7 +56,6 @@ export function DateBox({
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => void loadCalendar().catch(() => {}), [])
   /** A press outside closes the calendar only after the button is released, because the page must not move under the pointer. */
   const pressed = useRef(false)
   useEffect(() => {
@@ -72,6 +72,7 @@ export function DateBox({
     document.addEventListener('mousedown', beside)
     return () => document.removeEventListener('mousedown', beside)
   }, [open])
+  const prepare = () => void loadCalendar().catch(() => {})
   const close = (back: boolean) => {
     setOpen(false)
     if (back) button.current?.focus()
@@ -118,30 +119,32 @@ export function DateBox({
               aria-label={t('dates.openCalendar', { field: label })}
               aria-haspopup="dialog"
               aria-expanded={open}
+              onPointerEnter={prepare}
+              onFocus={prepare}
               onClick={() => setOpen(!open)}
             >
               <CalendarDays />
             </button>
+            {open && (
+              <div className="calendar-pop" role="dialog" aria-label={t('dates.calendar', { field: label })}>
+                <Suspense fallback={<p className="hint">{t('common.loadingText')}</p>}>
+                  <Calendar
+                    label={label}
+                    value={parseDate(typed, { past })}
+                    earliest={earliest}
+                    latest={latest}
+                    opensAt={opensAt}
+                    onChoose={(chosen) => {
+                      onChoose(date(chosen, 'short'))
+                      close(true)
+                    }}
+                  />
+                </Suspense>
+              </div>
+            )}
           </div>
         )}
       </FieldFrame>
-      {open && (
-        <div className="calendar-pop" role="dialog" aria-label={t('dates.calendar', { field: label })}>
-          <Suspense fallback={<p className="hint">{t('common.loadingText')}</p>}>
-            <Calendar
-              label={label}
-              value={parseDate(typed, { past })}
-              earliest={earliest}
-              latest={latest}
-              opensAt={opensAt}
-              onChoose={(chosen) => {
-                onChoose(date(chosen, 'short'))
-                close(true)
-              }}
-            />
-          </Suspense>
-        </div>
-      )}
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function CalculatorPage({ product, country, monthly }: { product: string;
   const amount = money(FIRST_DEPOSIT, { whole: true })
   return (
     <main
+      data-product={product}
       className="calculator"
       data-screen="embed-calculator"
       data-country={country}

@@ -1,4 +1,5 @@
 import '@nestbond/design-system/styles.css'
+import '@nestbond/design-system/plate-font.css'
 import '@nestbond/design-system/Button.css'
 import '@nestbond/design-system/DepositRange.css'
 import '@nestbond/design-system/Field.css'

@@ -12,6 +12,26 @@ const PARAMETERS = ['space', 'landlordSpace', 'country', 'theme', 'deposit']
 /** Roughly the calculator's height, so that the page moves little when the frame reports the real one. */
 const FIRST_HEIGHT = 420
 
+/** The brightness of a computed colour from 0 to 255; null if one sees through it. */
+function brightness(colour: string): number | null {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (/\(([\d., ]*)\)/.exec(colour)?.[1] ?? '0, 0, 0, 0')
+    .split(',')
+    .map(Number)
+  return alpha > 0.5 ? 0.299 * red + 0.587 * green + 0.114 * blue : null
+}
+
+/** Whether the page is dark where our frame stands: by the colour behind it, else by the canvas, which browsers paint as the page declares. */
+function schemeAround(frame: HTMLElement): 'light' | 'dark' {
+  for (let around = frame.parentElement; around; around = around.parentElement) {
+    const found = brightness(getComputedStyle(around).backgroundColor)
+    if (found !== null) return found < 128 ? 'dark' : 'light'
+  }
+  frame.style.backgroundColor = 'Canvas'
+  const canvas = brightness(getComputedStyle(frame).backgroundColor) ?? 255
+  frame.style.backgroundColor = ''
+  return canvas < 128 ? 'dark' : 'light'
+}
+
 function place(script: HTMLScriptElement): void {
   const origin = new URL(script.src).origin
   const lang = script.dataset['lang'] || document.documentElement.lang || navigator.language
@@ -45,8 +65,9 @@ function place(script: HTMLScriptElement): void {
     const height = readHeight(event.data)
     if (height !== null) frame.style.height = `${height}px`
   })
-  frame.src = address.href
   script.after(frame)
+  if (!script.dataset['theme']) address.searchParams.set('theme', schemeAround(frame))
+  frame.src = address.href
 }
 
 if (document.currentScript instanceof HTMLScriptElement) place(document.currentScript)

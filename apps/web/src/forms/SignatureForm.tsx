@@ -7,6 +7,7 @@ import { PenLine, Signature } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { SignaturePad } from '@nestbond/design-system/SignaturePad.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
+import type { FieldError } from '@nestbond/domain/validation/codes'
 import { signatureBody } from '@nestbond/domain/validation/signature'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { NoAnswerError } from '../api/api-error.ts'
@@ -14,8 +15,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import { useApiForm } from './use-api-form.ts'
 
 interface SignatureFormProps {
-  /** Initial value of the name field. */
+  /** Initial value of the name field, which a drawn signature needs. */
   name: string
+  /** Initial value of the place. */
+  place?: string
   /** Key of the draft that keeps the typed values over a reload. */
   draft: string
   send: (body: { name: string; place: string; signature: string }) => Promise<void>
@@ -26,16 +29,24 @@ interface SignatureFormProps {
   busyLabel: string
 }
 
-/** Name, place and signature. The signature can be typed, for keyboards, or drawn. */
-export function SignatureForm({ heading, button, busyLabel, name, draft, send, onRefused }: SignatureFormProps) {
+/** A typed signature is the name: what is wrong with the name is shown at the signature, once. */
+function ofTypedName(faults: readonly FieldError[]): readonly FieldError[] {
+  const others = faults.filter(({ field }) => field !== 'name')
+  if (others.some(({ field }) => field === 'signature')) return others
+  return faults.map((fault) => (fault.field === 'name' ? { ...fault, field: 'signature' } : fault))
+}
+
+/** Signature and place. The signature can be typed, for keyboards, or drawn; a typed one is the signer's name as well. */
+export function SignatureForm({ heading, button, busyLabel, draft, send, onRefused, ...known }: SignatureFormProps) {
   const { t, date } = useTexts()
   const [mode, setMode] = useState<'typed' | 'drawn'>('typed')
   const [drawing, setDrawing] = useState<string | null>(null)
   const form = useApiForm({
-    values: { name, place: '', signature: '' },
+    values: { name: known.name, place: known.place ?? '', signature: '' },
     draft,
     schema: signatureBody,
-    body: (values) => (mode === 'typed' ? values : { ...values, signature: drawing }),
+    body: (values) => (mode === 'typed' ? { ...values, name: values.signature } : { ...values, signature: drawing }),
+    order: (faults) => (mode === 'typed' ? ofTypedName(faults) : faults),
     send,
     onRefused: ({ errorCode }) => errorCode !== null && onRefused(errorCode),
   })
@@ -63,15 +74,6 @@ export function SignatureForm({ heading, button, busyLabel, name, draft, send, o
           {t(form.trouble instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')}
         </Notice>
       )}
-      <div className="row">
-        <TextField {...form.field('name')} label={t('payment.sign.name')} autoComplete="name" />
-        <TextField
-          {...form.field('place')}
-          label={t('payment.sign.place')}
-          hint={t('payment.sign.placeHint')}
-          autoComplete="off"
-        />
-      </div>
       <ChoiceGroup legend={t('payment.sign.how')} columns={2} grow>
         <Choice
           name="signatureKind"
@@ -96,7 +98,7 @@ export function SignatureForm({ heading, button, busyLabel, name, draft, send, o
           label={t('payment.sign.signature')}
           hint={t('payment.sign.typedHint', { date: date(today) })}
           className="signature-input"
-          autoComplete="off"
+          autoComplete="name"
         />
       ) : (
         <SignaturePad
@@ -110,6 +112,15 @@ export function SignatureForm({ heading, button, busyLabel, name, draft, send, o
           }}
         />
       )}
+      <div className="row">
+        {mode === 'drawn' && <TextField {...form.field('name')} label={t('payment.sign.name')} autoComplete="name" />}
+        <TextField
+          {...form.field('place')}
+          label={t('payment.sign.place')}
+          hint={t('payment.sign.placeHint')}
+          autoComplete="off"
+        />
+      </div>
       <Button type="submit" wide busy={form.busy} busyLabel={busyLabel}>
         <PenLine /> {button}
       </Button>

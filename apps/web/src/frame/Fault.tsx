@@ -36,6 +36,21 @@ function FramedFault({ error, screen }: { error: unknown; screen: RouteName }) {
   return <FaultText error={error} />
 }
 
+/** A browser does not fetch a script of a screen again that it failed to fetch once. Only a new document does. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && /module/i.test(error.message)
+}
+
+/** Without a line, a reload would replace this page by one of the browser. */
+async function reloadIfThere(): Promise<void> {
+  try {
+    await fetch(location.pathname, { method: 'HEAD' })
+    location.reload()
+  } catch {
+    // The visitor can press again.
+  }
+}
+
 function FaultText({ error }: { error: unknown }) {
   const { t } = useTexts()
   const router = useRouter()
@@ -48,7 +63,9 @@ function FaultText({ error }: { error: unknown }) {
         <h1>{what}</h1>
         <p>{next}</p>
       </div>
-      <Button onClick={() => void router.invalidate()}>{t('common.retry')}</Button>
+      <Button onClick={() => (isMissingCode(error) ? void reloadIfThere() : void router.invalidate())}>
+        {t('common.retry')}
+      </Button>
     </main>
   )
 }

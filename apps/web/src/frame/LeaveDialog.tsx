@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '@nestbond/api/application/user'
+import { unsent } from '../application/answer-queue.ts'
 import { leaveApplication } from '../application/leave-application.ts'
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -8,6 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 export function LeaveDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t, locale } = useTexts()
   const [unsaved, setUnsaved] = useState(false)
+  const waits = unsent() > 0
   const email = user?.userInfo.email
   const text = user?.contract
     ? t('common.leave.signed')
@@ -17,9 +19,9 @@ export function LeaveDialog({ user, onClose }: { user: User | null; onClose: () 
   return (
     <ConfirmDialog
       title={t('common.leave.title')}
-      text={unsaved ? t('common.saveFailed') : text}
+      text={unsaved ? t(waits ? 'common.leave.unsent' : 'common.saveFailed') : text}
       action={t('common.leave.action')}
-      run={async () => setUnsaved(!(await leaveApplication(locale)))}
+      run={async () => setUnsaved(!(await leaveApplication(locale, { evenUnsaved: unsaved && waits })))}
       onDone={() => {}}
       onClose={onClose}
     />

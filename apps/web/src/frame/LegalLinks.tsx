@@ -15,6 +15,13 @@ export function LegalLinks() {
       <a href={pathTo('legal', locale, { params: { kind: 'terms-and-condition' } })}>{t('common.footer.terms')}</a>
       <a href={pathTo('withdraw', locale)}>{t('common.footer.withdraw')}</a>
       <a href={pathTo('accessibility', locale)}>{t('common.footer.accessibility')}</a>
+      {/* The style sheet shows one of them. The server stores the choice and leads back to this page. */}
+      <a className="data-less" href="?data=less" rel="nofollow">
+        {t('common.footer.lessData')}
+      </a>
+      <a className="data-all" href="?data=all" rel="nofollow">
+        {t('common.footer.allData')}
+      </a>
     </>
   )
 }

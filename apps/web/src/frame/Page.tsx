@@ -1,3 +1,4 @@
+import '@nestbond/design-system/BesideFrame.css'
 import '@nestbond/design-system/SideFrame.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '@nestbond/design-system/class-names'
@@ -9,7 +10,7 @@ import { AppHeader } from './AppHeader.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { useFrame } from './use-frame.tsx'
 
-interface PageProps extends Partial<Pick<FrameView, 'layout' | 'stage' | 'fixedHeader'>> {
+interface PageProps extends Partial<Pick<FrameView, 'layout' | 'stage' | 'fixedHeader' | 'part'>> {
   screen: RouteName
   title: string
   onBack?: (() => void) | undefined
@@ -29,6 +30,7 @@ export function Page({
   layout = 'page',
   stage = null,
   fixedHeader = false,
+  part,
   className,
   children,
 }: PageProps) {
@@ -39,6 +41,7 @@ export function Page({
     header: <AppHeader screen={screen} onBack={onBack} />,
     fixedHeader,
     stage,
+    part,
     footer: <AppFooter product={product} screen={screen} />,
   })
   useEffect(() => {

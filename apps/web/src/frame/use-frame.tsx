@@ -1,6 +1,7 @@
 import { CatchBoundary, RouterContextProvider, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useLayoutEffect, type ReactNode } from 'react'
 import type { FrameView } from '@nestbond/design-system/Frame.tsx'
+import { wantsLessData } from '../less-data.ts'
 import { noteFault } from '../watching/faults.ts'
 import { Failed } from './Failed.tsx'
 import { showFrame } from './frame-view.ts'
@@ -23,7 +24,11 @@ export function useFrame(view: FrameView): void {
     showFrame({
       ...view,
       header: inRouter(header),
-      stage: stage && { ...stage, base: inRouter(stage.base) },
+      stage: stage && {
+        ...stage,
+        house: wantsLessData() ? { drawing: null } : stage.house,
+        base: inRouter(stage.base),
+      },
       footer: inRouter(footer),
     })
   }, [view, router])

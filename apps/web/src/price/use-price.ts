@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Country } from '@nestbond/domain/values/enums'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
-import { callApi } from '../api/client.ts'
+import { callAtStart } from '../api/start-client.ts'
 
 const known = new Map<string, ResponseOf<'price'>>()
 
@@ -21,7 +21,7 @@ export function usePrice(deposit: Cents | null, country: Country): ResponseOf<'p
     // Set when the deposit changes: the response is then stale.
     let late = false
     const timer = setTimeout(() => {
-      callApi('price', { payload: { rentDepositAmount: String(toMajor(deposit)), country }, quiet: true }).then(
+      callAtStart('price', { payload: { rentDepositAmount: String(toMajor(deposit)), country }, quiet: true }).then(
         (answer) => {
           known.set(key, answer)
           if (!late) setShown({ key, price: answer, settled: true })

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
-import { classNames } from '@nestbond/design-system/class-names'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { Copy, RefreshCw } from '@nestbond/design-system/icons.tsx'
+import { ArrowUpRight, Copy, RefreshCw } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
-import { allSaved, applicationToken } from '../application/application.ts'
+import { allSaved } from '../application/answer-queue.ts'
+import { applicationToken } from '../application/load-user.ts'
 import { useApplication } from '../application/use-application.ts'
 import { copyText } from '../copy-text.ts'
 import { QrCode } from '../qr/QrCode.tsx'
@@ -22,7 +22,7 @@ type State =
   | { kind: 'over' }
   | { kind: 'failed'; why: 'common.saveFailed' | 'errors.RATE_LIMITED' | 'common.networkError' }
 
-/** Offers a QR code for the phone, valid once and for a few minutes, except on the phone itself. Also shows the mailed link and its reminder. */
+/** Offers a link for another device, valid once and for a few minutes: as a QR code, or, on a phone, to share. Also shows the mailed link and its reminder. */
 export function HandOverDialog({ open, onPhone, onClose }: { open: boolean; onPhone: boolean; onClose: () => void }) {
   const { t } = useTexts()
   return (
@@ -32,14 +32,14 @@ export function HandOverDialog({ open, onPhone, onClose }: { open: boolean; onPh
       onClose={onClose}
       closeLabel={t('common.close')}
     >
-      {!onPhone && <HandOver />}
-      <Later titled={!onPhone} />
+      <HandOver onPhone={onPhone} />
+      <Later />
     </Dialog>
   )
 }
 
 /** Requests a link as soon as it is shown. */
-function HandOver() {
+function HandOver({ onPhone }: { onPhone: boolean }) {
   const { t } = useTexts()
   const [state, setState] = useState<State>({ kind: 'asking' })
   const [attempt, setAttempt] = useState(0)
@@ -77,18 +77,23 @@ function HandOver() {
   }
   const again = (
     <Button variant="secondary" size="small" onClick={askAgain}>
-      <RefreshCw /> {t('resume.newCode')}
+      <RefreshCw /> {t(onPhone ? 'resume.newLink' : 'resume.newCode')}
     </Button>
   )
   return (
     <div className="hand-over" aria-busy={state.kind === 'asking'}>
-      <p>{t('resume.lead')}</p>
+      <p>{t(onPhone ? 'resume.shareLead' : 'resume.lead')}</p>
       {state.kind === 'asking' && (
-        <div className="qr-place">
-          <Skeleton shape="card" />
+        <div className={onPhone ? undefined : 'qr-place'}>
+          <Skeleton shape={onPhone ? 'field' : 'card'} />
         </div>
       )}
-      {state.kind === 'there' && (
+      {state.kind === 'there' && onPhone && (
+        <Button variant="secondary" wide onClick={() => void share(state.link.url).then(setCopied)}>
+          <ArrowUpRight /> {t('resume.share')}
+        </Button>
+      )}
+      {state.kind === 'there' && !onPhone && (
         <>
           <QrCode text={state.link.url} label={t('resume.qr')} />
           <Button variant="link" onClick={() => void copyText(state.link.url).then(setCopied)}>
@@ -102,22 +107,29 @@ function HandOver() {
         </Notice>
       )}
       <p role="status" className="small">
-        {state.kind === 'over' ? t('resume.over') : copied ? t('common.copied') : ''}
+        {state.kind === 'over' ? t(onPhone ? 'resume.shareOver' : 'resume.over') : copied ? t('common.copied') : ''}
       </p>
       {(state.kind === 'over' || state.kind === 'failed') && again}
     </div>
   )
 }
 
+/** Opens the phone's sheet for sharing; without one, copies the link. Resolves to whether it was copied. */
+async function share(url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return copyText(url)
+  // Rejects when the sheet is closed without a choice.
+  await navigator.share({ url }).catch(() => {})
+  return false
+}
+
 /** Says that the link was mailed, and offers a reminder. */
-function Later({ titled }: { titled: boolean }) {
+function Later() {
   const { t } = useTexts()
   const { answers, user } = useApplication()
-  if (!answers.email || !user)
-    return <p className={classNames('small', titled && 'later')}>{t('resume.later.noEmail')}</p>
+  if (!answers.email || !user) return <p className="small later">{t('resume.later.noEmail')}</p>
   return (
-    <div className={classNames('stack-s', titled && 'later')}>
-      {titled && <h3 className="heading">{t('resume.later.title')}</h3>}
+    <div className="stack-s later">
+      <h3 className="heading">{t('resume.later.title')}</h3>
       <p>{t('resume.later.mailed', { email: answers.email })}</p>
       <RemindMe wanted={user.remindMe} />
     </div>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
-import { applicationToken, saveBeside, setRemindMe } from '../application/application.ts'
+import { applicationToken } from '../application/load-user.ts'
+import { saveBeside } from '../application/save-answers.ts'
+import { setRemindMe } from '../application/state.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Option for a reminder, off by default: one mail, a day after the last answer. */

@@ -1,5 +1,7 @@
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { LIKELY_WEEKS, likelyStarts, type LikelyStart } from '@nestbond/domain/journey/likely-starts'
 import { useWatch } from 'react-hook-form'
-import { addDays, addMonths, addYears } from '@nestbond/domain/values/civil-date'
+import { addDays, addMonths, addYears, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -15,6 +17,7 @@ interface DatesValues {
 /** Start of the insurance, and end of the rental if there is one. */
 export const view: StepView<DatesValues> = {
   Fields,
+  manyFields: true,
   values: ({ insuranceStart, insuranceEnd }) => ({
     insuranceStart: formatTypedDate(insuranceStart),
     insuranceEnd: formatTypedDate(insuranceEnd),
@@ -37,27 +40,66 @@ function Fields({ form, fault, context, answers }: StepFieldsProps<DatesValues>)
   const start = parseDate(typed) ?? today
   return (
     <>
-      <DateField
-        form={form}
-        name="insuranceStart"
-        label={t('steps.dates.insuranceStart')}
-        hint={t('steps.dates.example', { example: date(addMonths(today, 1), 'short') })}
-        error={fault('insuranceStart')}
-        earliest={today}
-        latest={addMonths(today, answers.existingRent ? 3 : 12)}
-        opensAt={today}
-      />
-      <DateField
-        form={form}
-        name="insuranceEnd"
-        label={t('steps.dates.insuranceEnd')}
-        optional={t('common.optional')}
-        hint={t('steps.dates.insuranceEnd.hint')}
-        error={fault('insuranceEnd')}
-        earliest={addDays(start, 1)}
-        latest={addYears(start, 30)}
-        opensAt={addYears(start, 1)}
-      />
+      <div className="row-wide">
+        <DateField
+          form={form}
+          name="insuranceStart"
+          label={t('steps.dates.insuranceStart')}
+          hint={t('steps.dates.example', { example: date(addMonths(today, 1), 'short') })}
+          error={fault('insuranceStart')}
+          earliest={today}
+          latest={addMonths(today, answers.existingRent ? 3 : 12)}
+          opensAt={today}
+        />
+        <LikelyStarts
+          starts={likelyStarts(today, answers.existingRent === true)}
+          chosen={parseDate(typed)}
+          onChoose={(day) => form.setValue('insuranceStart', date(day, 'short'), { shouldDirty: true })}
+        />
+      </div>
+      <div className="row-wide">
+        <DateField
+          form={form}
+          name="insuranceEnd"
+          label={t('steps.dates.insuranceEnd')}
+          optional={t('common.optional')}
+          hint={t('steps.dates.insuranceEnd.hint')}
+          error={fault('insuranceEnd')}
+          earliest={addDays(start, 1)}
+          latest={addYears(start, 30)}
+          opensAt={addYears(start, 1)}
+        />
+      </div>
     </>
+  )
+}
+
+interface LikelyStartsProps {
+  starts: readonly LikelyStart[]
+  chosen: CivilDate | null
+  onChoose: (day: CivilDate) => void
+}
+
+/** Days on which an insurance often starts, each one press. */
+function LikelyStarts({ starts, chosen, onChoose }: LikelyStartsProps) {
+  const { t, date } = useTexts()
+  const words = ({ kind, day }: LikelyStart) => {
+    if (kind === 'first') return date(day, 'day')
+    return kind === 'today' ? t('steps.dates.today') : t('steps.dates.inWeeks', { count: LIKELY_WEEKS })
+  }
+  return (
+    <div className="chips" role="group" aria-label={t('steps.dates.likely')}>
+      {starts.map((start) => (
+        <Button
+          key={start.day}
+          variant="secondary"
+          size="small"
+          aria-pressed={start.day === chosen}
+          onClick={() => onChoose(start.day)}
+        >
+          {words(start)}
+        </Button>
+      ))}
+    </div>
   )
 }

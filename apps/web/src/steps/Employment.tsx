@@ -12,6 +12,7 @@ import {
   type EmploymentStatus,
 } from '@nestbond/domain/values/enums'
 import { currencySymbol } from '@nestbond/messages/format'
+import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { currentTexts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { amountText, wireAmount } from './fields/amount-text.ts'
@@ -27,6 +28,7 @@ interface EmploymentValues {
 /** The tenant's income: an amount for earners, place and level of education for students. */
 export const view: StepView<EmploymentValues> = {
   Fields,
+  manyFields: true,
   choices: ['employmentStatus'],
   values: (answers) => ({
     employmentStatus: answers.employmentStatus ?? '',
@@ -68,9 +70,13 @@ function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
   const levels = useId()
   const status = useWatch({ control: form.control, name: 'employmentStatus' })
   const choice = form.register('employmentStatus')
+  const focus = useFocusAfter()
+  const nextField = () => ({
+    focus: () => form.setFocus(form.getValues('employmentStatus') === 'STUDENT' ? 'educationPlace' : 'grossIncome'),
+  })
   return (
     <>
-      <ChoiceGroup labelledBy="question" columns={2} grow error={fault('employmentStatus')}>
+      <ChoiceGroup labelledBy="question" columns={3} error={fault('employmentStatus')} onPick={() => focus(nextField)}>
         {EMPLOYMENT_STATUSES.map((value) => {
           const Icon = ICONS[value]
           return <Choice key={value} {...choice} value={value} label={t(`steps.employment.${value}`)} icon={<Icon />} />
@@ -89,19 +95,21 @@ function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
       )}
       {status === 'STUDENT' && (
         <>
-          <TextField
-            {...form.register('educationPlace')}
-            label={t('steps.employment.educationPlace')}
-            error={fault('educationPlace')}
-            autoComplete="off"
-          />
-          <TextField
-            {...form.register('educationLevel')}
-            label={t('steps.employment.educationLevel')}
-            error={fault('educationLevel')}
-            list={levels}
-            autoComplete="off"
-          />
+          <div className="row-wide">
+            <TextField
+              {...form.register('educationPlace')}
+              label={t('steps.employment.educationPlace')}
+              error={fault('educationPlace')}
+              autoComplete="off"
+            />
+            <TextField
+              {...form.register('educationLevel')}
+              label={t('steps.employment.educationLevel')}
+              error={fault('educationLevel')}
+              list={levels}
+              autoComplete="off"
+            />
+          </div>
           <datalist id={levels}>
             {EDUCATION_LEVELS.map((level) => (
               <option key={level} value={t(`steps.employment.level.${level}`)} />

@@ -1,7 +1,5 @@
 import './FirstInfoNotice.css'
 import type { Country } from '@nestbond/domain/values/enums'
-import { Download } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { currentVersion } from '@nestbond/messages/legal-documents'
 import { urlOf } from '../api/client.ts'
 import { pathTo } from '../paths.ts'
@@ -22,8 +20,11 @@ export function FirstInfoNotice({ country, text, onDownload }: FirstInfoNoticePr
     params: { kind: 'first-info' },
     query: { country, language, version: currentVersion('first-info') },
   })
+  const download = t(
+    text === 'deposit-back.firstInfo' ? 'deposit-back.firstInfoDownload' : 'steps.name.firstInfo.download',
+  )
   return (
-    <Notice tone="quiet">
+    <p className="first-info">
       <Rich
         parts={rich(text)}
         tags={{
@@ -37,12 +38,13 @@ export function FirstInfoNotice({ country, text, onDownload }: FirstInfoNoticePr
               <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
             </a>
           ),
+          file: (children) => (
+            <a href={pdf} download aria-label={download} onClick={onDownload}>
+              {children}
+            </a>
+          ),
         }}
-      />{' '}
-      <a className="with-glyph" href={pdf} download onClick={onDownload}>
-        <Download />{' '}
-        {t(text === 'deposit-back.firstInfo' ? 'deposit-back.firstInfoDownload' : 'steps.name.firstInfo.download')}
-      </a>
-    </Notice>
+      />
+    </p>
   )
 }

@@ -20,6 +20,8 @@ type InvitedValues = NameValues & UserInfoValues & AddressValues & { asksAddress
 /** Everything that the inviter could not know about the tenant, on one screen (invited tenants, docs/product-decisions.md#d18). */
 export const view: StepView<InvitedValues> = {
   Fields,
+  About: FirstInfo,
+  manyFields: true,
   values(answers, user) {
     const country = answers.address?.country ?? user.country
     return {
@@ -41,14 +43,13 @@ export const view: StepView<InvitedValues> = {
 
 const ofAddress = ({ field }: FieldError) => field === 'address' || field.startsWith('address.')
 
-function Fields({ form, fault, context, user }: StepFieldsProps<InvitedValues>) {
+function Fields({ form, fault, user }: StepFieldsProps<InvitedValues>) {
   const { t } = useTexts()
   const asksAddress = form.getValues('asksAddress')
   // Each part knows only its own values; the form has the values of all parts.
   const part = <Values extends object>() => form as unknown as UseFormReturn<Values>
   return (
     <>
-      <FirstInfo user={user} />
       <NameFields form={part<NameValues>()} fault={fault} />
       {asksAddress && (
         <fieldset className="stack invited-address">
@@ -56,7 +57,7 @@ function Fields({ form, fault, context, user }: StepFieldsProps<InvitedValues>) 
           <AddressFields form={form} fault={fault} own />
         </fieldset>
       )}
-      <UserInfoFields form={part<UserInfoValues>()} fault={fault} context={context} user={user} />
+      <UserInfoFields form={part<UserInfoValues>()} fault={fault} user={user} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { Why } from '@nestbond/design-system/Why.tsx'
 import { LANDLORD_TYPES, LANGUAGES, type LandlordType, type Language } from '@nestbond/domain/values/enums'
 import type { Phone } from '@nestbond/domain/values/phone'
+import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { PhoneField } from './fields/PhoneField.tsx'
 import { phoneTexts } from '../forms/phone-texts.ts'
@@ -29,6 +30,7 @@ interface LandlordValues {
 /** The landlord of the home, who will be invited. */
 export const view: StepView<LandlordValues> = {
   Fields,
+  manyFields: true,
   choices: ['type'],
   values({ landlord, address }, user) {
     const {
@@ -72,10 +74,20 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
   const type = useWatch({ control: form.control, name: 'type' })
   const [noEmail, noPhone] = useWatch({ control: form.control, name: ['noEmail', 'noPhone'] })
   const kind = form.register('type')
+  const focus = useFocusAfter()
+  const nextField = () => ({
+    focus: () => form.setFocus(isCompany(form.getValues('type')) ? 'companyName' : 'firstName'),
+  })
   const company = isCompany(type) ? 'yes' : 'no'
   return (
     <>
-      <ChoiceGroup legend={t('steps.landlord.type')} columns={2} grow error={fault('type')}>
+      <ChoiceGroup
+        legend={t('steps.landlord.type')}
+        legendHidden
+        columns={4}
+        error={fault('type')}
+        onPick={() => focus(nextField)}
+      >
         {LANDLORD_TYPES.map((value) => {
           const Icon = ICONS[value]
           return (
@@ -91,7 +103,7 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
           autoComplete="off"
         />
       )}
-      <div className="row">
+      <div className="row half">
         <TextField
           {...form.register('firstName')}
           label={t('steps.landlord.firstName', { company })}
@@ -105,25 +117,27 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
           autoComplete="off"
         />
       </div>
-      <div className="stack-s">
-        {!noEmail && (
-          <TextField
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            label={t('steps.landlord.email')}
-            error={fault('email')}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-        <Checkbox {...form.register('noEmail')} hint={noEmail ? t('steps.landlord.byPost') : undefined}>
-          {t('steps.landlord.noEmail')}
-        </Checkbox>
-      </div>
-      <div className="stack-s">
-        {!noPhone && <PhoneField form={form} fault={fault} autoComplete="off" />}
-        <Checkbox {...form.register('noPhone')}>{t('steps.landlord.noPhone')}</Checkbox>
+      <div className="row-wide">
+        <div className="stack-s">
+          {!noEmail && (
+            <TextField
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              label={t('steps.landlord.email')}
+              error={fault('email')}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+          <Checkbox {...form.register('noEmail')} hint={noEmail ? t('steps.landlord.byPost') : undefined}>
+            {t('steps.landlord.noEmail')}
+          </Checkbox>
+        </div>
+        <div className="stack-s">
+          {!noPhone && <PhoneField form={form} fault={fault} autoComplete="off" />}
+          <Checkbox {...form.register('noPhone')}>{t('steps.landlord.noPhone')}</Checkbox>
+        </div>
       </div>
       <Select
         {...form.register('language')}

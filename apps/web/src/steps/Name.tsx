@@ -8,8 +8,8 @@ import { FirstInfo } from './FirstInfo.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 export interface NameValues {
-  /** 'none' is a valid answer, because a salutation is optional (salutation, docs/product-decisions.md#d45). */
-  salutation: 'MR' | 'MRS' | 'none'
+  /** Optional, so nothing is chosen in advance; 'none' takes a choice back (salutation, docs/product-decisions.md#d45). */
+  salutation: 'MR' | 'MRS' | 'none' | ''
   firstName: string
   lastName: string
   email: string
@@ -24,13 +24,15 @@ const SALUTATIONS = ['MRS', 'MR', 'none'] as const
 
 export const view: StepView<Values> = {
   Fields,
+  About: FirstInfo,
+  manyFields: true,
   values: (answers, user) => ({ ...nameValues(answers), remindMe: user.remindMe }),
   body: (values) => ({ ...nameBody(values), remindMe: values.remindMe }),
 }
 
 export function nameValues(answers: Answers): NameValues {
   return {
-    salutation: answers.salutation ?? 'none',
+    salutation: answers.salutation ?? (answers.firstName ? 'none' : ''),
     firstName: answers.firstName ?? '',
     lastName: answers.lastName ?? '',
     email: answers.email ?? '',
@@ -38,32 +40,26 @@ export function nameValues(answers: Answers): NameValues {
 }
 
 export function nameBody({ salutation, firstName, lastName, email }: NameValues) {
-  return { salutation: salutation === 'none' ? null : salutation, firstName, lastName, email }
+  return { salutation: salutation === 'MR' || salutation === 'MRS' ? salutation : null, firstName, lastName, email }
 }
 
-function Fields({ form, fault, user, local }: StepFieldsProps<Values>) {
+function Fields({ form, fault, local }: StepFieldsProps<Values>) {
   const { t } = useTexts()
   return (
     <>
-      {!local && <FirstInfo user={user} />}
       <NameFields form={form as unknown as UseFormReturn<NameValues>} fault={fault} />
       {!local && <Checkbox {...form.register('remindMe')}>{t('steps.name.remindMe')}</Checkbox>}
     </>
   )
 }
 
-/** Salutation, names and e-mail of the tenant. */
+/** Names, e-mail and salutation of the tenant. */
 export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'form' | 'fault'>) {
   const { t } = useTexts()
   const salutation = form.register('salutation')
   return (
     <>
-      <ChoiceGroup legend={t('steps.name.salutation')} className="salutation" error={fault('salutation')}>
-        {SALUTATIONS.map((value) => (
-          <Choice key={value} {...salutation} value={value} label={t(`steps.name.salutation.${value}`)} />
-        ))}
-      </ChoiceGroup>
-      <div className="row">
+      <div className="row half">
         <TextField
           {...form.register('firstName')}
           label={t('steps.name.firstName')}
@@ -87,6 +83,16 @@ export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'f
         autoComplete="email"
         spellCheck={false}
       />
+      <ChoiceGroup
+        className="salutation"
+        legend={t('steps.name.salutation')}
+        optional={t('common.optional')}
+        error={fault('salutation')}
+      >
+        {SALUTATIONS.map((value) => (
+          <Choice key={value} {...salutation} value={value} label={t(`steps.name.salutation.${value}`)} />
+        ))}
+      </ChoiceGroup>
     </>
   )
 }

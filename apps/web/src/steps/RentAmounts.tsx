@@ -65,7 +65,7 @@ function Fields({ form, fault, context }: StepFieldsProps<RentAmountsValues>) {
   const marked = (at: number) => !crowded || at === 0 || at === count || at * 2 === count
   return (
     <>
-      <div className="row">
+      <div className="row-amounts">
         <TextField
           {...form.register('coldRentAmount')}
           label={t('steps.rent-amounts.rent', { country })}

@@ -6,7 +6,7 @@ import { ArrowLeft, ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { User } from '@nestbond/api/application/user'
-import { validationContext } from '../application/application.ts'
+import { validationContext } from '../application/state.ts'
 import { useApplication } from '../application/use-application.ts'
 import { faultOf } from '../texts/fault.ts'
 import { useTexts, type Texts } from '../texts/use-texts.ts'
@@ -44,7 +44,7 @@ export function StepForm({ id, view, user, changing, notice, offer, onDone, onBa
   const texts = useTexts()
   const { t } = texts
   const { answers } = useApplication()
-  const { form, errors, trouble, refusals, busy, summary, submit, skip, takeOther } = useStepForm({
+  const { form, errors, trouble, sendsItself, refusals, busy, summary, submit, skip, takeOther } = useStepForm({
     id,
     view,
     user,
@@ -62,13 +62,13 @@ export function StepForm({ id, view, user, changing, notice, offer, onDone, onBa
     event.preventDefault()
     event.stopPropagation()
   }
-  const { Fields } = view
+  const { Fields, About } = view
   const about = view.heading?.(answers, user) ?? {}
   const hint = `steps.${id}.hint`
   return (
     <form
       data-step={id}
-      className="step-enter"
+      className={view.manyFields ? 'step-enter many-fields' : 'step-enter'}
       noValidate
       onClickCapture={ignoreSecondPress}
       onSubmit={(event) => {
@@ -93,8 +93,8 @@ export function StepForm({ id, view, user, changing, notice, offer, onDone, onBa
         </Suspense>
       )}
       {trouble && trouble !== 'ANSWERS_CHANGED' && (
-        <Notice tone="error" role="alert">
-          {troubleText(trouble, texts)}
+        <Notice tone={sendsItself ? 'wait' : 'error'} role="alert">
+          {troubleText(trouble, sendsItself, texts)}
         </Notice>
       )}
       {notice}
@@ -103,6 +103,7 @@ export function StepForm({ id, view, user, changing, notice, offer, onDone, onBa
           {t(`steps.${id}.heading`, { ...about, changing: String(changing) })}
         </h1>
         {texts.has(hint) && <p>{t(hint, about)}</p>}
+        {About && <About user={user} />}
       </div>
       {offer}
       <Fields
@@ -138,7 +139,8 @@ export function StepForm({ id, view, user, changing, notice, offer, onDone, onBa
   )
 }
 
-function troubleText(trouble: Trouble, { t, has }: Texts): string {
+function troubleText(trouble: Trouble, sendsItself: boolean, { t, has }: Texts): string {
+  if (trouble === 'NO_ANSWER' && sendsItself) return t(navigator.onLine ? 'steps.line.noServer' : 'steps.line.offline')
   if (trouble === 'NO_ANSWER') return t(navigator.onLine ? 'common.networkError' : 'common.offline')
   const key = `errors.${trouble}`
   return t(has(key) ? key : 'common.saveFailed')

@@ -4,7 +4,6 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { Why } from '@nestbond/design-system/Why.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { addDays, addYears } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import { nationalities } from '@nestbond/domain/values/nationality'
 import type { Phone } from '@nestbond/domain/values/phone'
@@ -12,7 +11,6 @@ import { countryNames, formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
 import type { User } from '@nestbond/api/application/user'
 import { useTexts } from '../texts/use-texts.ts'
-import { DateField } from './fields/DateField.tsx'
 import { wireDateText } from '../dates/parse-date.ts'
 import { PhoneField } from './fields/PhoneField.tsx'
 import { phoneTexts } from '../forms/phone-texts.ts'
@@ -29,6 +27,7 @@ export interface UserInfoValues {
 /** Personal details that the contract needs. */
 export const view: StepView<UserInfoValues> = {
   Fields: UserInfoFields,
+  manyFields: true,
   values: (answers, user) => userInfoValues(answers, answers.address?.country ?? user.country),
   body: userInfoBody,
 }
@@ -61,25 +60,19 @@ export function userInfoBody({ phone, birthDate, birthPlace, nationality, newsAg
 export function UserInfoFields({
   form,
   fault,
-  context,
   user,
-}: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'context' | 'user'>) {
+}: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'user'>) {
   const { t, date } = useTexts()
-  const { today } = context
   return (
     <>
-      <PhoneField form={form} fault={fault} />
-      <div className="row">
-        <DateField
-          form={form}
-          name="birthDate"
+      <div className="row-wide">
+        <PhoneField form={form} fault={fault} />
+        <TextField
+          {...form.register('birthDate')}
           label={t('steps.user-info.birthDate')}
           hint={t('steps.dates.example', { example: date('1990-05-17', 'short') })}
           error={fault('birthDate')}
-          earliest={addYears(today, -120)}
-          latest={addDays(today, -1)}
-          opensAt={addYears(today, -30)}
-          past
+          inputMode="numeric"
           autoComplete="bday"
         />
         <TextField
@@ -89,9 +82,9 @@ export function UserInfoFields({
           error={fault('birthPlace')}
           autoComplete="off"
         />
+        <Nationality form={form} fault={fault} />
       </div>
       <MinimumAge user={user} />
-      <Nationality form={form} fault={fault} />
       <Why question={t('steps.why')}>{t('steps.user-info.why')}</Why>
       <Checkbox {...form.register('newsAgreement')} error={fault('newsAgreement')}>
         {t('steps.user-info.newsAgreement')}

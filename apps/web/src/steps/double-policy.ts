@@ -1,4 +1,4 @@
-import { savedHomeHasPolicy } from '../application/application.ts'
+import { savedHomeHasPolicy } from '../application/save-answers.ts'
 import { callApi } from '../api/client.ts'
 import { readToken } from '../application/token.ts'
 

@@ -30,6 +30,10 @@ export interface StepWarning {
 /** How a question is shown: its fields, their values, and the request body made from them. All values are text. */
 export interface StepView<Values extends FieldValues> {
   Fields: ComponentType<StepFieldsProps<Values>>
+  /** Shown under the heading. */
+  About?: ComponentType<{ user: User }>
+  /** Has many fields: the question starts higher and is wider, so that more of them are seen at once. */
+  manyFields?: true
   /** Initial values of the form. */
   values(answers: Answers, user: User): Values
   /** The request body without the token. The domain's schema validates it. */

@@ -6,14 +6,10 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { User } from '@nestbond/api/application/user'
 import { errorCodeOf, NoAnswerError } from '../api/api-error.ts'
-import {
-  application,
-  clearFailed,
-  saveBehind,
-  saveNow,
-  validationContext,
-  type FailedSave,
-} from '../application/application.ts'
+import { callApi } from '../api/client.ts'
+import { whenLineMayBeBack } from '../api/line.ts'
+import { saveBehind, saveNow } from '../application/save-answers.ts'
+import { application, clearFailed, validationContext, type FailedSave } from '../application/state.ts'
 import { drafts } from '../application/drafts.ts'
 import { useApplication } from '../application/use-application.ts'
 import { IDLE } from '../forms/attempt.ts'
@@ -21,6 +17,9 @@ import { useAttempt } from '../forms/use-attempt.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { checkStep, judgedHere } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
+
+/** The draft that names the question whose answer waits for the line. */
+const SENDS_ITSELF = 'sends-itself'
 
 /** A problem with a save as a whole. */
 export type Trouble = ErrorCode | 'NO_ANSWER' | 'FAULT'
@@ -40,6 +39,8 @@ interface StepForm {
   /** Faults of fields in the order of the step's schema. */
   errors: readonly FieldError[]
   trouble: Trouble | null
+  /** There is no line, and the answer is sent by itself when it is back. */
+  sendsItself: boolean
   /** Counts the refusals, so that a repeated one is announced again. */
   refusals: number
   busy: boolean
@@ -58,10 +59,15 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
   const [start] = useState(() => ({ ...view.values(application.get().answers, user), ...drafts.get(id) }))
   const form = useForm({ defaultValues: start })
   const [refusals, setRefusals] = useState(0)
+  const [sendsItself, setSendsItself] = useState(() => drafts.get(SENDS_ITSELF)?.['step'] === id)
   const summary = useRef<{ focus: () => void }>(null)
   const { attempt, run, interrupt, drop, reset } = useAttempt({
-    refine(failed) {
+    refine(failed, error) {
       if (failed === IDLE) return failed
+      if (error instanceof NoAnswerError) {
+        drafts.set(id, form.getValues())
+        waitForLine(true)
+      }
       view.reveal?.(form, failed.errors)
       setRefusals((before) => before + 1)
       return failed
@@ -69,9 +75,30 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
     target: () => summary.current,
   })
 
+  function waitForLine(waits: boolean): void {
+    if (waits) drafts.set(SENDS_ITSELF, { step: id })
+    else drafts.delete(SENDS_ITSELF)
+    setSendsItself(waits)
+  }
+  // After a reload without a line.
+  const tellAgain = useEffectEvent(() => {
+    if (sendsItself) interrupt({ ...IDLE, trouble: 'NO_ANSWER' })
+  })
+  useEffect(() => tellAgain(), [])
+  // A small call is sent ahead, so that each attempt does not look like one of the tenant.
+  const submitAgain = useEffectEvent(() =>
+    callApi('localePredict', { quiet: true }).then(
+      () => void submit(),
+      () => {},
+    ),
+  )
+  useEffect(() => (sendsItself ? whenLineMayBeBack(() => void submitAgain()) : undefined), [sendsItself])
+
   const report = useEffectEvent(() => onTyped(form.getValues()))
   const change = useEffectEvent((name: string | undefined, values: Record<string, unknown>) => {
     drafts.set(id, values)
+    // A half-typed answer is not sent by itself.
+    waitForLine(false)
     // A changed field loses its faults until the next attempt, and so do the fields that it limits.
     if (name)
       drop((error) => {
@@ -116,6 +143,7 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
     const body = view.body(form.getValues())
     const checked = checkStep(id, body, validationContext())
     clearFailed()
+    waitForLine(false)
     await run(
       async () => {
         if (checked.ok && judgedHere(id)) saveBehind(id as StepId, body, checked.value)
@@ -130,6 +158,7 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
     form,
     errors: attempt.errors,
     trouble: troubleOf(attempt.trouble),
+    sendsItself,
     refusals,
     busy: attempt.busy,
     summary,

@@ -4,7 +4,7 @@ import { STEP_IDS, type StepId } from '@nestbond/domain/journey/order'
 import { contextFor } from '@nestbond/domain/validation/context'
 import type { User } from '@nestbond/api/application/user'
 import { activateLocale } from '../locale.ts'
-import { loadTexts } from '../texts/texts.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { VIEWS } from './registry.ts'
 import { checkStep } from './step-rules.ts'
 

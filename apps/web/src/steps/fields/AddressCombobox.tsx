@@ -147,11 +147,9 @@ export function AddressCombobox({
           </ul>
         </div>
       )}
-      {!shown && (
-        <Button variant="link" className="combo-by-hand" onClick={onByHand}>
-          <PenLine /> {t('steps.address.byHand')}
-        </Button>
-      )}
+      <Button variant="link" className={shown ? 'combo-by-hand is-covered' : 'combo-by-hand'} onClick={onByHand}>
+        <PenLine /> {t('steps.address.byHand')}
+      </Button>
     </div>
   )
 }

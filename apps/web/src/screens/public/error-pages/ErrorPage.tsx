@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
-import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
-import type { RouteName } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ERROR_STAGES, type ErrorScreen } from './error-stages.tsx'
 
 interface ErrorPageProps {
-  screen: Extract<RouteName, '404' | '500' | 'maintenance' | 'link-expired'>
+  screen: ErrorScreen
   /** Additional content below the text. */
   detail?: ReactNode
   /** Buttons with the next actions. */
   children: ReactNode
 }
 
-/** Layout of the error pages: the problem and what to do now, beside an intact house, because no data is lost. */
+/** Layout of the error pages: the problem and what to do now, beside a house that shows it. */
 export function ErrorPage({ screen, detail, children }: ErrorPageProps) {
   const { t } = useTexts()
   return (
-    <Page screen={screen} title={t(`error-pages.${screen}.title`)} layout="side-even" stage={DAY_STAGE}>
+    <Page screen={screen} title={t(`error-pages.${screen}.title`)} layout="side-even" stage={ERROR_STAGES[screen]}>
       <div className="stack side-body">
         <div className="page-head">
           <h1>{t(`error-pages.${screen}.title`)}</h1>
