@@ -13,15 +13,9 @@ import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invit
 import type { StepId } from '@nestbond/domain/journey/order'
 import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import type { Answers } from '@nestbond/domain/values/answers'
-import {
-  allSaved,
-  application,
-  clearFailed,
-  loadUser,
-  setEditing,
-  validationContext,
-  type FailedSave,
-} from '../../../application/application.ts'
+import { allSent } from '../../../application/answer-queue.ts'
+import { loadUser } from '../../../application/application.ts'
+import { application, clearFailed, setEditing, validationContext, type FailedSave } from '../../../application/state.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { ContractOffer } from '../rental-contract/ContractOffer.tsx'
 import { readSteps, rememberReadSteps } from '../rental-contract/read-steps.ts'
@@ -35,6 +29,7 @@ import { StepForm } from '../../../steps/StepForm.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
 import { journeyOf } from './journey.ts'
+import { keepForOffline } from './keep-for-offline.ts'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
@@ -45,6 +40,9 @@ interface Warned {
   Dialog: ComponentType<{ onAnswer: (changes: boolean) => void }>
   onAnswer: (changes: boolean) => void
 }
+
+/** A shown question first gets the line and the processor for itself. */
+const QUIET_MS = 2_000
 
 /** Loaded when a file was chosen. */
 const ContractReading = lazy(() =>
@@ -82,6 +80,8 @@ export function Screen() {
 
   // After a failed save, return to its question and reload the other answers from the server.
   const bringBack = useEffectEvent((save: FailedSave) => {
+    // The answers of a contract go on without the rejected one, and its question is asked afterwards.
+    if (fromContract) return
     const back = () => (save.step === step ? undefined : void goTo(save.step))
     loadUser(true).then(back, back)
   })
@@ -101,8 +101,14 @@ export function Screen() {
     shown.current = step
   }, [step])
 
+  // Each question may have loaded more files.
+  useEffect(() => {
+    const timer = setTimeout(() => void keepForOffline(locale), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [step, locale])
+
   const leave = async () => {
-    if (!(await allSaved())) return
+    if (!(await allSent())) return
     setEditing(null)
     await router.navigate({ href: pathTo('summary', locale) })
   }

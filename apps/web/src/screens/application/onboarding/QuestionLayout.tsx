@@ -1,3 +1,4 @@
+import '@nestbond/design-system/BesideFrame.css'
 import '@nestbond/design-system/QuestionFrame.css'
 import type { ReactNode, Ref } from 'react'
 import { FooterContent } from '@nestbond/design-system/Footer.tsx'
@@ -16,7 +17,7 @@ import { PageTitle } from '../../../frame/PageTitle.tsx'
 import { useFrame } from '../../../frame/use-frame.tsx'
 import { ContinueElsewhere } from '../../../resume/ContinueElsewhere.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { QuestionEstimate } from './QuestionEstimate.tsx'
+import { questionEstimate } from './question-estimate.tsx'
 import { useFreshParts } from './use-fresh-parts.ts'
 
 interface QuestionLayoutProps {
@@ -45,12 +46,14 @@ export function QuestionLayout({
   mainRef,
   children,
 }: QuestionLayoutProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { saving } = useApplication()
   const parts = useFreshParts(drawn ?? answers, step === INVITED_STEP ? null : step)
   const count = t('steps.progress', { step: progress.now, count: progress.of })
   // On small screens, the header has a back arrow from the second step on (specification 2).
   const arrow = onBack && progress.now >= 2 ? onBack : undefined
+  const lineTold = saving === 'kept' || saving === 'sent' ? t(`steps.line.${saving}`) : null
   useFrame({
     layout: 'question',
     header: <AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />,
@@ -60,12 +63,14 @@ export function QuestionLayout({
         title: t(`house.${step === INVITED_STEP ? step : (drawnNext(step) ?? 'complete')}`),
         drawing: <HouseParts parts={parts} number={(drawn ?? answers).address?.streetNumber} />,
       },
-      base: <QuestionEstimate user={user} answers={answers} deposit={deposit} />,
+      base: questionEstimate(texts, { user, answers, deposit }),
       baseLabel: t('steps.estimateLabel'),
     },
     footer: (
       <FooterContent
-        note={!drawn && <p role="status">{t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>}
+        note={
+          !drawn && <p role="status">{lineTold ?? t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>
+        }
         label={t('common.footer.label')}
       >
         <LeaveApplication />
@@ -77,6 +82,12 @@ export function QuestionLayout({
     <>
       <div className="question-measure">
         <Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />
+        {/* On small screens the footer, which announces it, is below the window. */}
+        {lineTold && (
+          <p className="question-line" aria-hidden="true">
+            {lineTold}
+          </p>
+        )}
       </div>
       <main id="main" className="question-main" data-screen="onboarding" tabIndex={-1} ref={mainRef}>
         <PageTitle title={t('steps.title', { step: progress.now, count: progress.of })} />

@@ -1,16 +1,16 @@
 import './ContractReading.css'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { FileDrop } from '@nestbond/design-system/FileDrop.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { StepId } from '@nestbond/domain/journey/order'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { User } from '@nestbond/api/application/user'
 import { formatFileSize } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ContractDrop } from './ContractDrop.tsx'
 import { FoundList } from './FoundList.tsx'
 import { READING_LIMITS } from './pdf-pieces.ts'
-import { contractReading, forgetReading, readFile, type ReadingProblem } from './reading.ts'
+import { contractReading, forgetReading, type ReadingProblem } from './reading.ts'
 
 interface ContractReadingProps {
   user: User
@@ -62,15 +62,10 @@ function Failed({ problem, onLeave }: { problem: ReadingProblem; onLeave: () => 
       <Notice tone="quiet" role="status">
         {t(`rental-contract.${problem}.text`, { limit })}
       </Notice>
-      <FileDrop
-        id="rental-contract-file"
-        accept=".pdf,application/pdf"
+      <ContractDrop
         label={t('rental-contract.another')}
         hint={t('rental-contract.anotherHint', { limit })}
         chooseLabel={t('rental-contract.choose')}
-        onFiles={([file]) => {
-          if (file) void readFile(file)
-        }}
       />
       <div className="actions">
         <Button onClick={onLeave}>{t('rental-contract.byHand')}</Button>

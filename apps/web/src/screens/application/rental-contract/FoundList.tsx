@@ -7,6 +7,7 @@ import { anyStep, type StepId } from '@nestbond/domain/journey/order'
 import { drawnAnswers, type FoundAnswers, type FoundStep } from '@nestbond/domain/rental-contract/found-answers'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { User } from '@nestbond/api/application/user'
+import { NoAnswerError } from '../../../api/api-error.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { tellLines } from '../../../texts/tell.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -31,7 +32,7 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
   const [looked, setLooked] = useState<readonly StepId[]>([])
   const [editing, setEditing] = useState<StepId | null>(null)
   const [count, setCount] = useState(() => (prefersStill() ? found.steps.length : 1))
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'offline'>('idle')
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -60,8 +61,8 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
           user,
         ),
       )
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState(error instanceof NoAnswerError ? 'offline' : 'failed')
     }
   }
   const unsure = found.steps.filter(({ step, sure }) => !sure && !looked.includes(step)).length
@@ -100,9 +101,9 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
           </li>
         ))}
       </ul>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'offline') && (
         <Notice tone="error" role="alert">
-          {t(navigator.onLine ? 'common.networkError' : 'common.offline')}
+          {t(state === 'failed' ? 'common.saveFailed' : navigator.onLine ? 'common.networkError' : 'common.offline')}
         </Notice>
       )}
       <p className="small">{t('rental-contract.agreement')}</p>

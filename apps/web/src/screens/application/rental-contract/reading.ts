@@ -1,6 +1,6 @@
 import type { FoundAnswers } from '@nestbond/domain/rental-contract/found-answers'
-import { application, validationContext } from '../../../application/application.ts'
-import { loadTexts } from '../../../texts/texts.ts'
+import { application, validationContext } from '../../../application/state.ts'
+import { loadTexts } from '../../../texts/load-texts.ts'
 import { currentLocale } from '../../../locale.ts'
 
 /** Why a file could not be read, as the last part of the text's key. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { Pencil } from '@nestbond/design-system/icons.tsx'
+import { Pencil, Plus } from '@nestbond/design-system/icons.tsx'
 import type { StepId } from '@nestbond/domain/journey/order'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { SummaryRow } from './summary-rows.ts'
@@ -13,14 +13,19 @@ interface DetailsCardProps {
   editOf: string
   onEdit: () => void
   rows: readonly SummaryRow[]
+  /** Shows only the first answers, until the tenant opens the rest. */
+  folded?: boolean
   /** Opens one question of the section. */
   onEditStep: (step: StepId) => void
   children?: ReactNode
 }
 
 /** One section of the answers, with a button to edit it. */
-export function DetailsCard({ title, editOf, onEdit, rows, onEditStep, children }: DetailsCardProps) {
+export function DetailsCard({ title, editOf, onEdit, rows, folded = false, onEditStep, children }: DetailsCardProps) {
   const { t } = useTexts()
+  const list = (
+    <DataList rows={rows.map((row) => ({ term: row.term, value: <Value row={row} onEditStep={onEditStep} /> }))} />
+  )
   return (
     <Card>
       <div className="split">
@@ -30,10 +35,28 @@ export function DetailsCard({ title, editOf, onEdit, rows, onEditStep, children 
           <span className="visually-hidden">: {editOf}</span>
         </Button>
       </div>
-      <DataList rows={rows.map((row) => ({ term: row.term, value: <Value row={row} onEditStep={onEditStep} /> }))} />
+      {folded ? (
+        <details className="details-fold">
+          <summary>
+            <span>{digest(rows)}</span> <Plus />
+            <span className="visually-hidden">{t('summary.allAnswers')}</span>
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       {children}
     </Card>
   )
+}
+
+/** The answers that tell one application from another, such as name, e-mail address and birthday. */
+function digest(rows: readonly SummaryRow[]): string {
+  return rows
+    .flatMap(({ lines }) => lines.slice(0, 1))
+    .slice(0, 3)
+    .join(', ')
 }
 
 function Value({

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/BesideFrame.css'
 import '@nestbond/design-system/QuestionFrame.css'
 import { useEffect, useRef } from 'react'
 import { HouseParts } from '@nestbond/design-system/House.tsx'
@@ -15,7 +16,7 @@ import { AppHeader } from '../../../frame/AppHeader.tsx'
 import { PageTitle } from '../../../frame/PageTitle.tsx'
 import { useFrame } from '../../../frame/use-frame.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { QuestionEstimate } from '../onboarding/QuestionEstimate.tsx'
+import { questionEstimate } from '../onboarding/question-estimate.tsx'
 
 /** The checks, in the order of the calls that make them: a confirmed summary, the risk check, the offers. */
 const CHECKS = ['summary.check.answers', 'summary.check.risk', 'summary.check.price'] as const satisfies MessageKey[]
@@ -32,7 +33,8 @@ interface RiskCheckProps {
  * light the last one. All questions are answered, so the bar is full (specification 2).
  */
 export function RiskCheck({ user, answers, done }: RiskCheckProps) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const product = useProductName()
   const heading = useRef<HTMLHeadingElement>(null)
   const { now, of, percent } = tenantPath.progress(null, {})
@@ -52,7 +54,7 @@ export function RiskCheck({ user, answers, done }: RiskCheckProps) {
         ),
       },
       evening: true,
-      base: <QuestionEstimate user={user} answers={answers} deposit={answers.rentDepositAmount ?? null} />,
+      base: questionEstimate(texts, { user, answers, deposit: answers.rentDepositAmount ?? null }),
       baseLabel: t('steps.estimateLabel'),
     },
     footer: <AppFooter product={product} screen="summary" />,

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
+import { ArrowRight, CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
 import type { GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { FieldError } from '@nestbond/domain/validation/codes'
-import { setEditing } from '../../../application/application.ts'
+import { setEditing } from '../../../application/state.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
@@ -37,6 +37,12 @@ const TITLES = {
 } as const satisfies Record<Section, MessageKey>
 
 const FAQ: readonly HelpTopic[] = ['pay', 'landlord-no', 'leave', 'landlord-sees', 'credit-check']
+
+function showOffer(): void {
+  const section = document.getElementById('offer')
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+}
 
 /** All answers before the check: review, edit, add a message, consent, and request the offer. */
 export function Screen() {
@@ -108,12 +114,7 @@ export function Screen() {
 
   if (phase === 'checking') return <RiskCheck user={user} answers={answers} done={checks} />
   return (
-    <Page
-      screen="summary"
-      title={t('summary.title')}
-      layout="side"
-      stage={summaryStage(texts, { user, answers, country })}
-    >
+    <Page screen="summary" title={t('summary.title')} layout="journey" stage={summaryStage(texts, user, answers)}>
       <div className="page-head side-head">
         <h1>{t('summary.heading', tenantName(user))}</h1>
         <p>{t('summary.lead')}</p>
@@ -126,6 +127,7 @@ export function Screen() {
             title={t(TITLES[section], { existing })}
             editOf={t(`summary.editOf.${section}`)}
             rows={rows[section]}
+            folded={section !== 'rental'}
             onEdit={() => choose(section)}
             onEditStep={edit}
           >
@@ -133,40 +135,43 @@ export function Screen() {
           </DetailsCard>
         ))}
         {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
-        <section className="stack-s summary-faq" aria-labelledby="faq-title">
-          <h2 className="title" id="faq-title">
-            {t('summary.faqTitle')}
-          </h2>
-          <Accordion
-            items={FAQ.map((topic) => ({
-              question: t(`help.faq.${topic}.question`),
-              answer: t(`help.faq.${topic}.answer`, { country }),
-              open: topic === 'pay',
-            }))}
-          />
-          <p className="split">
-            <Button variant="link" href={pathTo('help', locale) + '#contact'}>
-              <MessageSquare /> {t('common.contactUs')}
-            </Button>
-            <Button variant="link" href={pathTo('help', locale)}>
-              <CircleHelp /> {t('summary.allQuestions')}
-            </Button>
-          </p>
-        </section>
+        <div className="go-on">
+          <Button wide onClick={showOffer}>
+            {t('summary.getOffer')} <ArrowRight className="down" />
+          </Button>
+        </div>
       </div>
       {chooser}
-      <div className="side-more">
-        <OfferSection
-          country={country}
-          asked={confirmed ? [] : requiredConsents({ country, insuranceStart: start, today })}
-          pastStart={start < today ? start : null}
-          busy={phase === 'sending'}
-          failed={failed}
-          errors={errors}
-          onEditDates={() => edit('dates')}
-          onSubmit={(given) => void submit(given)}
+      <OfferSection
+        country={country}
+        asked={confirmed ? [] : requiredConsents({ country, insuranceStart: start, today })}
+        pastStart={start < today ? start : null}
+        busy={phase === 'sending'}
+        failed={failed}
+        errors={errors}
+        onEditDates={() => edit('dates')}
+        onSubmit={(given) => void submit(given)}
+      />
+      <section className="stack-s summary-faq" aria-labelledby="faq-title">
+        <h2 className="title" id="faq-title">
+          {t('summary.faqTitle')}
+        </h2>
+        <Accordion
+          items={FAQ.map((topic) => ({
+            question: t(`help.faq.${topic}.question`),
+            answer: t(`help.faq.${topic}.answer`, { country }),
+            open: topic === 'pay',
+          }))}
         />
-      </div>
+        <p className="split">
+          <Button variant="link" href={pathTo('help', locale) + '#contact'}>
+            <MessageSquare /> {t('common.contactUs')}
+          </Button>
+          <Button variant="link" href={pathTo('help', locale)}>
+            <CircleHelp /> {t('summary.allQuestions')}
+          </Button>
+        </p>
+      </section>
     </Page>
   )
 }

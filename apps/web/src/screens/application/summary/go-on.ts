@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { settle, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { StepId } from '@nestbond/domain/journey/order'
-import { guardState, loadUser, setEditing } from '../../../application/application.ts'
+import { loadUser } from '../../../application/application.ts'
+import { guardState, setEditing } from '../../../application/state.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 

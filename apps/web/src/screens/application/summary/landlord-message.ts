@@ -1,5 +1,5 @@
 import { callApi } from '../../../api/client.ts'
-import { saveBeside } from '../../../application/application.ts'
+import { saveBeside } from '../../../application/save-answers.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { readToken } from '../../../application/token.ts'
 
