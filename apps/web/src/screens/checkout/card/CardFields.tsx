@@ -19,7 +19,7 @@ export function CardFields({ country, ref }: { country: Country; ref: Ref<CardFo
   const { isFetching, refetch } = useQuery({ queryKey: ['settings'], queryFn: loadSettings })
   if (settings && knowsProvider(settings.payment.provider))
     return (
-      <Suspense fallback={<Skeleton shape="field" count={3} />}>
+      <Suspense fallback={<Waiting />}>
         <ProviderCard
           provider={settings.payment.provider}
           ref={ref}
@@ -29,7 +29,7 @@ export function CardFields({ country, ref }: { country: Country; ref: Ref<CardFo
         />
       </Suspense>
     )
-  if (isFetching) return <Skeleton shape="field" count={3} />
+  if (isFetching) return <Waiting />
   return (
     <Notice tone="error" role="alert">
       <p>{t('payment.providerAway')}</p>
@@ -37,5 +37,14 @@ export function CardFields({ country, ref }: { country: Country; ref: Ref<CardFo
         {t('common.retry')}
       </Button>
     </Notice>
+  )
+}
+
+/** As high as the fields of a card. */
+function Waiting() {
+  return (
+    <div className="card-fields">
+      <Skeleton shape="field" count={3} />
+    </div>
   )
 }

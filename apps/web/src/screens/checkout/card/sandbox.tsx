@@ -79,39 +79,41 @@ export function SandboxCard({ trial, ref }: CardWidgetProps) {
   useImperativeHandle(ref, () => ({ check: async () => check(), confirm }))
 
   return (
-    <div className="stack" ref={form}>
-      <FormattedField
-        name="number"
-        label={t('payment.card.number')}
-        icon={<Lock />}
-        autoComplete="cc-number"
-        value={card.number}
-        format={formatCardNumber}
-        onValue={change('number')}
-        error={faults.number}
-      />
-      <div className="row half">
+    <div className="stack sandbox-card" ref={form}>
+      <div className="stack card-fields">
         <FormattedField
-          name="expiry"
-          label={t('payment.card.expiry')}
-          hint={t('payment.card.expiryHint')}
-          autoComplete="cc-exp"
-          value={card.expiry}
-          format={formatExpiry}
-          onValue={change('expiry')}
-          error={faults.expiry}
+          name="number"
+          label={t('payment.card.number')}
+          icon={<Lock />}
+          autoComplete="cc-number"
+          value={card.number}
+          format={formatCardNumber}
+          onValue={change('number')}
+          error={faults.number}
         />
-        <FormattedField
-          name="cvc"
-          label={t('payment.card.cvc')}
-          hint={t('payment.card.cvcHint')}
-          autoComplete="cc-csc"
-          maxLength={4}
-          value={card.cvc}
-          format={formatCvc}
-          onValue={change('cvc')}
-          error={faults.cvc}
-        />
+        <div className="row half">
+          <FormattedField
+            name="expiry"
+            label={t('payment.card.expiry')}
+            hint={t('payment.card.expiryHint')}
+            autoComplete="cc-exp"
+            value={card.expiry}
+            format={formatExpiry}
+            onValue={change('expiry')}
+            error={faults.expiry}
+          />
+          <FormattedField
+            name="cvc"
+            label={t('payment.card.cvc')}
+            hint={t('payment.card.cvcHint')}
+            autoComplete="cc-csc"
+            maxLength={4}
+            value={card.cvc}
+            format={formatCvc}
+            onValue={change('cvc')}
+            error={faults.cvc}
+          />
+        </div>
       </div>
       {trial && (
         <TestCards

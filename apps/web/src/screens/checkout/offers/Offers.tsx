@@ -10,7 +10,7 @@ import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useProductName } from '../../../api/settings.ts'
-import { setEditing, setMarker } from '../../../application/application.ts'
+import { setEditing, setMarker } from '../../../application/state.ts'
 import { readToken } from '../../../application/token.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
@@ -20,7 +20,7 @@ import { useGoOn } from '../../application/summary/go-on.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { tenantName } from '../../application/summary/tenant-name.ts'
 import { chargesOf, chargeValues } from '../charge-values.ts'
-import { useOfferStage } from './offer-stage.tsx'
+import { offerStage } from './offer-stage.tsx'
 import { Papers } from './Papers.tsx'
 import { Plans } from './Plans.tsx'
 import { PriceParts } from './PriceParts.tsx'
@@ -30,7 +30,8 @@ const FORM = 'offer-form'
 
 /** The offer: yearly or monthly, its cover, the date of the charge, and what the tenant remains liable for. */
 export function Screen() {
-  const { t, money, date, language } = useTexts()
+  const texts = useTexts()
+  const { t, money, date, language } = texts
   const product = useProductName()
   const user = useUser()
   const { answers } = useApplication()
@@ -75,7 +76,7 @@ export function Screen() {
     },
   })
 
-  const stage = useOfferStage({ user, answers, offer, period, busy: form.busy, form: FORM })
+  const stage = offerStage(texts, { user, answers, offer, period, busy: form.busy, form: FORM })
   return (
     <Page
       screen="offers"

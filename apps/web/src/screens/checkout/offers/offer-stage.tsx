@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
 import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
-import { Plate } from '@nestbond/design-system/Plate.tsx'
-import { Price } from '@nestbond/design-system/Price.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { houseParts } from '@nestbond/domain/journey/house'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/api/application/user'
-import { drafts } from '../../../application/drafts.ts'
+import { StageEstimate } from '../../../price/StageEstimate.tsx'
+import { LIGHTS_BEFORE_ACCEPTANCE } from '../lights.ts'
 import { Rich } from '../../../texts/Rich.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
+import type { Texts } from '../../../texts/use-texts.ts'
 import { plateName } from '../../application/summary/tenant-name.ts'
 import { chargesOf } from '../charge-values.ts'
-import { CountedMoney } from './CountedMoney.tsx'
 import type { WireOffers } from './use-offers.ts'
 
-interface OfferBaseProps {
+interface OfferStageProps {
   user: User
   answers: Answers
   offer: WireOffers['yearly'] | null
@@ -29,61 +25,51 @@ interface OfferBaseProps {
   form: string
 }
 
-/** The house in the evening. After the check its last floor lights up, and the price counts up on the first visit. */
-export function useOfferStage(props: OfferBaseProps): FrameStage {
-  const { t } = useTexts()
-  const { answers } = props
-  const [first] = useState(() => drafts.get('offer-lit') === null)
-  useEffect(() => drafts.set('offer-lit', { lit: true }), [])
-  const parts = houseParts(answers, { offer: true })
+/** The house in the evening, and the chosen offer with its price and the button. The last floor lights up with the offer, and the price counts to it. */
+export function offerStage(
+  { t, rich, money }: Texts,
+  { user, answers, offer, period, busy, form }: OfferStageProps,
+): FrameStage {
+  const deposit = answers.rentDepositAmount
+  // A term within a year is paid at once, by its days.
+  const once = offer && period === 'YEARLY' ? (chargesOf(offer)?.term ?? null) : null
   return {
     label: t('offers.side'),
     house: {
       title: t('offers.house'),
-      drawing: <HouseParts parts={parts} number={answers.address?.streetNumber} />,
+      drawing: (
+        <HouseParts
+          parts={houseParts(answers, { offer: true })}
+          lights={offer ? LIGHTS_BEFORE_ACCEPTANCE : 2}
+          number={answers.address?.streetNumber}
+        />
+      ),
     },
     evening: true,
-    base: <OfferBase {...props} counted={first} />,
-  }
-}
-
-/** The chosen offer with its price. Small screens pin the price to the bottom. */
-function OfferBase({ user, answers, offer, period, busy, form, counted }: OfferBaseProps & { counted: boolean }) {
-  const { t, rich, money } = useTexts()
-  const deposit = answers.rentDepositAmount
-  // A term within a year is paid at once, by its days.
-  const once = offer && period === 'YEARLY' ? (chargesOf(offer)?.term ?? null) : null
-  return (
-    <>
-      <div className="split">
-        <Plate>{plateName(user)}</Plate>
-        {deposit !== undefined && (
-          <p className="small">
+    base: (
+      <StageEstimate
+        name={plateName(user)}
+        caption={
+          deposit !== undefined && (
             <Rich
               parts={rich('offers.covered', { deposit: money(deposit, { whole: true }) })}
               tags={{ b: (text) => <strong className="num">{text}</strong> }}
             />
-          </p>
-        )}
-      </div>
-      <div aria-live="polite" aria-atomic="true">
-        {offer ? (
-          <Price
-            amount={<CountedMoney cents={once?.total ?? fromMajor(offer.price) ?? 0} up={counted} />}
-            after={
-              once
-                ? t('offers.perTerm', { days: once.days })
-                : t(period === 'YEARLY' ? 'offers.perYear' : 'offers.perMonth')
-            }
-          />
-        ) : (
-          <Skeleton count={1} />
-        )}
-      </div>
-      <Button type="submit" form={form} wide busy={busy} busyLabel={t('offers.choosing')} disabled={offer === null}>
-        {t(once ? 'offers.chooseOnce' : 'offers.choose', { period })} <ArrowRight />
-      </Button>
-      <p className="caption">{t('offers.nothingToday')}</p>
-    </>
-  )
+          )
+        }
+        price={{ agreed: offer && (once?.total ?? fromMajor(offer.price)) }}
+        after={
+          once
+            ? t('offers.perTerm', { days: once.days })
+            : t(period === 'YEARLY' ? 'offers.perYear' : 'offers.perMonth')
+        }
+        note={t('offers.nothingToday')}
+        action={
+          <Button type="submit" form={form} wide busy={busy} busyLabel={t('offers.choosing')} disabled={offer === null}>
+            {t(once ? 'offers.chooseOnce' : 'offers.choose', { period })} <ArrowRight />
+          </Button>
+        }
+      />
+    ),
+  }
 }

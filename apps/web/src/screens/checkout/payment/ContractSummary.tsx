@@ -74,8 +74,8 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
         <h2 className="heading">{t('payment.summary.papers')}</h2>
         <ContractPapers country={deal.country} signed={false} />
       </Card>
-      <div className="split start">
-        <Button onClick={onNext}>
+      <div className="go-on">
+        <Button wide onClick={onNext}>
           {t('payment.summary.next')} <ArrowRight />
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
@@ -21,6 +20,7 @@ import type { Deal } from './deal.ts'
 import { FinishTimeline } from './FinishTimeline.tsx'
 import { TellLandlord } from './TellLandlord.tsx'
 import { useEvening } from './use-evening.ts'
+import { useLandlordsAnswer } from './use-landlords-answer.ts'
 
 interface FinishProps {
   user: User
@@ -31,7 +31,7 @@ interface FinishProps {
 /** Step 3 after the signature: the server's state of the contract, and what comes next. */
 export function Finish({ user, deal, contract }: FinishProps) {
   const { t, rich, date, locale } = useTexts()
-  useFreshUser()
+  useLandlordsAnswer(contract)
   const today = useToday()
   const { landlord, tenant, country, security } = deal
   const { stage, contractId, reason } = contract
@@ -56,8 +56,10 @@ export function Finish({ user, deal, contract }: FinishProps) {
         <Plate lit={!over} large>
           {tenant.lastName}
         </Plate>
-        <h1 className="display">{t(`payment.finish.heading.${stage}`, values)}</h1>
-        <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>
+        <div className="stack" role="status">
+          <h1 className="display">{t(`payment.finish.heading.${stage}`, values)}</h1>
+          <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>
+        </div>
         {stage === 'DECLINED' && reason !== null && (
           <figure className="quote">
             <figcaption className="small">{t('payment.finish.reason', { landlord })}</figcaption>
@@ -128,15 +130,4 @@ function NextAction({ stage, secondary }: { stage: PolicyStage; secondary: boole
       </Button>
     </div>
   )
-}
-
-/** Reloads the application when the page becomes visible again, because the landlord may have answered. */
-function useFreshUser(): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') loadUser(true).catch(() => {})
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
 }

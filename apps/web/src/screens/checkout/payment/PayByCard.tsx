@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import type { CardForm } from '../card/card-widget.ts'
 import { CardFields } from '../card/CardFields.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -10,13 +12,14 @@ import { useOrder } from './use-order.ts'
 interface PayByCardProps {
   deal: Deal
   onConfirmed: () => void
+  onBack: () => void
 }
 
 /**
  * Step 2: the provider's card form, followed by price, term, recourse and the order button (order button and recourse,
  * docs/product-decisions.md#d40).
  */
-export function PayByCard({ deal, onConfirmed }: PayByCardProps) {
+export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
   const { t } = useTexts()
   const card = useRef<CardForm>(null)
   const order = useOrder(deal, card, onConfirmed)
@@ -39,6 +42,11 @@ export function PayByCard({ deal, onConfirmed }: PayByCardProps) {
         <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />
       )}
       <OrderBox deal={deal} busy={order.busy} />
+      <div className="split start">
+        <Button variant="link" onClick={onBack}>
+          <ArrowLeft /> {t('payment.card.back')}
+        </Button>
+      </div>
     </form>
   )
 }

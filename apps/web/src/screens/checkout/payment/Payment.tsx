@@ -6,7 +6,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Stepper } from '@nestbond/design-system/Stepper.tsx'
 import { isOver } from '@nestbond/domain/policy/policy-timeline'
 import { useToday } from '../../../dates/use-today.ts'
-import { setEditing } from '../../../application/application.ts'
+import { setEditing } from '../../../application/state.ts'
 import { useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -50,24 +50,26 @@ export function Screen() {
   const framed = !deal
     ? {}
     : user.contract
-      ? { layout: 'evening' as const, stage: finishStage(texts, user, deal, user.contract) }
-      : {
-          layout: 'side' as const,
-          stage: paymentStage(texts, user, { deal, onChange: stage === 'card' ? toSummary : undefined }),
-        }
+      ? { layout: 'journey' as const, stage: finishStage(texts, user, deal, user.contract) }
+      : { layout: 'journey' as const, stage: paymentStage(texts, user, deal) }
   return (
     <Page
       screen="payment"
       title={t(over ? 'payment.title.over' : `payment.title.${stage}`)}
       onBack={stage === 'card' ? toSummary : undefined}
       className={`payment payment-${stage}`}
+      part={stage}
       {...framed}
     >
       {!over && (
         <div className="side-head">
           <Stepper
             label={t('payment.steps')}
-            steps={[t('payment.step.summary'), t('payment.step.payment'), t('payment.step.done')]}
+            steps={[
+              t('payment.step.summary'),
+              t('payment.step.payment'),
+              t(stage === 'finish' ? 'payment.step.done' : 'payment.step.sign'),
+            ]}
             current={STEP_OF[stage]}
             doneLabel={t('payment.stepDone')}
           />
@@ -83,7 +85,7 @@ export function Screen() {
       ) : stage === 'summary' ? (
         <ContractSummary deal={deal} onNext={toCard} />
       ) : stage === 'card' ? (
-        <PayByCard deal={deal} onConfirmed={confirmed} />
+        <PayByCard deal={deal} onConfirmed={confirmed} onBack={toSummary} />
       ) : user.contract ? (
         <Finish user={user} deal={deal} contract={user.contract} />
       ) : (

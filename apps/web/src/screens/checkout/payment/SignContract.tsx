@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { callApi } from '../../../api/client.ts'
@@ -52,6 +53,7 @@ function Sign({ deal }: { deal: Deal }) {
       button={t('payment.sign.button')}
       busyLabel={t('payment.sign.busy')}
       name={`${deal.tenant.firstName} ${deal.tenant.lastName}`}
+      place={deal.tenant.city}
       draft="contract-sign"
       send={async (body) => {
         await pass(
@@ -59,10 +61,12 @@ function Sign({ deal }: { deal: Deal }) {
           t('payment.sign.button'),
         )
         // The signature becomes the name plate.
-        await changeScreen(async () => {
-          await loadUser(true)
-          window.scrollTo({ top: 0, behavior: 'instant' })
-        })
+        await loadUser(true, (take) =>
+          changeScreen(() => {
+            flushSync(take)
+            window.scrollTo({ top: 0, behavior: 'instant' })
+          }),
+        )
       }}
       onRefused={(code) => {
         // The application is at another step than this page assumed, so let the guards decide.

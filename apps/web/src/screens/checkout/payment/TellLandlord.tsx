@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Copy, Mail } from '@nestbond/design-system/icons.tsx'
+import { Copy, Mail, Share2 } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Toast, ToastPlace } from '@nestbond/design-system/Toast.tsx'
@@ -15,6 +15,7 @@ export function TellLandlord({ landlord, byPost }: { landlord: string; byPost: b
   const { t } = useTexts()
   const { data, isFetching, refetch } = useCall('finishPage', { params: { token: readToken() ?? '' } })
   const [copied, setCopied] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
   if (!data) {
     if (isFetching) return <Skeleton shape="field" />
     return (
@@ -26,11 +27,24 @@ export function TellLandlord({ landlord, byPost }: { landlord: string; byPost: b
       </Notice>
     )
   }
+  const { shortUrl } = data
+  // A phone has its own sheet for that; without one, or if it fails, the link is copied.
+  const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
+  const share = async () => {
+    try {
+      await navigator.share({ url: shortUrl })
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    }
+  }
   const copy = async () => {
-    if (await copyText(data.shortUrl)) {
+    if (await copyText(shortUrl)) {
       setCopied(true)
       setTimeout(() => setCopied(false), 4_000)
-    } else document.getElementById('short-url')?.focus()
+    } else if (link.current) {
+      link.current.focus()
+      getSelection()?.selectAllChildren(link.current)
+    }
   }
   return (
     <>
@@ -41,20 +55,17 @@ export function TellLandlord({ landlord, byPost }: { landlord: string; byPost: b
             <Mail /> {t('payment.finish.mail')}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy /> {t('common.copyLink')}
+        <Button variant={byPost ? 'main' : 'secondary'} onClick={() => void (shares ? share() : copy())}>
+          {shares ? <Share2 /> : <Copy />} {t(shares ? 'payment.finish.share' : 'common.copyLink')}
         </Button>
       </div>
-      <div className="field short-url">
-        <label htmlFor="short-url">{t('payment.finish.link')}</label>
-        <input
-          className="input"
-          id="short-url"
-          readOnly
-          value={data.shortUrl}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
+      <p className="small">
+        {t('payment.finish.link')}:{' '}
+        <a id="short-url" ref={link} href={shortUrl} target="_blank" rel="noopener">
+          {shortUrl.replace(/^https?:\/\//, '')}
+          <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+        </a>
+      </p>
       <p className="small">{t('payment.finish.mailbox', { email: data.tenantEmail })}</p>
       <ToastPlace>{copied && <Toast>{t('common.copied')}</Toast>}</ToastPlace>
     </>

@@ -27,7 +27,8 @@ export interface Deal {
   /** Null means open-ended, until the landlord releases it. */
   end: CivilDate | null
   home: { line: string; street: string; streetNumber: string; city: string }
-  tenant: { firstName: string; lastName: string; salutation: string }
+  /** `city` is where the tenant lives today, if known, else where the home is. */
+  tenant: { firstName: string; lastName: string; salutation: string; city: string }
   /** The name of the company or person. */
   landlord: string
 }
@@ -43,6 +44,7 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
     firstName,
     lastName,
     landlord,
+    currentAddress: livesIn,
   } = answers
   const premium = user.premiumAmount === null ? null : fromMajor(user.premiumAmount)
   if (
@@ -73,7 +75,7 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
     coverFrom: coverStart(start, today),
     end: end ?? null,
     home: { line: formatAddress(address), street: spelledStreet(address.street), streetNumber, city },
-    tenant: { firstName, lastName, salutation: user.userInfo.salutation ?? 'NONE' },
+    tenant: { firstName, lastName, salutation: user.userInfo.salutation ?? 'NONE', city: livesIn?.city ?? city },
     landlord: landlord.companyName || `${landlord.firstName} ${landlord.lastName}`,
   }
 }

@@ -19,29 +19,14 @@ interface UploadDropProps {
   onFiles: (files: File[]) => void
 }
 
-/** Area to drop, choose or photograph files. Its texts are in the area documents. */
+/** Area to drop or choose files; on touch, to photograph them first. Its texts are in the area documents. */
 export function UploadDrop({ id, title, limits, error, onFiles }: UploadDropProps) {
   const { t, locale } = useTexts()
+  const limit = formatFileSize(limits.maxBytes, locale)
   const named = <span className="visually-hidden">: {title}</span>
   return (
     <>
-      <FileDrop
-        id={id}
-        name="file"
-        multiple
-        accept={ACCEPT}
-        label={
-          <>
-            {t('documents.drop')}
-            {named}
-          </>
-        }
-        hint={t('documents.dropHint', { limit: formatFileSize(limits.maxBytes, locale) })}
-        chooseLabel={t('documents.choose')}
-        onFiles={onFiles}
-        {...(error ? { error } : {})}
-      />
-      <label className="btn btn-2 btn-s camera">
+      <label className="btn btn-2 btn-wide camera">
         <input
           className="native"
           type="file"
@@ -55,6 +40,28 @@ export function UploadDrop({ id, title, limits, error, onFiles }: UploadDropProp
         <Camera /> {t('documents.camera')}
         {named}
       </label>
+      <FileDrop
+        id={id}
+        name="file"
+        multiple
+        accept={ACCEPT}
+        label={
+          <>
+            <span className="by-mouse">{t('documents.drop')}</span>
+            <span className="by-touch">{t('documents.orFile')}</span>
+            {named}
+          </>
+        }
+        hint={
+          <>
+            <span className="by-mouse">{t('documents.dropHint', { limit })}</span>
+            <span className="by-touch">{t('documents.kinds', { limit })}</span>
+          </>
+        }
+        chooseLabel={t('documents.choose')}
+        onFiles={onFiles}
+        {...(error ? { error } : {})}
+      />
     </>
   )
 }
