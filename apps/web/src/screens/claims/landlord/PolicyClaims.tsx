@@ -96,11 +96,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
           />
         ) : (
           <div className="split start">
-            <Button
-              ref={opener}
-              variant={claims.length > 0 || policy.openRelease ? 'secondary' : 'main'}
-              onClick={() => handle.change({ open: true, announcementId: '' })}
-            >
+            <Button ref={opener} variant="secondary" onClick={() => handle.change({ open: true, announcementId: '' })}>
               <Scale /> {t(claims.length > 0 ? 'claims.another' : 'claims.report')}
             </Button>
             {!announcing && (

@@ -38,6 +38,10 @@ it('reports missing amounts and amounts above the cover by the rules of the serv
     { field: 'items', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' },
   ])
   expect(claimProblems(draft(['2000', '400']), 240_000)).toEqual([])
+  // All of it at once, as the summary counts it.
+  expect(claimProblems(draft(['2000', '400,01', ''], { iban: 'nirgends' }), 240_000).map(({ field }) => field)).toEqual(
+    ['items.2.amount', 'payoutAccount.accountHolder', 'payoutAccount.iban', 'items'],
+  )
 })
 
 it('accepts an IBAN in groups', () => {

@@ -121,7 +121,10 @@ const schema: ReturnType<typeof claimBody> = bodyOf(readIbanShape)
 export function claimProblems(draft: ClaimDraft, left: Cents): FieldError[] {
   const payload = claimPayload(draft)
   const checked = checkWith(schema, payload)
-  if (!checked.ok) return checked.errors
-  if (draft.items.length === 0) return [{ field: 'items', ...REQUIRED }]
-  return coverProblems(checked.value.items, left)
+  const faults = checked.ok ? [] : checked.errors
+  if (draft.items.length === 0) return [...faults, { field: 'items', ...REQUIRED }]
+  // The page shows the sum beside the cover, so a sum above it counts even if other fields have faults.
+  const amounts = draft.items.map(({ amount }) => ({ amount: parseAmount(amount) ?? 0 }))
+  const over = coverProblems(amounts, left)
+  return [...faults, ...over.filter(({ field }) => faults.every((fault) => fault.field !== field))]
 }

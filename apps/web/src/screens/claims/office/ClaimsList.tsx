@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Key } from '@nestbond/design-system/Key.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import type { Pages } from '../../../api/use-pages.ts'
@@ -21,6 +23,18 @@ interface ClaimsListProps<Row> extends ClaimsListKeys {
   place: ClaimsPlace
   /** The table. */
   children: ReactNode
+}
+
+/** A button to the first list that has claims. */
+function NextList({ known, place }: { known: Partial<Record<string, number>>; place: ClaimsPlace }) {
+  const { t } = useTexts()
+  const next = CLAIM_LISTS.find((list) => list !== place.list && (known[list] ?? 0) > 0)
+  if (next === undefined) return null
+  return (
+    <Button size="small" variant="secondary" onClick={() => place.go({ list: next, claimId: null })}>
+      {t(`claims.office.filter.${next}`)}: {shortCount(known[next] ?? 0)}
+    </Button>
+  )
 }
 
 /** A list of claims with the choice of the list. */
@@ -49,7 +63,11 @@ export function ClaimsList<Row>({ list, counts, place, keysOn, onKeysOn, childre
       listLabel={t(place.list === 'announced' ? 'claims.office.announced.list' : 'claims.office.list')}
       list={list}
       slowText={t('claims.office.slow')}
-      empty={<p className="heading">{t(`claims.office.empty.${place.list}`)}</p>}
+      empty={
+        <EmptyState title={t(`claims.office.empty.${place.list}`)} action={<NextList known={known} place={place} />}>
+          {t('claims.office.emptyHint')}
+        </EmptyState>
+      }
       keys={
         <>
           <span>

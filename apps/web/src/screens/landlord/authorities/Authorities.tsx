@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import { useState } from 'react'
 import type { LandlordAuthority } from '@nestbond/api/authorities/authorities'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -149,7 +150,7 @@ function Granted({ authority, onRevoke }: { authority: LandlordAuthority; onRevo
           <span className="visually-hidden">: {partner.name}</span>
         </Button>
       </div>
-      <details>
+      <details className="fold">
         <summary>{t('authority.acts')}</summary>
         {acts.length === 0 ? (
           <p className="small">{t('authority.acts.none')}</p>
@@ -173,7 +174,7 @@ function Granted({ authority, onRevoke }: { authority: LandlordAuthority; onRevo
 function Past({ authorities }: { authorities: readonly LandlordAuthority[] }) {
   const { t, date } = useTexts()
   return (
-    <details className="small">
+    <details className="fold small">
       <summary>{t('authority.earlier')}</summary>
       <ul>
         {authorities.map(({ id, partner, state, changedAt, requestedAt }) => (

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import {
   BadgeCheck,
@@ -25,7 +26,7 @@ export function HomeDetails({ home }: { home: LandlordHome }) {
   const newTab = <span className="visually-hidden">({t('common.opensNewTab')})</span>
   const current = home.state === 'COVERED' || home.state === 'CLAIMED' || home.state === 'ENDING'
   return (
-    <details className="home-more">
+    <details className="fold home-more">
       <summary>
         {t('homes.details')} <span className="visually-hidden">{streetLine(home)}</span>
       </summary>

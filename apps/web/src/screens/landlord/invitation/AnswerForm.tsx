@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@nestbond/design-system/class-names'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
@@ -18,7 +19,8 @@ import { valuesOf } from './invitation-values.ts'
 interface AnswerFormProps {
   id: string
   invitation: Invitation
-  onAnswered: (invitation: Invitation) => void
+  onChanged: (invitation: Invitation) => void
+  onAnswered: (invitation: Invitation) => Promise<void>
   /** Called when the invitation was answered elsewhere, so it must be reloaded. */
   onStale: () => void
 }
@@ -53,7 +55,7 @@ function AnswerByLetter() {
   )
 }
 
-function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
+function Answers({ id, invitation, onChanged, onAnswered, onStale }: AnswerFormProps) {
   const texts = useTexts()
   const { t } = texts
   const pass = usePass()
@@ -61,7 +63,7 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
   const draft = `decline.${id}`
   const answered = (now: Invitation) => {
     drafts.delete(draft)
-    onAnswered(now)
+    return onAnswered(now)
   }
   const accepting = useApiForm({
     send: () =>
@@ -74,20 +76,28 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
   })
   const { opened, opener, open, close } = useOpened()
   return (
-    <section className="stack-s">
-      <h2 className="heading">{t('landlord.acceptTitle')}</h2>
-      <ul className="ticks">
-        <li>
-          <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
-        </li>
-        <li>
-          <Wallet /> <span>{t(invitation.cashToReturn ? 'landlord.cash.accept' : 'landlord.acceptCash', values)}</span>
-        </li>
-        <li>
-          <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
-        </li>
-      </ul>
-      <AnswerTrouble of={accepting.trouble} />
+    <>
+      <section className="stack-s">
+        <h2 className="heading">{t('landlord.acceptTitle')}</h2>
+        <ul className="ticks">
+          <li>
+            <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
+          </li>
+          <li>
+            <Wallet />{' '}
+            <span>{t(invitation.cashToReturn ? 'landlord.cash.accept' : 'landlord.acceptCash', values)}</span>
+          </li>
+          <li>
+            <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
+          </li>
+        </ul>
+        {!opened && (
+          <p className="caption">
+            {t('landlord.acceptNote')}
+            {invitation.openedBy === 'shared' && ` ${t('landlord.sharedNote')}`}
+          </p>
+        )}
+      </section>
       {opened ? (
         <DeclineForm
           id={id}
@@ -99,8 +109,9 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
         />
       ) : (
         <>
-          {!invitation.hasMailbox && <GiveMailbox id={id} onGiven={onAnswered} onStale={onStale} />}
-          <div className="split start">
+          {!invitation.hasMailbox && <GiveMailbox id={id} onGiven={onChanged} onStale={onStale} />}
+          <div className={classNames('answer-bar', invitation.hasMailbox && 'is-kept')}>
+            <AnswerTrouble of={accepting.trouble} />
             {invitation.hasMailbox && (
               <Button busy={accepting.busy} busyLabel={t('landlord.accepting')} onClick={() => void accepting.submit()}>
                 <KeyRound /> {t('landlord.accept', values)}
@@ -110,11 +121,8 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
               {t('landlord.decline')}
             </Button>
           </div>
-          <p className="caption">
-            {t('landlord.acceptNote')} {invitation.openedBy === 'shared' && t('landlord.sharedNote')}
-          </p>
         </>
       )}
-    </section>
+    </>
   )
 }

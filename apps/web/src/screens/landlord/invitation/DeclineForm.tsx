@@ -16,7 +16,7 @@ interface DeclineFormProps {
   tenant: string
   /** Key under which the typed reason survives a reload. */
   draft: string
-  onAnswered: (invitation: Invitation) => void
+  onAnswered: (invitation: Invitation) => Promise<void>
   onStale: () => void
   onCancel: () => void
 }

@@ -4,20 +4,24 @@ import { FileText } from '@nestbond/design-system/icons.tsx'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { urlOf } from '../../../api/client.ts'
 import { suretyRows } from '../../../texts/surety-words.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { homeLine, stageOf, valuesOf } from './invitation-values.ts'
 
-/** Tenant, home, deposit, term, insurer and partner of the invitation. A closed invitation covers nothing and has no term. */
-export function InvitationFacts({ id, invitation }: { id: string; invitation: Invitation }) {
+/**
+ * Tenant, home, deposit, term, insurer and partner of the invitation. A closed invitation covers nothing and has no term. An open one has only what the
+ * landlord decides about.
+ */
+export function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const texts = useTexts()
-  const { t, language } = texts
+  const { t } = texts
   const values = valuesOf(invitation, texts)
   const stage = stageOf(invitation)
   const stands = stage === 'OPEN' || stage === 'ACCEPTED'
   const { surety, currency } = invitation
-  const mailed = invitation.openedBy === 'mailed'
+  const open = stage === 'OPEN'
   const rows: DataRow[] = [
-    { term: t('landlord.row.tenant'), value: values.tenant },
+    // The heading of an open one names the tenant, and so do its details.
+    ...(open ? [] : [{ term: t('landlord.row.tenant'), value: values.tenant }]),
     { term: t('landlord.row.home'), value: homeLine(invitation) },
     {
       term: t(stands ? 'landlord.row.deposit' : 'landlord.row.closedDeposit'),
@@ -32,17 +36,34 @@ export function InvitationFacts({ id, invitation }: { id: string; invitation: In
           },
         ]
       : []),
-    { term: t('landlord.row.kind'), value: t('landlord.kind', values) },
-    { term: t('landlord.row.insurer'), value: t('landlord.insurerSample') },
+    ...(open ? [] : kindRows(invitation, texts)),
   ]
-  if (invitation.partner) rows.push({ term: t('landlord.row.partner'), value: invitation.partner.name })
+  return (
+    <Card>
+      <DataList plainFirst rows={rows} />
+    </Card>
+  )
+}
+
+/** Tenant, kind of the guarantee, insurer and partner, and the certificate to read before the acceptance. */
+export function InvitationDetails({ id, invitation }: { id: string; invitation: Invitation }) {
+  const texts = useTexts()
+  const { t, language } = texts
+  const values = valuesOf(invitation, texts)
+  const mailed = invitation.openedBy === 'mailed'
   const paper = mailed
     ? urlOf('invitationPreview', { params: { id } })
     : urlOf('legalDocument', { params: { kind: 'sample' }, query: { country: values.country, language } })
   return (
-    <Card>
-      <DataList plainFirst rows={rows} />
-      {stage === 'OPEN' && (
+    <section className="stack-s" aria-labelledby="details-heading">
+      <h2 className="heading" id="details-heading">
+        {t('landlord.details', values)}
+      </h2>
+      <Card>
+        <DataList
+          plainFirst
+          rows={[{ term: t('landlord.row.tenant'), value: values.tenant }, ...kindRows(invitation, texts)]}
+        />
         <div className="docs">
           <a href={paper} target="_blank" rel="noopener">
             <FileText /> <span>{t(mailed ? 'landlord.preview' : 'landlord.sample', values)}</span>
@@ -50,7 +71,17 @@ export function InvitationFacts({ id, invitation }: { id: string; invitation: In
             <small>{t(mailed ? 'landlord.previewDetail' : 'landlord.sampleDetail')}</small>
           </a>
         </div>
-      )}
-    </Card>
+      </Card>
+    </section>
   )
+}
+
+function kindRows(invitation: Invitation, texts: Texts): DataRow[] {
+  const { t } = texts
+  const { partner } = invitation
+  return [
+    { term: t('landlord.row.kind'), value: t('landlord.kind', valuesOf(invitation, texts)) },
+    { term: t('landlord.row.insurer'), value: t('landlord.insurerSample') },
+    ...(partner ? [{ term: t('landlord.row.partner'), value: partner.name }] : []),
+  ]
 }

@@ -15,10 +15,11 @@ import { endingSentence } from '../../../texts/surety-words.ts'
 import { ProposeCorrection } from '../correction/ProposeCorrection.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Greeting } from '../Greeting.tsx'
+import { showAnswer } from '../show-answer.ts'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { InvitationFacts } from './InvitationFacts.tsx'
+import { InvitationDetails, InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationLanguage } from './InvitationLanguage.tsx'
 import { invitationStage } from './invitation-stage.tsx'
 import { WithdrawDecline } from './WithdrawDecline.tsx'
@@ -51,7 +52,8 @@ export function Screen() {
           key={id}
           id={id}
           invitation={data}
-          onAnswered={(changed) => putResponse('invitation', input, changed)}
+          onChanged={(changed) => putResponse('invitation', input, changed)}
+          onAnswered={(changed) => showAnswer(() => putResponse('invitation', input, changed))}
           onStale={() => reload('invitation')}
         />
       ) : (
@@ -64,11 +66,13 @@ export function Screen() {
 interface ShownProps {
   id: string
   invitation: Parameters<typeof valuesOf>[0]
-  onAnswered: (invitation: ShownProps['invitation']) => void
+  onChanged: (invitation: ShownProps['invitation']) => void
+  /** Shows the landlord's answer, by which the house changes. */
+  onAnswered: (invitation: ShownProps['invitation']) => Promise<void>
   onStale: () => void
 }
 
-function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
+function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
   const texts = useTexts()
   const { t } = texts
   const values = valuesOf(invitation, texts)
@@ -78,7 +82,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const heading = useFocusOnChange(stage)
   // By the shared link only a landlord in a session may save it; from anyone else the server rejects it.
   useKeptLanguage(true, async (language) =>
-    onAnswered(await callApi('invitationLanguage', { params: { id }, payload: { language }, quiet: true })),
+    onChanged(await callApi('invitationLanguage', { params: { id }, payload: { language }, quiet: true })),
   )
   const onClosed = () => {
     setClosed(true)
@@ -114,14 +118,17 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
         <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
       )}
       {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
-      <InvitationFacts id={id} invitation={invitation} />
-      {stage === 'OPEN' && <AnswerForm id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />}
+      <InvitationFacts invitation={invitation} />
+      {stage === 'OPEN' && (
+        <AnswerForm id={id} invitation={invitation} onChanged={onChanged} onAnswered={onAnswered} onStale={onClosed} />
+      )}
+      {stage === 'OPEN' && <InvitationDetails id={id} invitation={invitation} />}
       {stage === 'OPEN' && (invitation.openedBy === 'mailed' || invitation.hasMailbox) && (
         <ProposeCorrection
           id={id}
           invitation={invitation}
           tenant={values.tenant}
-          onChanged={onAnswered}
+          onChanged={onChanged}
           onStale={onClosed}
         />
       )}
@@ -129,7 +136,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
         <WithdrawDecline id={id} invitation={invitation} onAnswered={onAnswered} onStale={onClosed} />
       )}
       {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && (
-        <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />
+        <InvitationLanguage id={id} invitation={invitation} onAnswered={onChanged} />
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import { valuesOf } from './invitation-values.ts'
 interface WithdrawDeclineProps {
   id: string
   invitation: Invitation
-  onAnswered: (invitation: Invitation) => void
+  onAnswered: (invitation: Invitation) => Promise<void>
   onStale: () => void
 }
 

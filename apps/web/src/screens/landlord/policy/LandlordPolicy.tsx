@@ -21,7 +21,7 @@ import { MoveOutNotice } from './MoveOutNotice.tsx'
 import { Moving } from './Moving.tsx'
 import { PolicyClaims } from '../../claims/landlord/PolicyClaims.tsx'
 import { PolicyAuthority } from './PolicyAuthority.tsx'
-import { PolicyFacts } from './PolicyFacts.tsx'
+import { CertificatePapers, PolicyFacts } from './PolicyFacts.tsx'
 import { policyStage } from './policy-stage.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 
@@ -108,9 +108,10 @@ function Shown({ id, policy }: ShownProps) {
       {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
       <DepositNotice id={id} policy={policy} tenant={values.tenant} />
       <MailboxNotice id={id} change={policy.mailboxChange} />
+      <CertificatePapers id={id} policy={policy} />
       <PolicyClaims id={id} policy={policy} />
       <PolicyAuthority policy={policy} />
-      <PolicyFacts id={id} policy={policy} />
+      <PolicyFacts policy={policy} />
       <Moving id={id} />
     </div>
   )

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -57,7 +58,7 @@ export function PolicyAuthority({ policy: { authority, partnerActs } }: { policy
         <a href={pathTo('landlord-homes', locale)}>{t('authority.home.manage')}</a>
       </p>
       {partnerActs.length > 0 && (
-        <details>
+        <details className="fold">
           <summary>{t('authority.acts')}</summary>
           <ul className="small">
             {partnerActs.map((one) => (

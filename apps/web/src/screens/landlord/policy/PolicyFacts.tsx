@@ -21,14 +21,13 @@ const TONES: Record<CertificateState, TagProps['tone']> = {
   ended: 'error',
 }
 
-/** Tenant, home, deposit and dates of the policy, and the certificate with its live state. */
-export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy }) {
+/** Tenant, home, deposit and dates of the policy, with the live state of its certificate. */
+export function PolicyFacts({ policy }: { policy: LandlordPolicy }) {
   const texts = useTexts()
-  const { t, date, locale } = texts
+  const { t, date } = texts
   const { country, tenant, certificate, surety, insuranceStart, insuranceEnd, address } = policy
   const { state } = certificate
   const start = date(dayOf(insuranceStart))
-  const page = pathTo('certificate', locale, { params: { code: certificate.code } })
   return (
     <section className="stack-s" aria-labelledby="facts-title">
       <h2 className="title" id="facts-title">
@@ -60,24 +59,34 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
               : [{ term: t('certificate.row.agreedEnd'), value: date(dayOf(insuranceEnd)) }]),
           ]}
         />
-        <div className="policy-papers">
-          <div className="docs">
-            <a href={urlOf('landlordPolicyCertificate', { params: { id } })} target="_blank" rel="noopener">
-              <Download /> <span>{t('claims.certificate.download', { country })}</span>
-              <span className="visually-hidden">({t('common.opensNewTab')})</span>
-              <small>{t('claims.certificate.pdf')}</small>
-            </a>
-            <a href={page}>
-              <BadgeCheck /> <span>{t('claims.certificate.check')}</span>
-              <small>{certificate.code}</small>
-            </a>
-          </div>
-          <figure className="policy-qr">
-            <QrCode text={`${location.origin}${page}`} label={t('claims.certificate.qr', { code: certificate.code })} />
-            <figcaption className="caption">{t('claims.certificate.qrHint')}</figcaption>
-          </figure>
-        </div>
       </Card>
     </section>
+  )
+}
+
+/** The certificate to download, and the public page that checks it. */
+export function CertificatePapers({ id, policy: { country, certificate } }: { id: string; policy: LandlordPolicy }) {
+  const { t, locale } = useTexts()
+  const page = pathTo('certificate', locale, { params: { code: certificate.code } })
+  return (
+    <Card>
+      <div className="policy-papers">
+        <div className="docs">
+          <a href={urlOf('landlordPolicyCertificate', { params: { id } })} target="_blank" rel="noopener">
+            <Download /> <span>{t('claims.certificate.download', { country })}</span>
+            <span className="visually-hidden">({t('common.opensNewTab')})</span>
+            <small>{t('claims.certificate.pdf')}</small>
+          </a>
+          <a href={page}>
+            <BadgeCheck /> <span>{t('claims.certificate.check')}</span>
+            <small>{certificate.code}</small>
+          </a>
+        </div>
+        <figure className="policy-qr">
+          <QrCode text={`${location.origin}${page}`} label={t('claims.certificate.qr', { code: certificate.code })} />
+          <figcaption className="caption">{t('claims.certificate.qrHint')}</figcaption>
+        </figure>
+      </div>
+    </Card>
   )
 }

@@ -11,6 +11,7 @@ export function policyStage(policy: LandlordPolicy, { t }: Pick<Texts, 't'>): Fr
   return landlordStage({
     home: policy,
     lit: isCertificateInForce(policy.certificate.state),
+    released: policy.certificate.state === 'released',
     label: t('claims.means.title'),
     children: <Meaning policy={policy} />,
   })

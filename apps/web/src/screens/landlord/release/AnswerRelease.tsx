@@ -14,7 +14,7 @@ interface AnswerReleaseProps {
   id: string
   release: Release
   values: ReleaseValues
-  onAnswered: (release: Release) => void
+  onAnswered: (release: Release) => Promise<void>
   /** Called when the release was already answered or a claim was opened, so it must be reloaded. */
   onStale: () => void
 }

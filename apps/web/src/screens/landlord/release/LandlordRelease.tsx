@@ -14,6 +14,7 @@ import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Greeting } from '../Greeting.tsx'
+import { showAnswer } from '../show-answer.ts'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AnswerRelease } from './AnswerRelease.tsx'
 import { ReleaseFacts } from './ReleaseFacts.tsx'
@@ -52,7 +53,7 @@ function OfLink({ id }: { id: string }) {
           <Shown
             id={id}
             release={data}
-            onAnswered={(changed) => putResponse('landlordRelease', input, changed)}
+            onAnswered={(changed) => showAnswer(() => putResponse('landlordRelease', input, changed))}
             onStale={() => reload('landlordRelease')}
           />
         </LandlordGate>
@@ -66,7 +67,7 @@ function OfLink({ id }: { id: string }) {
 interface ShownProps {
   id: string
   release: Release
-  onAnswered: (release: Release) => void
+  onAnswered: (release: Release) => Promise<void>
   onStale: () => void
 }
 

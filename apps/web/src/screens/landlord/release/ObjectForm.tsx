@@ -12,7 +12,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 interface ObjectFormProps {
   id: string
   tenant: string
-  onAnswered: (release: Release) => void
+  onAnswered: (release: Release) => Promise<void>
   onStale: () => void
   onCancel: () => void
 }

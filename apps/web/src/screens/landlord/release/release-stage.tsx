@@ -12,8 +12,11 @@ export function releaseStage(release: Release, { t }: Pick<Texts, 't'>): FrameSt
   return landlordStage({
     home: release,
     lit,
+    released: release.policyState === 'released',
     label: t('release.side'),
-    title: t(lit ? 'release.houseLit' : 'release.houseDay'),
+    title: t(
+      lit ? 'release.houseLit' : release.policyState === 'released' ? 'release.housePacked' : 'release.houseDay',
+    ),
     children: <Below release={release} />,
   })
 }

@@ -43,7 +43,10 @@ export function certificateStage(state: PublicCertificateState, { t }: Pick<Text
   return {
     house: {
       title: t(stands ? 'certificate.house' : 'certificate.houseOver'),
-      drawing: <HouseParts parts={houseStates('done', stands ? { light: 'done', name: 'done' } : {})} />,
+      // The public page names no street and no number, so the house has no number plate.
+      drawing: (
+        <HouseParts parts={houseStates('done', { number: 'off', ...(stands && { light: 'done', name: 'done' }) })} />
+      ),
     },
     evening: stands,
   }
