@@ -34,9 +34,9 @@ export function Sessions() {
   const shown = trouble ?? (error instanceof ApiError && error.status === 401 ? null : error)
   return (
     <section className="stack-s sessions" aria-labelledby="sessions">
-      <h2 className="title" id="sessions" tabIndex={-1}>
+      <h3 className="heading" id="sessions" tabIndex={-1}>
         {t('account.sessions.title')}
-      </h2>
+      </h3>
       <p className="small">{t('account.sessions.lead')}</p>
       {shown !== null && (
         <Notice tone="error" role="alert">

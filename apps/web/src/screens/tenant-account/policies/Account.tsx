@@ -1,11 +1,11 @@
+import '@nestbond/design-system/AccountFrame.css'
 import '../../account/Account.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { OpenApplication } from '@nestbond/api/tenant-account/own-policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Card } from '@nestbond/design-system/Card.tsx'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
@@ -21,8 +21,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { clearAnswerDrafts } from '../../claims/tenant/answer-draft.ts'
 import { NewQuote } from './NewQuote.tsx'
 import { OpenApplications } from './OpenApplications.tsx'
-import { policyStage, waitingStage } from './policy-stage.tsx'
-import { PolicyFacts } from './PolicyFacts.tsx'
+import { emptyStage, policyStage } from './policy-stage.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from '../../account/Sessions.tsx'
 
@@ -32,12 +31,11 @@ const POLL_MS = 2000
 const isPaying = ({ reinstatement }: AccountPolicy) => reinstatement?.charging === true
 
 /**
- * The tenant's policies, each with its state, next step, documents and card. The stage shows the first one, or the one that a mail links to. The
- * account's sign-ins are listed below.
+ * The tenant's account. It opens with the house of the first policy, or of the one that a mail links to, and with the sentence that says whose turn it
+ * is. Below the ground line are the contract, further policies, and the account with its sign-ins.
  */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const { data, error, refetch } = useCall(
     'userPolicies',
     {},
@@ -57,65 +55,68 @@ export function Screen() {
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   const waiting = !data && !failed
   const [shown, ...others] = data?.policies.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked)) ?? []
-  const stage = shown ? policyStage(texts, shown) : waiting ? waitingStage(texts) : null
+  const applications = data?.applications ?? []
   return (
     <Page
       screen="account"
       title={t('account.title')}
       className="account"
-      layout={stage ? 'side' : 'page'}
-      stage={stage}
+      layout="account"
+      stage={shown ? policyStage(shown) : emptyStage()}
     >
-      <div className="stack side-head">
-        <div className="split account-head">
-          <div className="page-head">
-            <h1>{t('account.title')}</h1>
-            {data && <p className="small">{t('account.signedInAs', { email: data.email })}</p>}
-          </div>
-          {data && <SignOut />}
-        </div>
-        {failed && <Failed error={error} onRetry={refetch} />}
-        {data && <OpenApplications applications={data.applications} />}
-      </div>
-      {waiting && (
-        <div className="stack side-body" aria-busy="true">
-          <Skeleton count={2} />
-          <Skeleton shape="card" />
+      {shown ? (
+        <PolicyView key={shown.id} policy={shown} opens onChanged={showChanged} />
+      ) : (
+        <div className="policy-now" aria-busy={waiting || undefined}>
+          {failed && <Failed error={error} onRetry={refetch} />}
+          {waiting && <Skeleton count={3} />}
+          {data && <NoPolicy applications={applications} />}
         </div>
       )}
-      {shown && (
-        <div className="side-body">
-          <PolicyView key={shown.id} policy={shown} onChanged={showChanged} />
+      {shown && applications.length > 0 && (
+        <div className="account-open">
+          <OpenApplications applications={applications} />
         </div>
       )}
       {data && (
-        <div className="account-more side-more">
+        <div className="account-end">
           {others.map((policy) => (
-            <div key={policy.id} className="cols other-policy">
-              <PolicyView policy={policy} onChanged={showChanged} />
-              <Card as="aside" aria-label={t('account.side.label')}>
-                <PolicyFacts policy={policy} />
-              </Card>
-            </div>
+            <PolicyView key={policy.id} policy={policy} onChanged={showChanged} />
           ))}
-          {data.policies.length === 0 && data.applications.length === 0 && (
-            <Notice tone="quiet">
-              <p>{t('account.empty')}</p>
-              <NewQuote />
-            </Notice>
-          )}
-          {data.policies.length + data.applications.length > 0 && (
+          <section className="account-own" aria-labelledby="account-own">
+            <h2 className="title" id="account-own">
+              {t('account.own')}
+            </h2>
             <div className="split start">
-              <NewQuote />
+              {(shown ?? applications[0]) && <NewQuote />}
+              <Button size="small" variant="secondary" href={pathTo('rights', locale)}>
+                {t('account.toRights')}
+              </Button>
             </div>
-          )}
-          <p>
-            <a href={pathTo('rights', locale)}>{t('account.toRights')}</a>
-          </p>
-          <Sessions />
+            <Sessions />
+            <div className="split account-leave">
+              <p className="small">{t('account.signedInAs', { email: data.email })}</p>
+              <SignOut />
+            </div>
+          </section>
         </div>
       )}
     </Page>
+  )
+}
+
+/** What to do in an account without a contract: go on with an application, or start one. */
+function NoPolicy({ applications }: { applications: readonly OpenApplication[] }) {
+  const { t } = useTexts()
+  if (applications.length > 0) return <OpenApplications applications={applications} opens />
+  return (
+    <>
+      <h1 className="question">{t('account.emptyTitle')}</h1>
+      <p className="lead">{t('account.empty')}</p>
+      <div className="split start">
+        <NewQuote variant="main" />
+      </div>
+    </>
   )
 }
 

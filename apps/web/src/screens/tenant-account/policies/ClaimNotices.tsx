@@ -82,11 +82,15 @@ function ClaimNotice({ claim, context }: { claim: TenantClaim; context: ClaimCon
           ? t('claims.notice.owed', { amount: sumOf(owed, context, texts) })
           : turnInWords(claim, context, texts)}
       </p>
-      <p>
-        <a href={pathTo('account-claim', locale, { params: { claimId: claim.id } })}>
+      <div>
+        <Button
+          size="small"
+          variant={claim.mayAnswer ? 'main' : 'link'}
+          href={pathTo('account-claim', locale, { params: { claimId: claim.id } })}
+        >
           {t(claim.mayAnswer ? 'claims.notice.answer' : 'claims.notice.look')}
-        </a>
-      </p>
+        </Button>
+      </div>
     </Notice>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Download, Mail } from '@nestbond/design-system/icons.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
-import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { useToday } from '../../../dates/use-today.ts'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
@@ -19,16 +18,14 @@ type Exchange = NonNullable<AccountPolicy['depositExchange']>
 interface DepositExchangeProps {
   policy: AccountPolicy
   exchange: Exchange
-  /** Whether the exchange is the next step of the policy (`stepBoxOf`). */
-  next: boolean
   onChanged: (policy: AccountPolicy) => void
 }
 
-/** The return of a cash deposit to the tenant: the steps, whose turn it is and since when, and the tenant's actions. */
-export function DepositExchange({ policy, exchange, next, onChanged }: DepositExchangeProps) {
+/** The return of a cash deposit to the tenant: the steps and the tenant's actions. */
+export function DepositExchange({ policy, exchange, onChanged }: DepositExchangeProps) {
   const texts = useTexts()
-  const { t, money, date } = texts
-  const { state, turn, since } = exchange
+  const { t, money } = texts
+  const { state, turn } = exchange
   const heading = useFocusOnChange(state)
   const values = {
     landlord: policy.landlord.name,
@@ -41,12 +38,7 @@ export function DepositExchange({ policy, exchange, next, onChanged }: DepositEx
       <h3 className="heading" ref={heading} tabIndex={-1}>
         {t('exchange.title')}
       </h3>
-      <Card className="next-step">
-        {next && turn !== null && (
-          <p className="next-turn">
-            {t(`exchange.turn.${turn}`, { ...values, since: date(civilDateIn(new Date(since))) })}
-          </p>
-        )}
+      <Card className="pad stack-s">
         <p>{t(`exchange.next.${state}`, values)}</p>
         {open && <p className="small">{t('exchange.noPremium')}</p>}
         {(state === 'LETTER' || state === 'CERTIFICATE') && (
@@ -64,7 +56,7 @@ export function DepositExchange({ policy, exchange, next, onChanged }: DepositEx
 }
 
 /** The letter to the landlord in both languages, also as a mail, and the tenant's confirmation that it was handed over. */
-function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: Omit<DepositExchangeProps, 'next'>) {
+function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositExchangeProps) {
   const { t } = useTexts()
   const sent = useApiForm({
     send: () => callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true }),
@@ -112,7 +104,7 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: Omit<Dep
 }
 
 /** The tenant's confirmation that the cash deposit has arrived. States beforehand what will be charged. */
-function Received({ policy, exchange: { charge }, onChanged }: Omit<DepositExchangeProps, 'next'>) {
+function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
   const { t, money, date } = useTexts()
   const today = useToday()
   const { opened, opener, heading, open, close } = useOpened()

@@ -1,3 +1,4 @@
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { pathTo } from '../../../paths.ts'
@@ -9,9 +10,11 @@ export function HeldNotice({ policyId, heldUntil }: { policyId: string; heldUnti
   return (
     <Notice tone="wait">
       <p>{t('account.held.text', { until: formatDateTime(heldUntil, locale) })}</p>
-      <p>
-        <a href={pathTo('withdraw', locale, { search: { policy: policyId } })}>{t('account.held.link')}</a>
-      </p>
+      <div>
+        <Button size="small" href={pathTo('withdraw', locale, { search: { policy: policyId } })}>
+          {t('account.held.link')}
+        </Button>
+      </div>
     </Notice>
   )
 }

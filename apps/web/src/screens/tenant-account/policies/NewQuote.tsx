@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { guard } from '@nestbond/domain/journey/guards'
-import { Button } from '@nestbond/design-system/Button.tsx'
+import { Button, type ButtonLook } from '@nestbond/design-system/Button.tsx'
 import type { User } from '@nestbond/api/application/user'
-import { guardState, loadUser } from '../../../application/application.ts'
+import { loadUser } from '../../../application/application.ts'
+import { guardState } from '../../../application/state.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +14,7 @@ const LeaveDialog = lazy(() =>
 )
 
 /** Starts a new application from the account. If this browser holds another application, it first asks whether to leave that one. */
-export function NewQuote() {
+export function NewQuote({ variant = 'secondary' }: Pick<ButtonLook, 'variant'>) {
   const { t, locale } = useTexts()
   const router = useRouter()
   const [held, setHeld] = useState<User | null>(null)
@@ -29,7 +30,7 @@ export function NewQuote() {
     <>
       <Button
         size="small"
-        variant="secondary"
+        variant={variant}
         busy={form.busy}
         busyLabel={t('account.busy')}
         onClick={() => void form.submit()}

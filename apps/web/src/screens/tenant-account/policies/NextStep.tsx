@@ -1,6 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Card } from '@nestbond/design-system/Card.tsx'
 import { pathTo } from '../../../paths.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -8,7 +7,7 @@ import { invitationWay } from '../../checkout/invite-again/invitation-way.ts'
 import { HandOn } from './HandOn.tsx'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
-/** The next step: whose turn it is, since when, and what the tenant can do. */
+/** What comes next on a policy, and what the tenant can do. */
 export function NextStep({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
@@ -29,13 +28,8 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
     amount: money(centsOf(policy.premiums?.next?.amount ?? policy.premiumAmount), { currency: policy.currency }),
   }
   return (
-    <Card className="next-step">
-      <p className="next-turn">
-        {turn.since === null
-          ? t('account.turn.NOBODY')
-          : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}
-      </p>
-      <p>
+    <>
+      <p className="lead">
         {cancel.way === 'ASKED'
           ? t(cancel.release?.overdue ? 'release.next.OVERDUE' : 'release.next.ASKED', values)
           : objected
@@ -66,6 +60,6 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
           </Button>
         </div>
       )}
-    </Card>
+    </>
   )
 }

@@ -12,24 +12,31 @@ import { pathTo } from '../../../paths.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
+interface OpenApplicationsProps {
+  applications: readonly OpenApplication[]
+  /** The page opens with them, because there is no policy. */
+  opens?: boolean
+}
+
 /** Applications that were started but not signed, with links to continue. */
-export function OpenApplications({ applications }: { applications: readonly OpenApplication[] }) {
+export function OpenApplications({ applications, opens = false }: OpenApplicationsProps) {
   const { t } = useTexts()
-  if (applications.length === 0) return null
+  const Heading = opens ? 'h1' : 'h2'
   return (
     <section className="stack-s" aria-labelledby="open-applications">
-      <h2 className="title" id="open-applications">
+      <Heading className={opens ? 'question' : 'title'} id="open-applications">
         {t('account.open.title', { count: applications.length })}
-      </h2>
+      </Heading>
       {applications.map((application) => (
-        <OpenApplicationCard key={application.refId} application={application} />
+        <OpenApplicationCard key={application.refId} application={application} level={opens ? 2 : 3} />
       ))}
     </section>
   )
 }
 
-function OpenApplicationCard({ application }: { application: OpenApplication }) {
+function OpenApplicationCard({ application, level }: { application: OpenApplication; level: 2 | 3 }) {
   const { t, locale, date } = useTexts()
+  const Heading = `h${level}` as const
   const router = useRouter()
   const { refId, address, lastCompletedPage, updatedAt } = application
   const toSign = lastCompletedPage === 'PAYMENT'
@@ -44,7 +51,9 @@ function OpenApplicationCard({ application }: { application: OpenApplication }) 
     <Card as="article" className="open-application">
       <div className="split">
         <div>
-          <h3 className="heading">{address === null ? t('account.open.noAddress') : spelledStreet(address)}</h3>
+          <Heading className="heading">
+            {address === null ? t('account.open.noAddress') : spelledStreet(address)}
+          </Heading>
           <p className="small">
             {t(toSign ? 'account.open.sign' : 'account.open.answer')}{' '}
             {t('account.open.touched', { date: date(civilDateIn(new Date(updatedAt))) })}

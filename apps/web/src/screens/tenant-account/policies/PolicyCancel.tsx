@@ -16,10 +16,12 @@ import { centsOf } from '../../policy/policy-values.ts'
 interface PolicyCancelProps {
   policy: AccountPolicy
   onChanged: (policy: AccountPolicy) => void
+  /** The release is what the tenant should ask for next, so its button is a main one. */
+  due?: boolean
 }
 
 /** How to end a contract: request the landlord's release, take the request back, or read why that is not possible. */
-export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
+export function PolicyCancel({ policy, onChanged, due = false }: PolicyCancelProps) {
   const { t, locale, date } = useTexts()
   const { cancel, landlord, country } = policy
   const values = { landlord: landlord.name, country }
@@ -57,7 +59,7 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
           <TakeBack policy={policy} onChanged={onChanged} />
         </>
       )}
-      {cancel.way === 'RELEASE' && <Ask policy={policy} onChanged={onChanged} />}
+      {cancel.way === 'RELEASE' && <Ask policy={policy} due={due} onChanged={onChanged} />}
     </section>
   )
 }
@@ -83,7 +85,7 @@ const POINTS = [
   ['objects', Scale],
 ] as const
 
-function Ask({ policy, onChanged }: PolicyCancelProps) {
+function Ask({ policy, onChanged, due = false }: PolicyCancelProps) {
   const { t } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
   const values = {
@@ -100,7 +102,7 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
       <>
         <p>{t('release.cancel.lead', values)}</p>
         <div className="split start">
-          <Button size="small" variant="secondary" ref={opener} onClick={open}>
+          <Button size="small" variant={due ? 'main' : 'secondary'} ref={opener} onClick={open}>
             {t('release.cancel.open')}
           </Button>
         </div>

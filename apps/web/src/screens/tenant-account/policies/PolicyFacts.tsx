@@ -14,7 +14,7 @@ export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
   return (
     <div className="stack-s">
       <div>
-        <Plate>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
+        <Plate lit>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
       </div>
       <DataList
         tight

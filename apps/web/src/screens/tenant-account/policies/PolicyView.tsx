@@ -1,4 +1,7 @@
+import { useId, type ReactNode } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { classNames } from '@nestbond/design-system/class-names'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,6 +18,7 @@ import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PaymentPeriod } from './PaymentPeriod.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
+import { PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -24,82 +28,148 @@ import { WithdrawLink } from './WithdrawLink.tsx'
 import { dayOf, homeLine, STAGE_TONES } from '../../policy/policy-values.ts'
 import { stepBoxOf } from './step-box.ts'
 import { timelineItems } from './timeline-items.ts'
+import { Turn } from './Turn.tsx'
 
-/** One policy: its state, next step, documents and card. */
-export function PolicyView({
-  policy,
-  onChanged,
-}: {
+interface PolicyViewProps {
   policy: AccountPolicy
+  /** The page opens with this policy: its first lines stand beside the house, and its sentence is the page's heading. */
+  opens?: boolean
   onChanged: (policy: AccountPolicy) => void
-}) {
+}
+
+/** One policy: whose turn it is with the action that is due, and below it the contract, its payments and what can be changed. */
+export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps) {
   const texts = useTexts()
   const { t } = texts
-  const heading = `policy-${policy.id}`
-  const country = policy.country
+  const id = `policy-${policy.id}`
+  const homeId = `${id}-home`
+  const { country } = policy
   const box = stepBoxOf(policy)
   // Nothing is charged or begun while a withdrawal is held.
   const held = box === 'WITHDRAWAL'
+  // After the agreed end, asking for the release is what the tenant can do next.
+  const endsNow = policy.stage === 'TERM_OVER'
+  const cancel = <PolicyCancel policy={policy} due={endsNow} onChanged={onChanged} />
+  const premiums = policy.premiums
+  const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
+  const level = opens ? 2 : 3
   return (
-    <section className="policy stack" aria-labelledby={heading} data-stage={policy.stage}>
-      <div className="stack-s">
-        <div>
-          <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
-        </div>
-        <h2 className="title" id={heading} tabIndex={-1}>
-          {homeLine(policy)}
-        </h2>
+    <section
+      className={classNames('policy', opens && 'policy-opens')}
+      aria-labelledby={homeId}
+      data-stage={policy.stage}
+    >
+      <div className="policy-now">
+        {opens ? (
+          <p className="policy-home">
+            <span id={homeId}>{homeLine(policy)}</span>
+            <StageTag policy={policy} />
+          </p>
+        ) : (
+          <div className="policy-home" id={id} tabIndex={-1}>
+            <h2 className="title" id={homeId}>
+              {homeLine(policy)}
+            </h2>
+            <StageTag policy={policy} />
+          </div>
+        )}
+        {box === 'NEXT' ? (
+          <div className="stack-s next-step">
+            <Turn policy={policy} opens={opens} />
+            <NextStep policy={policy} />
+          </div>
+        ) : (
+          <Turn policy={policy} opens={opens} />
+        )}
+        {/* The parts below have headings of level 3, also under the page's own. */}
+        {opens && (policy.debts.length > 0 || policy.depositExchange || policy.reinstatement || endsNow) && (
+          <h2 className="visually-hidden">{t('account.due')}</h2>
+        )}
+        {policy.withdrawal.heldUntil !== null && (
+          <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
+        )}
+        {policy.invitation.correction !== null && (
+          <CorrectionNotice landlord={policy.landlord.name} correction={policy.invitation.correction} />
+        )}
+        <Reinstatement policy={policy} onChanged={onChanged} />
+        <Debts policy={policy} onChanged={onChanged} />
+        {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
+        {policy.depositExchange && (
+          <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
+        )}
+        {(policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
+          <InviteAgain
+            level={level}
+            landlord={policy.landlord.name}
+            email={policy.landlord.email}
+            progress={policy.invitation}
+            until={policy.landlord.inviteAgainUntil === null ? null : dayOf(policy.landlord.inviteAgainUntil)}
+            send={(corrected) =>
+              callApi('userInviteAgain', { params: { id: policy.id }, payload: corrected, quiet: true })
+            }
+            onDone={onChanged}
+          />
+        )}
+        {endsNow && cancel}
       </div>
-      {policy.withdrawal.heldUntil !== null && (
-        <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
-      )}
-      {policy.invitation.correction !== null && (
-        <CorrectionNotice landlord={policy.landlord.name} correction={policy.invitation.correction} />
-      )}
-      {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
-      <Reinstatement policy={policy} onChanged={onChanged} />
-      <Debts policy={policy} onChanged={onChanged} />
-      {box === 'NEXT' && <NextStep policy={policy} />}
-      {policy.depositExchange && (
-        <DepositExchange
-          policy={policy}
-          exchange={policy.depositExchange}
-          next={box === 'EXCHANGE'}
-          onChanged={onChanged}
-        />
-      )}
-      {(policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
-        <InviteAgain
-          level={3}
-          landlord={policy.landlord.name}
-          email={policy.landlord.email}
-          progress={policy.invitation}
-          until={policy.landlord.inviteAgainUntil === null ? null : dayOf(policy.landlord.inviteAgainUntil)}
-          send={(corrected) =>
-            callApi('userInviteAgain', { params: { id: policy.id }, payload: corrected, quiet: true })
-          }
-          onDone={onChanged}
-        />
-      )}
-      <section className="stack-s" aria-label={t('account.timeline')}>
-        <h3 className="heading">{t('account.timeline')}</h3>
-        <Timeline items={timelineItems(policy, texts)} />
-      </section>
-      <section className="stack-s">
-        <h3 className="heading">{t('account.papers', { country })}</h3>
-        <PolicyPapers policy={policy} />
-      </section>
-      {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && (
-        <Premiums policy={policy} premiums={held ? { ...policy.premiums, next: null } : policy.premiums} />
-      )}
-      {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
-      {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
-      {policy.refunds.length > 0 && <Refunds policy={policy} />}
-      {policy.card && <CardOnFile policy={policy} />}
-      {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
-      {policy.move !== null && !held && <MoveWithMe policy={policy} />}
-      {!held && <MoveOut policy={policy} onChanged={onChanged} />}
-      <PolicyCancel policy={policy} onChanged={onChanged} />
+      <div className="policy-rest">
+        <div className="policy-aside">
+          <Card as="aside" aria-label={t('account.side.label')}>
+            <PolicyFacts policy={policy} />
+          </Card>
+          <Group title={t('account.papers', { country })} level={level}>
+            <PolicyPapers policy={policy} />
+          </Group>
+        </div>
+        <div className="policy-groups">
+          <Group title={t('account.timeline')} level={level}>
+            <Timeline items={timelineItems(policy, texts)} />
+          </Group>
+          {(withPremiums || policy.periodChange || policy.refunds.length > 0 || policy.card) && (
+            <Group title={t('account.payments')} level={level}>
+              {withPremiums && <Premiums policy={policy} premiums={held ? { ...premiums, next: null } : premiums} />}
+              {policy.periodChange && (
+                <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />
+              )}
+              {policy.refunds.length > 0 && <Refunds policy={policy} />}
+              {policy.card && <CardOnFile policy={policy} />}
+            </Group>
+          )}
+          <Group title={t('account.changes')} level={level}>
+            {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
+            {policy.move !== null && !held && <MoveWithMe policy={policy} />}
+            {!held && <MoveOut policy={policy} onChanged={onChanged} />}
+            {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
+            {!endsNow && cancel}
+          </Group>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function StageTag({ policy: { stage } }: { policy: AccountPolicy }) {
+  const { t } = useTexts()
+  return <Tag tone={STAGE_TONES[stage] ?? 'plain'}>{t(`account.stage.${stage}`)}</Tag>
+}
+
+interface GroupProps {
+  title: string
+  /** Level of the group's heading on the page. */
+  level: 2 | 3
+  children: ReactNode
+}
+
+/** A part of the contract under a heading of its own. Without content, its heading is hidden too. */
+function Group({ title, level, children }: GroupProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className="policy-group" aria-labelledby={id}>
+      <Heading className="title" id={id}>
+        {title}
+      </Heading>
+      {children}
     </section>
   )
 }

@@ -1,35 +1,31 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
 import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import type { Texts } from '../../../texts/use-texts.ts'
+import { policyParts } from '@nestbond/domain/journey/house'
 import { hasCover } from '../../policy/policy-values.ts'
-import { PolicyFacts } from './PolicyFacts.tsx'
 
-/** The house of a policy, with its light on while there is cover, and a summary of the contract below it. */
-export function policyStage({ t }: Texts, policy: AccountPolicy): FrameStage {
-  const lit = hasCover(policy.stage)
+/** The house of a policy, with its light on while there is cover. Without cover it stands by day. After a release, the boxes are packed again. */
+export function policyStage(policy: AccountPolicy): FrameStage {
+  const { stage } = policy
+  const lit = hasCover(stage)
+  const parts = policyParts({ covered: lit, begun: stage !== 'ACCEPTED', released: stage === 'RELEASED' })
   return {
-    label: t('account.side.label'),
     house: {
       drawing: (
         <HouseParts
-          parts={houseStates('done', lit ? { light: 'done', name: 'done' } : { name: 'done' })}
+          parts={houseStates('done', { name: 'done', ...parts })}
           number={policy.address.address.streetNumber}
           name={policy.tenant.lastName}
         />
       ),
     },
     evening: lit,
-    base: <PolicyFacts policy={policy} />,
   }
 }
 
-/** A pencil drawing, until the policies have loaded. */
-export function waitingStage({ t }: Texts): FrameStage {
+/** A pencil drawing, until the policies have loaded, and for an account without any. */
+export function emptyStage(): FrameStage {
   return {
-    label: t('account.side.label'),
     house: { drawing: <HouseParts parts={houseStates('todo')} /> },
-    base: <Skeleton count={4} />,
   }
 }

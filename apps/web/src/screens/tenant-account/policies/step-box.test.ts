@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepBoxOf } from './step-box.ts'
+import { stepBoxOf, turnOf } from './step-box.ts'
 
 type Facts = Parameters<typeof stepBoxOf>[0]
 
@@ -40,4 +40,29 @@ it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
   ['a held withdrawal, whatever else is open', { ...held, stage: 'CLAIMED', debts }, 'WITHDRAWAL'],
 ])('names the box for %s', (_, facts, box) => {
   expect(stepBoxOf({ ...INSURED, ...facts })).toBe(box)
+})
+
+const since = '2026-11-20T23:30:00.000Z'
+
+it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
+  ['a policy without anything open', {}, { who: 'NOBODY', since: null }],
+  [
+    'an invitation',
+    { turn: { who: 'LANDLORD', since: '2026-11-02T00:00:00.000Z' } },
+    { who: 'LANDLORD', since: '2026-11-02' },
+  ],
+  [
+    'a debt',
+    { debts: [{ since: '2026-11-01T00:00:00.000Z' }] as Facts['debts'] },
+    { who: 'TENANT', since: '2026-11-01' },
+  ],
+  [
+    'an exchange',
+    { depositExchange: { ...exchange, since } as Facts['depositExchange'] },
+    { who: 'LANDLORD', since: '2026-11-21' },
+  ],
+  ['a held withdrawal', held, { who: 'TENANT', since: null }],
+  ['a correction of the landlord', correction, { who: 'TENANT', since: null }],
+])('names whose turn it is for %s', (_, facts, turn) => {
+  expect(turnOf({ ...INSURED, ...facts })).toEqual(turn)
 })

@@ -1,4 +1,6 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { dayOf } from '../../policy/policy-values.ts'
 
 /**
  * The box of a policy that says what comes next. Only one says whose turn it is: a held withdrawal, a proposed correction and an open claim go before
@@ -23,4 +25,29 @@ export function stepBoxOf(facts: Facts): StepBox {
   if (turn.who !== 'NOBODY') return 'NEXT'
   if (debts.length > 0) return 'DEBT'
   return reinstatement?.bar === null ? 'REINSTATEMENT' : 'NEXT'
+}
+
+export interface WhoseTurn {
+  who: AccountPolicy['turn']['who']
+  /** Null where no day is known, or nobody has to act. */
+  since: CivilDate | null
+}
+
+/** Who has to act next on a policy, according to the box that says what comes next. */
+export function turnOf(facts: Facts): WhoseTurn {
+  const { turn, depositExchange, debts } = facts
+  switch (stepBoxOf(facts)) {
+    case 'WITHDRAWAL':
+    case 'CORRECTION':
+    case 'REINSTATEMENT':
+      return { who: 'TENANT', since: null }
+    case 'DEBT':
+      return { who: 'TENANT', since: debts[0] === undefined ? null : dayOf(debts[0].since) }
+    case 'EXCHANGE':
+      return depositExchange?.turn
+        ? { who: depositExchange.turn, since: civilDateIn(new Date(depositExchange.since)) }
+        : { who: 'NOBODY', since: null }
+    default:
+      return { who: turn.who, since: turn.since === null ? null : dayOf(turn.since) }
+  }
 }

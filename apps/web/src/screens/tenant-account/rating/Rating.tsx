@@ -12,7 +12,12 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RatingForm } from './RatingForm.tsx'
 
-const EVENING = { house: { drawing: <HouseParts parts={houseStates('done', { light: 'done' })} /> }, evening: true }
+/** The same home before and after the rating, which switches on its light. */
+const DAY = { house: { drawing: <HouseParts parts={houseStates('done', { name: 'done' })} /> } }
+const EVENING = {
+  house: { drawing: <HouseParts parts={houseStates('done', { light: 'done', name: 'done' })} /> },
+  evening: true,
+}
 
 /** Opened by a mailed link. The tenant rates landlord and product once. */
 export function Screen() {
@@ -28,25 +33,28 @@ export function Screen() {
       screen="rating"
       title={t('rating.title')}
       className="rating"
-      {...(shown !== null && { layout: 'side-even', stage: EVENING })}
+      layout="side-even"
+      stage={shown === null ? DAY : EVENING}
     >
       {error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{t('common.networkError')}</p>
-          <Button variant="link" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
+        <div className="side-body">
+          <Notice tone="error" role="alert">
+            <p>{t('common.networkError')}</p>
+            <Button variant="link" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          </Notice>
+        </div>
       )}
       {!data && isFetching && (
-        <div className="stack" aria-busy="true">
+        <div className="stack side-body" aria-busy="true">
           <Skeleton count={2} />
           <Skeleton shape="field" count={3} />
         </div>
       )}
       {data && shown !== null && <End kind={shown} />}
       {data && shown === null && (
-        <div className="stack rating-sheet">
+        <div className="stack side-body rating-sheet">
           <div className="page-head">
             <h1>{t('rating.heading')}</h1>
             <p>{t('rating.lead', { product, landlord: data.landlordName })}</p>
@@ -61,7 +69,11 @@ export function Screen() {
 function End({ kind }: { kind: 'thanks' | 'already' }) {
   const { t, locale } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // The button was at the end of a longer page.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <div className="stack side-body rating-sheet">
       <div className="page-head">

@@ -11,6 +11,9 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
+/** What most people come for is first, and the only button. */
+const ORDER = ['export', ...RIGHTS.filter((right) => right !== 'export')] as const
+
 /** Each right in plain words, with its action. */
 export function Overview({ rights }: { rights: Rights }) {
   const { t, locale } = useTexts()
@@ -26,7 +29,7 @@ export function Overview({ rights }: { rights: Rights }) {
   return (
     <section className="stack" aria-label={t('rights.overview')}>
       <div className="rights-grid">
-        {RIGHTS.map((right) => (
+        {ORDER.map((right) => (
           <Card key={right} as="article" data-right={right}>
             <h2 className="heading">{t(`rights.${right}.title`)}</h2>
             <p>{t(`rights.${right}.text`)}</p>
@@ -42,9 +45,9 @@ export function Overview({ rights }: { rights: Rights }) {
 function Export() {
   const { t } = useTexts()
   return (
-    <a href={urlOf('userExport')} download>
+    <Button href={urlOf('userExport')} download size="small">
       {t('rights.export.action')}
-    </a>
+    </Button>
   )
 }
 

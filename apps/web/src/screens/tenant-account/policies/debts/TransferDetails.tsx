@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { AccountDebt } from '@nestbond/api/policy/debt'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../../../texts/use-texts.ts'
@@ -13,7 +14,7 @@ interface TransferDetailsProps {
 export function TransferDetails({ transfer: { holder, iban, reference }, amounts, sum }: TransferDetailsProps) {
   const { t } = useTexts()
   return (
-    <details className="debt-transfer">
+    <details className="fold debt-transfer">
       <summary>{t('account.debt.transfer')}</summary>
       <div className="stack-s">
         <p className="small">{t('account.debt.transferLead')}</p>
