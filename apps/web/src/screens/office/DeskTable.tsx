@@ -23,6 +23,8 @@ interface DeskTableProps<Row> {
   onOpen: (id: string) => void
   /** The rows are outdated and new ones are loading. */
   dim: boolean
+  /** What can be done with a row without opening it. Shown on the row under the pointer, and on the one with the focus. */
+  actions?: { title: string; of: (row: Row) => ReactNode }
 }
 
 /** The list of a desk. The link of each row opens its detail and covers the whole row. */
@@ -34,6 +36,7 @@ export function DeskTable<Row extends { id: string }>({
   href,
   onOpen,
   dim,
+  actions,
 }: DeskTableProps<Row>) {
   if (rows.length === 0) return null
   return (
@@ -45,6 +48,11 @@ export function DeskTable<Row extends { id: string }>({
               {title}
             </th>
           ))}
+          {actions && (
+            <th scope="col" className="c-do">
+              <span className="visually-hidden">{actions.title}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -69,6 +77,7 @@ export function DeskTable<Row extends { id: string }>({
                 )}
               </td>
             ))}
+            {actions && <td className="c-do">{actions.of(row)}</td>}
           </tr>
         ))}
       </tbody>

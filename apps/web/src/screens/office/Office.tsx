@@ -1,15 +1,18 @@
 import { useRef } from 'react'
-import type { CaseDetail } from '@nestbond/api/office/cases'
+import type { CaseDetail, CaseRow } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
+import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import { reload } from '../../api/query-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CasePanel, type CaseKeys } from './cases/CasePanel.tsx'
+import { CasePanel, type CaseKeys, type WantedFocus } from './cases/CasePanel.tsx'
 import { fullName } from './cases/case-words.ts'
 import { DeskParts } from './DeskParts.tsx'
 import { useOfficeAddress } from './office-address.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { Queue } from './cases/Queue.tsx'
-import { neighbour, useDesk } from './use-desk.ts'
+import type { RowForm } from './cases/RowActions.tsx'
+import { useTakeCase } from './cases/use-take-case.ts'
+import { focusedRow, neighbour, useDesk } from './use-desk.ts'
 import { useKeys, useKeysOn } from './use-keys.ts'
 import { useQueue } from './cases/use-queue.ts'
 
@@ -30,6 +33,7 @@ function Desk({ staff }: { staff: Staff }) {
   const [keysOn, setKeysOn] = useKeysOn()
   const search = useRef<HTMLInputElement>(null)
   const caseKeys = useRef<CaseKeys>(null)
+  const wantedFocusRef = useRef<WantedFocus>(null)
   const rows = queue.rows ?? []
   const desk = useDesk({
     rows,
@@ -37,10 +41,20 @@ function Desk({ staff }: { staff: Staff }) {
     open: (caseId, replace) => place.go({ caseId }, replace),
     leaveForm: () => caseKeys.current?.leave() ?? false,
   })
+  const take = useTakeCase(desk.say)
+  const openForm = (row: CaseRow, form: RowForm) => {
+    if (row.id === place.caseId) return caseKeys.current?.[form]()
+    place.go({ caseId: row.id })
+    wantedFocusRef.current = { id: row.id, form }
+  }
   useKeys(
     {
       j: () => desk.move(1),
       k: () => desk.move(-1),
+      t: () => {
+        const row = rows.find(({ id }) => id === (place.caseId ?? focusedRow()))
+        if (row && !isClosed(row.state)) void take(row)
+      },
       a: () => caseKeys.current?.accept(),
       r: () => caseKeys.current?.ask(),
       '/': () => search.current?.focus(),
@@ -56,7 +70,7 @@ function Desk({ staff }: { staff: Staff }) {
     reload('officeCases')
     if (following && following.id !== decided.id) {
       place.go({ caseId: following.id })
-      caseKeys.current?.focusWhenShown(following.id)
+      wantedFocusRef.current = { id: following.id, form: null }
     }
   }
 
@@ -67,8 +81,17 @@ function Desk({ staff }: { staff: Staff }) {
       open={place.caseId !== null}
       said={desk.said}
     >
-      <Queue queue={queue} place={place} searchRef={search} keysOn={keysOn} onKeysOn={setKeysOn} />
-      <CasePanel me={staff} place={place} keys={caseKeys} onDone={done} />
+      <Queue
+        queue={queue}
+        place={place}
+        searchRef={search}
+        keysOn={keysOn}
+        onKeysOn={setKeysOn}
+        staffId={staff.id}
+        onTake={(row) => void take(row)}
+        onForm={openForm}
+      />
+      <CasePanel me={staff} place={place} keys={caseKeys} wantedFocusRef={wantedFocusRef} onDone={done} />
     </DeskParts>
   )
 }

@@ -13,7 +13,7 @@ interface PagedTableProps<Row> {
   className: string
   list: Pages<Row>
   /** Shown if there are no rows. */
-  empty: string
+  empty: ReactNode
   heads: readonly string[]
   /** The table row of a row, with its key. */
   row: (row: Row) => ReactNode
@@ -26,7 +26,7 @@ export function PagedTable<Row>({ label, className, list, empty, heads, row }: P
     <>
       {error !== null && <Failed error={error} onRetry={refetch} />}
       {rows === null && error === null && <Skeleton shape="field" count={4} />}
-      {rows?.length === 0 && <p role="status">{empty}</p>}
+      {rows?.length === 0 && <div role="status">{empty}</div>}
       {rows && rows.length > 0 && (
         <div className={classNames('table-box paged-table', className)} tabIndex={0} role="region" aria-label={label}>
           <table className="table">

@@ -66,7 +66,7 @@ export function neighbour<Row extends { id: string }>(
 }
 
 /** Id of the row whose link has the focus, for lists without an open detail. */
-function focusedRow(): string | null {
+export function focusedRow(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-case]')?.dataset['case'] ?? null
 }
 

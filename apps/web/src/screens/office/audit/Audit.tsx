@@ -2,6 +2,7 @@ import './Audit.css'
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '@nestbond/api/audit/audit'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { urlOf } from '../../../api/client.ts'
@@ -25,7 +26,7 @@ export function Screen() {
 }
 
 function All() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { place, query, go } = useAuditPlace()
   const list = usePages('officeAudit', 'entries', { query })
   return (
@@ -45,7 +46,18 @@ function All() {
         label={t('audit.title')}
         className="audit-table"
         list={list}
-        empty={t('audit.none')}
+        empty={
+          <EmptyState
+            title={t('audit.none')}
+            action={
+              <Button size="small" variant="secondary" href={pathTo('office-audit', locale)}>
+                {t('audit.all')}
+              </Button>
+            }
+          >
+            {t('audit.noneHint')}
+          </EmptyState>
+        }
         heads={[t('audit.when'), t('audit.who'), t('audit.what'), t('audit.about')]}
         row={(entry) => <EntryRow key={entry.id} entry={entry} />}
       />

@@ -77,6 +77,7 @@ export function AuditFilters({ place, staff, go }: AuditFiltersProps) {
         ))}
       </Select>
       <TextField
+        autoComplete="off"
         id="subject"
         name="subject"
         label={t('audit.subject')}

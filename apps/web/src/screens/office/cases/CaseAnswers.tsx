@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import { answersOf, presentAnswers } from '@nestbond/domain/journey/user-answers'
 import { DataList } from '@nestbond/design-system/DataList.tsx'

@@ -1,5 +1,5 @@
 import './Case.css'
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { putResponse, reload } from '../../../api/query-client.ts'
@@ -9,6 +9,7 @@ import { CaseView } from './CaseView.tsx'
 import { Decide, type DecideKeys } from './Decide.tsx'
 import { BackToList, DetailState, NothingOpen } from '../DetailState.tsx'
 import type { OfficeAddress } from '../office-address.ts'
+import type { RowForm } from './RowActions.tsx'
 
 /** Commands for the screen's keyboard shortcuts. */
 export interface CaseKeys {
@@ -16,59 +17,62 @@ export interface CaseKeys {
   ask: () => void
   /** Closes an open form of the case; false if none was open. */
   leave: () => boolean
-  /** Moves the focus to a case once it is shown. */
-  focusWhenShown: (id: string) => void
 }
 
 export type DoneWords = 'accepted' | 'refused' | 'proposed' | 'asked'
 export type CaseDone = (decided: CaseDetail, words: DoneWords) => void
 
+/** What gets the focus once the case is shown: its heading, or a form. */
+export interface WantedFocus {
+  id: string
+  form: RowForm | null
+}
+
 interface CasePanelProps {
   me: Staff
   place: OfficeAddress
   keys: Ref<CaseKeys>
+  wantedFocusRef: RefObject<WantedFocus | null>
   onDone: CaseDone
 }
 
 /** The case named in the address, with its decision. */
-export function CasePanel({ me, place, keys, onDone }: CasePanelProps) {
+export function CasePanel({ me, place, keys, wantedFocusRef, onDone }: CasePanelProps) {
   const { t } = useTexts()
   return (
     <section className="case" id="case" aria-label={t('office.case.label')} tabIndex={-1}>
       {place.caseId === null ? (
         <NothingOpen title={t('office.case.none')} hint={t('office.case.noneHint')} />
       ) : (
-        <Case id={place.caseId} me={me} place={place} keys={keys} onDone={onDone} />
+        <Case id={place.caseId} me={me} place={place} keys={keys} wantedFocusRef={wantedFocusRef} onDone={onDone} />
       )}
     </section>
   )
 }
 
-function Case({ id, me, place, keys, onDone }: CasePanelProps & { id: string }) {
+function Case({ id, me, place, keys, wantedFocusRef, onDone }: CasePanelProps & { id: string }) {
   const { t, locale } = useTexts()
   const input = { params: { id }, language: locale }
   const query = useCall('officeCase', input)
   const detail = query.data
   const decide = useRef<DecideKeys>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusWanted = useRef<string | null>(null)
   useImperativeHandle(
     keys,
     () => ({
       accept: () => decide.current?.accept(),
       ask: () => decide.current?.ask(),
       leave: () => decide.current?.leave() ?? false,
-      focusWhenShown: (next) => {
-        focusWanted.current = next
-      },
     }),
     [],
   )
   useEffect(() => {
-    if (detail === undefined || focusWanted.current !== detail.id) return
-    focusWanted.current = null
-    heading.current?.focus()
-  }, [detail])
+    const wanted = wantedFocusRef.current
+    if (detail === undefined || wanted?.id !== detail.id) return
+    wantedFocusRef.current = null
+    if (wanted.form === null) heading.current?.focus()
+    else decide.current?.[wanted.form]()
+  }, [detail, wantedFocusRef])
   const put = (changed: CaseDetail) => {
     putResponse('officeCase', input, changed)
     reload('officeCases')

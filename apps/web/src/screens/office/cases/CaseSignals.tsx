@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import { Minus, Plus } from '@nestbond/design-system/icons.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Key } from '@nestbond/design-system/Key.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
@@ -7,13 +9,13 @@ import { CASE_FILTERS } from './case-filters.ts'
 import { shortCount } from './case-words.ts'
 import { DeskList } from '../DeskList.tsx'
 import type { OfficeAddress } from '../office-address.ts'
-import { QueueTable } from './QueueTable.tsx'
+import { QueueTable, type QueueTableProps } from './QueueTable.tsx'
 import type { Queue as QueueOf } from './use-queue.ts'
 
 /** Debounce of the search, in milliseconds. */
 const TYPING_MS = 250
 
-interface QueueProps {
+interface QueueProps extends Pick<QueueTableProps, 'staffId' | 'onTake' | 'onForm'> {
   queue: QueueOf
   place: OfficeAddress
   searchRef: Ref<HTMLInputElement>
@@ -22,7 +24,7 @@ interface QueueProps {
 }
 
 /** The list of cases with its search and filters. */
-export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps) {
+export function Queue({ queue, place, searchRef, keysOn, onKeysOn, ...actions }: QueueProps) {
   const { t } = useTexts()
   const counts: Partial<Record<string, number>> = queue.page?.counts ?? {}
   const searching = place.search !== ''
@@ -48,15 +50,20 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
       list={queue}
       slowText={t('office.queue.slow')}
       empty={
-        <>
-          <p className="heading">{t(searching ? 'office.queue.nothingFound' : `office.queue.empty.${place.filter}`)}</p>
-          {searching && <p className="small">{t('office.queue.searchHint')}</p>}
-        </>
+        <EmptyState
+          title={t(searching ? 'office.queue.nothingFound' : `office.queue.empty.${place.filter}`)}
+          action={<NextList counts={counts} place={place} />}
+        >
+          {t(searching ? 'office.queue.searchHint' : `office.queue.emptyHint.${place.filter}`)}
+        </EmptyState>
       }
       keys={
         <>
           <span>
             <Key>J</Key> <Key>K</Key> {t('office.keys.move')}
+          </span>
+          <span>
+            <Key>T</Key> {t('office.keys.take')}
           </span>
           <span>
             <Key>A</Key> {t('office.keys.accept')}
@@ -75,8 +82,26 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
       keysOn={keysOn}
       onKeysOn={onKeysOn}
     >
-      <QueueTable rows={queue.rows ?? []} place={place} dim={queue.isLoading} />
+      <QueueTable rows={queue.rows ?? []} place={place} dim={queue.isLoading} {...actions} />
     </DeskList>
+  )
+}
+
+/** A button to the first list that has cases, or back from a search. */
+function NextList({ counts, place }: { counts: Partial<Record<string, number>>; place: OfficeAddress }) {
+  const { t } = useTexts()
+  if (place.search !== '')
+    return (
+      <Button size="small" variant="secondary" onClick={() => place.go({ search: '' })}>
+        {t('office.queue.endSearch')}
+      </Button>
+    )
+  const next = CASE_FILTERS.find((filter) => filter !== place.filter && (counts[filter] ?? 0) > 0)
+  if (next === undefined) return null
+  return (
+    <Button size="small" variant="secondary" onClick={() => place.go({ filter: next, search: '' })}>
+      {t(`office.filter.${next}`)}: {shortCount(counts[next] ?? 0)}
+    </Button>
   )
 }
 

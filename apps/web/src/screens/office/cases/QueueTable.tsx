@@ -6,16 +6,21 @@ import { initials, listName, occasionInWords, shortRef, stateInWords } from './c
 import { DeskTable } from '../DeskTable.tsx'
 import type { OfficeAddress } from '../office-address.ts'
 import { useNow } from '../use-now.ts'
+import { RowActions, type RowForm } from './RowActions.tsx'
 
-interface QueueTableProps {
+export interface QueueTableProps {
   rows: readonly CaseRow[]
   place: OfficeAddress
   /** The rows are outdated and new ones are loading. */
   dim: boolean
+  /** Id of the signed-in person. */
+  staffId: string
+  onTake: (row: CaseRow) => void
+  onForm: (row: CaseRow, form: RowForm) => void
 }
 
 /** One row for each case. */
-export function QueueTable({ rows, place, dim }: QueueTableProps) {
+export function QueueTable({ rows, place, dim, staffId, onTake, onForm }: QueueTableProps) {
   const texts = useTexts()
   const { t, money } = texts
   const now = useNow()
@@ -30,6 +35,10 @@ export function QueueTable({ rows, place, dim }: QueueTableProps) {
       href={(caseId) => place.href({ caseId })}
       onOpen={(caseId) => place.go({ caseId })}
       dim={dim}
+      actions={{
+        title: t('office.column.actions'),
+        of: (row) => <RowActions row={row} mine={row.assignee?.id === staffId} onTake={onTake} onForm={onForm} />,
+      }}
       columns={[
         { title: t('office.column.case'), className: 'c-ref', figures: true, cell: ({ refId }) => shortRef(refId) },
         { title: t('office.column.tenant'), className: 'c-name', opens: true, cell: ({ tenant }) => listName(tenant) },

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { OfficeFigures } from '@nestbond/api/figures/figures'
 import { BarChart } from '@nestbond/design-system/BarChart.tsx'
 import { monthName } from '@nestbond/messages/format'
@@ -33,7 +34,7 @@ export function FigureChart({ id, months, columns, more }: FigureChartProps) {
         }))}
         largest={first && isMoney(first) ? money(most) : count(most)}
       />
-      <details>
+      <details className="fold">
         <summary>{t('figures.asTable')}</summary>
         <FigureTable
           label={title}

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import { useState } from 'react'
 import type { FigureRow, OfficeFigures } from '@nestbond/api/figures/figures'
 import { countryName, formatPercent, monthName } from '@nestbond/messages/format'
@@ -75,7 +76,7 @@ export function MonthShares({ shares }: { shares: OfficeFigures['shares'] }) {
       {shares.length === 0 ? (
         <p>{t('figures.empty')}</p>
       ) : (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details className="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('figures.asTable')}</summary>
           {isOpen && (
             <FigureTable

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -51,7 +52,7 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
         {declineText(premium.declineCode, texts)}
       </p>
       {history.length > 0 && (
-        <details className="premium-history">
+        <details className="fold premium-history">
           <summary>{t('collection.history', { count: history.length })}</summary>
           <ol className="small">
             {history.map((entry) => (

@@ -1,6 +1,8 @@
 import './Premiums.css'
 import { useRef, useState } from 'react'
 import type { RefusedRefund, UnpaidPremium } from '@nestbond/api/policy/office-premiums'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'
@@ -9,6 +11,7 @@ import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { Failed } from '../../../frame/Failed.tsx'
+import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 import { PremiumActionDialog } from './PremiumActionDialog.tsx'
@@ -36,7 +39,7 @@ export function Screen() {
 }
 
 function Unpaid() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { data, error, isPending, refetch } = useCall('officePremiums')
   const [asked, setAsked] = useState<{ premium: UnpaidPremium; action: CollectionAction } | null>(null)
   /** Message about the last action. */
@@ -73,7 +76,18 @@ function Unpaid() {
       {isPending && <Skeleton shape="card" count={2} />}
       {data && (
         <>
-          {data.premiums.length === 0 && <p>{t('collection.empty')}</p>}
+          {data.premiums.length === 0 && (
+            <EmptyState
+              title={t('collection.empty')}
+              action={
+                <Button size="small" variant="secondary" href={pathTo('office-people', locale)}>
+                  {t('collection.toPeople')}
+                </Button>
+              }
+            >
+              {t('collection.emptyHint')}
+            </EmptyState>
+          )}
           <ul className="unpaid-premiums">
             {data.premiums.map((premium) => (
               <li key={premium.id}>

@@ -1,6 +1,7 @@
 import './Ratings.css'
 import type { OfficeRating } from '@nestbond/api/tenant-account/rating'
 import type { ResponseOf } from '@nestbond/api/types'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Star } from '@nestbond/design-system/icons.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/format'
@@ -35,7 +36,7 @@ function All() {
         label={t('rating.office.title')}
         className="ratings-table"
         list={list}
-        empty={t('rating.office.empty')}
+        empty={<EmptyState title={t('rating.office.empty')}>{t('rating.office.emptyHint')}</EmptyState>}
         heads={[
           t('rating.office.when'),
           t('rating.office.policy'),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
@@ -13,6 +14,7 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { missing } from '../../../forms/field-fault.ts'
+import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 
@@ -27,7 +29,7 @@ export function Screen() {
 }
 
 function Requests() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { data, error, isPending, refetch } = useCall('officeRightsRequests')
   /** Name of the tenant who has just been mailed. Empty if the request is still open, null before any action. */
   const [told, setTold] = useState<string | null>(null)
@@ -44,7 +46,18 @@ function Requests() {
       </div>
       {error && <Failed error={error} onRetry={refetch} />}
       {isPending && <Skeleton shape="card" count={2} />}
-      {data?.requests.length === 0 && <p>{t('rights.office.empty')}</p>}
+      {data?.requests.length === 0 && (
+        <EmptyState
+          title={t('rights.office.empty')}
+          action={
+            <Button size="small" variant="secondary" href={pathTo('office-people', locale)}>
+              {t('rights.office.toPeople')}
+            </Button>
+          }
+        >
+          {t('rights.office.emptyHint')}
+        </EmptyState>
+      )}
       {data?.requests.map((request) => (
         <Request
           key={request.id}

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import '@nestbond/design-system/Table.css'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,7 +18,7 @@ export function Differing({ columns, rows, count }: DifferingProps) {
   const router = useRouter()
   if (rows.length === 0) return null
   return (
-    <details className="workbench-differing">
+    <details className="fold workbench-differing">
       <summary>{t('workbench.differing', { shown: rows.length, count })}</summary>
       <div className="table-box workbench-table" tabIndex={0} role="region" aria-label={t('workbench.differingTable')}>
         <table className="table">

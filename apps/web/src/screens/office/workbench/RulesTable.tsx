@@ -25,7 +25,7 @@ export function RulesTable({ version }: { version: WorkbenchVersion }) {
             {version.rules.map(({ id, sentence, figures, says }) => (
               <tr key={id} data-rule={id}>
                 <td>{sentence}</td>
-                <td>
+                <td data-head={t('workbench.figures')} data-none={figures.length === 0 || undefined}>
                   {figures.length === 0 && '–'}
                   {figures.map((name) => (
                     <span key={name} className="workbench-figure">
@@ -36,7 +36,9 @@ export function RulesTable({ version }: { version: WorkbenchVersion }) {
                     </span>
                   ))}
                 </td>
-                <td>{says.map((verdict) => t(`reasons.verdict.${verdict}`)).join(', ')}</td>
+                <td data-head={t('workbench.says')}>
+                  {says.map((verdict) => t(`reasons.verdict.${verdict}`)).join(', ')}
+                </td>
               </tr>
             ))}
           </tbody>
