@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { useSearchValue } from '../../path-parameters.ts'
@@ -52,9 +52,15 @@ export function ListSearch({
   )
 }
 
+interface ListStateProps<Row> {
+  list: Pages<Row & { id: string }>
+  /** An EmptyState, or a sentence for a search without results. */
+  empty: ReactNode
+}
+
 /** A list that is loading, failed to load or is empty. */
-export function ListState<Row>({ list, empty }: { list: Pages<Row & { id: string }>; empty: string }) {
+export function ListState<Row>({ list, empty }: ListStateProps<Row>) {
   if (list.error !== null) return <Failed error={list.error} onRetry={list.refetch} />
   if (list.rows === null) return <Skeleton shape="field" count={6} />
-  return list.rows.length === 0 && !list.isLoading ? <p className="partner-empty">{empty}</p> : null
+  return list.rows.length === 0 && !list.isLoading ? <div className="partner-empty">{empty}</div> : null
 }

@@ -1,7 +1,8 @@
 import '@nestbond/design-system/Table.css'
+import { BarChart } from '@nestbond/design-system/BarChart.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Download } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
+import { Download, Plus } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { formatNumber, monthName } from '@nestbond/messages/format'
@@ -38,16 +39,48 @@ function Months() {
   if (!report) return <Skeleton shape="field" count={6} />
   if (report.total.total === 0)
     return (
-      <Notice tone="quiet">
-        <p>{t('partner.reports.none')}</p>
-      </Notice>
+      <div className="card">
+        <EmptyState
+          title={t('partner.reports.none')}
+          action={
+            <Button size="small" href={pathTo('partner-invite', locale)}>
+              <Plus /> {t('partner.invite.title')}
+            </Button>
+          }
+        >
+          {t('partner.reports.noneHint')}
+        </EmptyState>
+      </div>
     )
+  // States and months without an invitation would be a wall of zeros.
+  const states = TENANT_INVITATION_STATES.filter((state) => (report.total.counts[state] ?? 0) > 0)
+  const months = report.months.filter(({ total }) => total > 0)
+  const inOrder = report.months.toReversed()
   const figure = (number: number) =>
-    number === 0 ? <span className="partner-zero">0</span> : formatNumber(number, locale)
+    number === 0 ? <span className="partner-zero">–</span> : formatNumber(number, locale)
   return (
     <>
       <p>{t('partner.reports.policies', { count: report.activePolicies })}</p>
-      <div className="card table-box partner-table" tabIndex={0} role="region" aria-label={t('partner.reports.title')}>
+      <section className="card pad stack-s" aria-labelledby="reports-chart">
+        <h2 className="heading" id="reports-chart">
+          {t('partner.reports.chart')}
+        </h2>
+        <BarChart
+          labels={inOrder.map(({ month }) => monthName(month, locale))}
+          series={[
+            { name: t('partner.reports.total'), values: inOrder.map(({ total }) => total) },
+            { name: t('partner.reports.accepted'), values: inOrder.map(({ counts }) => counts.ACCEPTED ?? 0) },
+          ]}
+          largest={formatNumber(Math.max(...inOrder.map(({ total }) => total)), locale)}
+        />
+      </section>
+      {months.length < report.months.length && <p className="small">{t('partner.reports.otherMonths')}</p>}
+      <div
+        className="card table-box partner-table partner-report"
+        tabIndex={0}
+        role="region"
+        aria-label={t('partner.reports.title')}
+      >
         <table className="table">
           <thead>
             <tr>
@@ -55,7 +88,7 @@ function Months() {
               <th scope="col" className="r">
                 {t('partner.reports.total')}
               </th>
-              {TENANT_INVITATION_STATES.map((state) => (
+              {states.map((state) => (
                 <th scope="col" className="r" key={state}>
                   {t(`partner.state.${state}`)}
                 </th>
@@ -63,19 +96,13 @@ function Months() {
             </tr>
           </thead>
           <tbody>
-            {report.months.map(({ month, total, counts }) => (
+            {months.map(({ month, total, counts }) => (
               <tr key={month} data-month={month}>
                 <th scope="row">
-                  {total === 0 ? (
-                    monthName(month, locale)
-                  ) : (
-                    <a href={pathTo('partner-invitations', locale, { search: { month } })}>
-                      {monthName(month, locale)}
-                    </a>
-                  )}
+                  <a href={pathTo('partner-invitations', locale, { search: { month } })}>{monthName(month, locale)}</a>
                 </th>
                 <td className="r num">{figure(total)}</td>
-                {TENANT_INVITATION_STATES.map((state) => (
+                {states.map((state) => (
                   <td className="r num" key={state}>
                     {figure(counts[state] ?? 0)}
                   </td>
@@ -87,7 +114,7 @@ function Months() {
             <tr>
               <th scope="row">{t('partner.reports.total')}</th>
               <td className="r num">{figure(report.total.total)}</td>
-              {TENANT_INVITATION_STATES.map((state) => (
+              {states.map((state) => (
                 <td className="r num" key={state}>
                   {figure(report.total.counts[state] ?? 0)}
                 </td>

@@ -1,14 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import type { PartnerUser } from '@nestbond/api/partner-portal/session'
+import { Tabs } from '@nestbond/design-system/Tabs.tsx'
 import { callApi } from '../../api/client.ts'
 import { useCall } from '../../api/use-call.ts'
 import { OwnAccess } from '../../sign-in/OwnAccess.tsx'
+import { useSearchValue } from '../../path-parameters.ts'
+import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ApiKeys } from './keys/ApiKeys.tsx'
 import { CalculatorSnippet } from './look/CalculatorSnippet.tsx'
-import { CopyLine } from './CopyLine.tsx'
 import { Failed } from '../../frame/Failed.tsx'
 import { Look } from './look/Look.tsx'
 import { OwnSecondFactor } from './OwnSecondFactor.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
+import { TenantLink } from './TenantLink.tsx'
 import { Webhooks } from './webhooks/Webhooks.tsx'
 
 const changePassword = (payload: { password: string; newPassword: string }) =>
@@ -20,16 +25,48 @@ export function Screen() {
   const { t } = useTexts()
   return (
     <PartnerFrame screen="partner-settings" title={t('partner.settings.title')}>
-      {(user) => (
+      {(user) => <Parts user={user} />}
+    </PartnerFrame>
+  )
+}
+
+/** The parts of the settings, each at an address of its own. */
+const PARTS = ['share', 'look', 'programs', 'access'] as const
+
+/** Members see the parts that concern their own work. */
+const OWNERS_ONLY: ReadonlySet<(typeof PARTS)[number]> = new Set(['look', 'programs'])
+
+function Parts({ user }: { user: PartnerUser }) {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const asked = useSearchValue('part')
+  const parts = PARTS.filter((part) => user.role === 'owner' || !OWNERS_ONLY.has(part))
+  const shown = parts.find((part) => part === asked) ?? 'share'
+  return (
+    <div className="partner-parts">
+      <Tabs
+        label={t('partner.settings.parts')}
+        tabs={parts.map((part) => ({
+          href: pathTo('partner-settings', locale, { search: { part: part === 'share' ? undefined : part } }),
+          label: t(`partner.settings.part.${part}`),
+          current: part === shown,
+        }))}
+        onSelect={(href, event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void router.navigate({ href, resetScroll: false })
+        }}
+      />
+      {shown === 'share' && <Sharing />}
+      {shown === 'look' && <Look />}
+      {shown === 'programs' && (
         <>
-          <Sharing />
-          {user.role === 'owner' && (
-            <>
-              <Look />
-              <ApiKeys />
-              <Webhooks />
-            </>
-          )}
+          <ApiKeys />
+          <Webhooks />
+        </>
+      )}
+      {shown === 'access' && (
+        <>
           <OwnAccess
             email={user.email}
             changePassword={changePassword}
@@ -39,24 +76,17 @@ export function Screen() {
           <OwnSecondFactor user={user} />
         </>
       )}
-    </PartnerFrame>
+    </div>
   )
 }
 
 function Sharing() {
-  const { t } = useTexts()
   const { data: profile, error, refetch } = useCall('partnerProfile')
   if (error) return <Failed error={error} onRetry={refetch} />
   if (!profile) return null
   return (
     <>
-      <section className="card pad stack-s" aria-labelledby="link-title">
-        <h2 className="heading" id="link-title">
-          {t('partner.settings.link')}
-        </h2>
-        <p className="small">{t('partner.settings.linkLead')}</p>
-        <CopyLine label={t('partner.settings.address')} text={profile.link} />
-      </section>
+      <TenantLink link={profile.link} />
       <CalculatorSnippet space={profile.space} />
     </>
   )

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'
 import type { ImportReport } from '@nestbond/api/partner-portal/properties'
@@ -105,7 +106,7 @@ export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
           disabled={form.busy}
           onFiles={choose}
         />
-        <details className="partner-columns">
+        <details className="fold partner-columns">
           <summary>{t('partner.csv.columns')}</summary>
           <p className="small">{header.join(', ')}</p>
           <p className="small">{t('partner.csv.required', { columns: required.map(named).join(', ') })}</p>

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { INVITATION_FILTERS } from '@nestbond/api/partner-portal/invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
+import { Plus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { monthName } from '@nestbond/messages/format'
 import { putRow } from '../../../api/query-client.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { InvitationsTable } from './InvitationsTable.tsx'
@@ -34,7 +37,11 @@ export function InvitationList() {
         {just?.tenant && <Notice tone="ok">{t('partner.invite.sent', { email: just.tenant.email })}</Notice>}
       </div>
       <div className="partner-tools">
-        <ListSearch screen="partner-invitations" label={t('partner.invitations.search')} keep={{ filter, month }} />
+        <ListSearch
+          screen="partner-invitations"
+          label={t('partner.invitations.search')}
+          keep={{ filter, month, invitation: open }}
+        />
         <Select
           name="filter"
           label={t('partner.invitations.filter')}
@@ -63,11 +70,22 @@ export function InvitationList() {
       >
         <ListState
           list={list}
-          empty={t(
-            filter === undefined && month === undefined && search === undefined
-              ? 'partner.invitations.none'
-              : 'partner.nothingFound',
-          )}
+          empty={
+            filter === undefined && month === undefined && search === undefined ? (
+              <EmptyState
+                title={t('partner.invitations.none')}
+                action={
+                  <Button size="small" href={pathTo('partner-invite', locale)}>
+                    <Plus /> {t('partner.invite.title')}
+                  </Button>
+                }
+              >
+                {t('partner.invitations.noneHint')}
+              </EmptyState>
+            ) : (
+              t('partner.nothingFound')
+            )
+          }
         />
         {list.rows !== null && list.rows.length > 0 && (
           <InvitationsTable

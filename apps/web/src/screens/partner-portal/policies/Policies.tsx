@@ -2,10 +2,12 @@ import '@nestbond/design-system/Table.css'
 import { useEffect, useRef } from 'react'
 import { PARTNER_POLICY_FILTERS } from '@nestbond/api/partner-policies/policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Download } from '@nestbond/design-system/icons.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
+import { Download, Plus } from '@nestbond/design-system/icons.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { urlOf } from '../../../api/client.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { MoreRows } from '../../../frame/MoreRows.tsx'
 import { ListSearch, ListState } from '../ListParts.tsx'
@@ -34,14 +36,14 @@ export function Screen() {
 }
 
 function PolicyList() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { filter, search, query, open, hrefOf, go } = usePolicyAddress()
   const list = usePages('partnerPolicies', 'policies', { query })
   useFocusOnClosed(open, list.rows !== null)
   return (
     <>
       <div className="partner-tools">
-        <ListSearch screen="partner-policies" label={t('partner.policies.search')} keep={{ filter }} />
+        <ListSearch screen="partner-policies" label={t('partner.policies.search')} keep={{ filter, policy: open }} />
         <Select
           name="filter"
           label={t('partner.invitations.filter')}
@@ -62,7 +64,22 @@ function PolicyList() {
       <div className="card table-box partner-table" aria-busy={list.isLoading}>
         <ListState
           list={list}
-          empty={t(filter === undefined && search === undefined ? 'partner.policies.none' : 'partner.nothingFound')}
+          empty={
+            filter === undefined && search === undefined ? (
+              <EmptyState
+                title={t('partner.policies.none')}
+                action={
+                  <Button size="small" href={pathTo('partner-invite', locale)}>
+                    <Plus /> {t('partner.invite.title')}
+                  </Button>
+                }
+              >
+                {t('partner.policies.noneHint')}
+              </EmptyState>
+            ) : (
+              t('partner.nothingFound')
+            )
+          }
         />
         {list.rows !== null && list.rows.length > 0 && (
           <PoliciesTable

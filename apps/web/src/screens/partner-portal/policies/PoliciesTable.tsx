@@ -1,9 +1,12 @@
+import { isCertificateInForce } from '@nestbond/domain/policy/policy'
 import type { PartnerPolicy } from '@nestbond/api/partner-policies/policies'
 import { classNames } from '@nestbond/design-system/class-names'
+import { SmallHouse } from '@nestbond/design-system/SmallHouse.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine } from '../invitations/invitation-words.ts'
+import '../street/RowHouse.css'
 import { amountOf, pendingOf, POLICY_TONES, tenantOf } from './policy-words.ts'
 
 interface PoliciesTableProps {
@@ -39,19 +42,24 @@ export function PoliciesTable({ rows, dim, hrefOf, onOpen }: PoliciesTableProps)
           return (
             <tr key={id} data-policy={id}>
               <td>
-                <a
-                  className="partner-row-link"
-                  href={hrefOf(id)}
-                  onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                    event.preventDefault()
-                    onOpen(id)
-                  }}
-                >
-                  {tenantOf(row) ?? t('partner.erased')}
-                </a>
-                <span className="partner-sub num">{certificate.code}</span>
-                {reference !== null && <span className="partner-sub">{reference}</span>}
+                <div className="row-house">
+                  <SmallHouse homes={1} lit={isCertificateInForce(row.certificate.state) ? 1 : 0} />
+                  <div>
+                    <a
+                      className="partner-row-link"
+                      href={hrefOf(id)}
+                      onClick={(event) => {
+                        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                        event.preventDefault()
+                        onOpen(id)
+                      }}
+                    >
+                      {tenantOf(row) ?? t('partner.erased')}
+                    </a>
+                    <span className="partner-sub num">{certificate.code}</span>
+                    {reference !== null && <span className="partner-sub">{reference}</span>}
+                  </div>
+                </div>
               </td>
               <td>
                 <Tag tone={POLICY_TONES[certificate.state]}>

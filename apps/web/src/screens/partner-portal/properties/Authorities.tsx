@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PartnerAuthority } from '@nestbond/api/authorities/authorities'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
@@ -16,7 +17,7 @@ const TONES: Partial<Record<PartnerAuthority['state'], TagProps['tone']>> = { RE
 
 /** The partner's authorities to act for landlords, with their homes. */
 export function Authorities({ mayAct }: { mayAct: boolean }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { data, error, refetch } = useCall('partnerAuthorities')
   const [ending, setEnding] = useState<PartnerAuthority | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -32,7 +33,20 @@ export function Authorities({ mayAct }: { mayAct: boolean }) {
       </h2>
       <p className="small">{t('partner.authorities.lead')}</p>
       {error && <Failed error={error} onRetry={refetch} />}
-      {data?.authorities.length === 0 && <p className="card pad partner-empty">{t('partner.authorities.none')}</p>}
+      {data?.authorities.length === 0 && (
+        <div className="card partner-empty">
+          <EmptyState
+            title={t('partner.authorities.none')}
+            action={
+              <Button size="small" variant="secondary" href={pathTo('partner-policies', locale)}>
+                {t('partner.authorities.toPolicies')}
+              </Button>
+            }
+          >
+            {t('partner.authorities.noneHint')}
+          </EmptyState>
+        </div>
+      )}
       <ul className="partner-cards">
         {data?.authorities.map((one) => (
           <Authority key={one.id} authority={one} onEnd={mayAct ? () => setEnding(one) : null} />

@@ -2,6 +2,7 @@ import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'
 import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Plus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
@@ -80,7 +81,20 @@ function List({ editing, onEdit, opener }: ListProps) {
       )}
       {error && <Failed error={error} onRetry={refetch} />}
       {isPending && <Skeleton shape="field" count={3} />}
-      {data?.landlords.length === 0 && <p className="card pad partner-empty">{t('partner.landlords.none')}</p>}
+      {data?.landlords.length === 0 && (
+        <div className="card partner-empty">
+          <EmptyState
+            title={t('partner.landlords.none')}
+            action={
+              <Button size="small" onClick={() => onEdit('new')}>
+                <Plus /> {t('partner.landlords.add')}
+              </Button>
+            }
+          >
+            {t('partner.landlords.noneHint')}
+          </EmptyState>
+        </div>
+      )}
       <ul className="partner-cards">
         {data?.landlords.map((one) => (
           <li key={one.id} className="card pad stack-s" data-landlord={one.id}>

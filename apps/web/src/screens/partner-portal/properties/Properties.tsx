@@ -2,6 +2,7 @@ import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'
 import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Download, Plus, Upload } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { urlOf } from '../../../api/client.ts'
@@ -53,7 +54,7 @@ interface ListProps {
 }
 
 function List({ editing, onEdit, opener }: ListProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const search = useSearchValue('search') ?? ''
   const input = { query: search === '' ? {} : { search } }
   const list = usePages('partnerProperties', 'properties', input)
@@ -89,7 +90,30 @@ function List({ editing, onEdit, opener }: ListProps) {
         aria-label={t('partner.properties.title')}
         aria-busy={list.isLoading}
       >
-        <ListState list={list} empty={t(search === '' ? 'partner.properties.none' : 'partner.nothingFound')} />
+        <ListState
+          list={list}
+          empty={
+            search === '' ? (
+              <EmptyState
+                title={t('partner.properties.none')}
+                action={
+                  <>
+                    <Button size="small" onClick={() => onEdit('new')}>
+                      <Plus /> {t('partner.properties.add')}
+                    </Button>
+                    <Button variant="secondary" size="small" href={pathTo('partner-properties-import', locale)}>
+                      <Upload /> {t('partner.properties.import')}
+                    </Button>
+                  </>
+                }
+              >
+                {t('partner.properties.noneHint')}
+              </EmptyState>
+            ) : (
+              t('partner.nothingFound')
+            )
+          }
+        />
         {list.rows !== null && list.rows.length > 0 && (
           <PropertiesTable
             rows={list.rows}

@@ -7,6 +7,8 @@ import { callApi } from '../../../api/client.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
+import { HomePicture } from '../street/HomePicture.tsx'
+import { homeOfProperty } from '../street/street-homes.ts'
 
 /** Maximum number of units named in a row. Further ones are counted. */
 const SHOWN_UNITS = 6
@@ -45,9 +47,14 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
           {rows.map((property) => (
             <tr key={property.id} data-property={property.id}>
               <td>
-                <strong>{property.title}</strong>
-                <span className="partner-sub">{formatAddress(property.address)}</span>
-                {property.reference !== null && <span className="partner-sub">{property.reference}</span>}
+                <div className="row-house">
+                  <HomePicture home={homeOfProperty(property)} />
+                  <div>
+                    <strong>{property.title}</strong>
+                    <span className="partner-sub">{formatAddress(property.address)}</span>
+                    {property.reference !== null && <span className="partner-sub">{property.reference}</span>}
+                  </div>
+                </div>
               </td>
               <td>
                 {property.units.length === 0
@@ -56,8 +63,8 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
                 {property.units.length > SHOWN_UNITS &&
                   ` ${t('partner.property.moreUnits', { count: property.units.length - SHOWN_UNITS })}`}
               </td>
-              <td className="r num">{property.openInvitations}</td>
-              <td className="r num">{property.activePolicies}</td>
+              <td className="r num">{property.openInvitations || '–'}</td>
+              <td className="r num">{property.activePolicies || '–'}</td>
               <td>
                 <div className="partner-row-actions">
                   <Button

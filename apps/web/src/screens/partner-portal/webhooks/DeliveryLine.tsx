@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { WebhookDelivery } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
@@ -41,7 +42,7 @@ export function DeliveryLine({ endpointId, delivery, onReplayed }: DeliveryLineP
           <p className="caption">{t('partner.delivery.nextTry', { at: formatDateTime(nextTryAt, locale) })}</p>
         )}
         <Trouble of={form.trouble} />
-        <details>
+        <details className="fold">
           <summary>{t('partner.delivery.details', { count: tries.length })}</summary>
           <ol className="partner-tries caption">
             {tries.map((one) => (
