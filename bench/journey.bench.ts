@@ -1,8 +1,13 @@
-// How long a visitor with a slow phone waits for each question, and what the journey loads. Beside it an empty page of React with six questions, in
-// the same browser. Chromium throttles processor and line.
+// How long a visitor with a slow phone waits for each question, what the journey loads, how often it is pressed, and how much of it jumps. Beside it an
+// empty page of React with six questions, in the same browser. Chromium throttles processor and line for the waits.
 import { chromium, type Page } from '@playwright/test'
 import { inDays, typedDate } from '../e2e/support/dates.ts'
+import { contractOf, contractPdf } from '../e2e/support/contract-pdf.ts'
+import { countInput, type Input } from '../e2e/support/count-input.ts'
+import { walkToOffers, walkToSignature } from '../e2e/support/journey.ts'
+import { measureLayoutShift, sumOf } from '../e2e/support/layout-shift.ts'
 import { choose, fill, next, takeAddress, typeAddress } from '../e2e/support/questionnaire.ts'
+import { answerAfterContract, answerByHand, handsOf, startQuote, type Hands } from '../e2e/support/walk-to-offer.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { serveQuestions } from './empty-page.ts'
@@ -87,6 +92,23 @@ try {
     ['questions, fetched ahead or later: bytes', of(ours, ({ questions }) => questions.bytes), 'at most 90,000'],
     ['  requests', of(ours, ({ questions }) => questions.requests), 'at most 25'],
   ])
+  const landlord = { firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.net' }
+  const byHand = await inputUntilOffer((page, hands) => answerByHand(page, hands, landlord))
+  const withContract = await inputUntilOffer(async (page, hands) => {
+    const buffer = await contractPdf(contractOf({ firstName: 'Lea', lastName: 'Brandt' }, landlord))
+    await page
+      .locator('#rental-contract-file')
+      .setInputFiles({ name: 'Mietvertrag.pdf', mimeType: 'application/pdf', buffer })
+    await answerAfterContract(page, hands, landlord)
+  })
+  print([
+    ['taps from the index to the offer', byHand.taps, 'at most 44'],
+    ['  characters', byHand.characters],
+    ['  taps with a rental contract', withContract.taps, 'at most 36'],
+    ['  characters with a rental contract', withContract.characters, 'at most 80'],
+    ['layout shift from the index to the signature, 1280 pixels wide', await layoutShift(1280, 800), 'at most 0.02'],
+    ['  390 pixels wide', await layoutShift(390, 844), 'at most 0.02'],
+  ])
 } finally {
   await browser.close()
   await Promise.all([server.stop(), plain.stop()])
@@ -122,6 +144,41 @@ async function visit(url: string, first: string, walk: Walk): Promise<Visit> {
     return { index, start, first: before, questions: phone.loaded(), waits }
   } finally {
     await phone.close()
+  }
+}
+
+/** What a visitor with a finger presses and types until the offer. */
+async function inputUntilOffer(answer: (page: Page, hands: Hands) => Promise<void>): Promise<Input> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'de-DE',
+    viewport: { width: 390, height: 664 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  try {
+    const page = await context.newPage()
+    const count = await countInput(page)
+    const hands = handsOf(page, true)
+    await startQuote(page, hands)
+    await answer(page, hands)
+    return count.get()
+  } finally {
+    await context.close()
+  }
+}
+
+/** The sum of all movements of the whole journey, after an input or not. */
+async function layoutShift(width: number, height: number): Promise<number> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE', viewport: { width, height } })
+  try {
+    const page = await context.newPage()
+    const shifts = await measureLayoutShift(page)
+    const tenant = await walkToOffers(page)
+    await walkToSignature(page, server.url, tenant)
+    return sumOf(await shifts())
+  } finally {
+    await context.close()
   }
 }
 

@@ -1,5 +1,6 @@
-// Gzipped bytes that the index loads before it is usable, compared with an empty page of React and ReactDOM from the same bundler.
-import { readFileSync } from 'node:fs'
+// Gzipped bytes that the index loads before it is usable, compared with an empty page of React and ReactDOM from the same bundler; and those that read a
+// rental contract.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildPage } from './empty-page.ts'
@@ -33,6 +34,17 @@ for (const language of ['de', 'en']) {
     ['HTML', inKilobytes(gzipped(page))],
   ])
 }
+
+/** Fetched when a rental contract is chosen. */
+const reading = readdirSync(join(dist, 'assets')).filter((file) =>
+  /^(?:ContractReading|read-contract-file|read-pdf|pdf\.worker)[\w.-]*\.m?js$/.test(file),
+)
+print([
+  [
+    'reading a rental contract: scripts, only with a file',
+    `${inKilobytes(sum(reading.map((file) => `assets/${file}`)))} in ${reading.length}`,
+  ],
+])
 
 function sum(files: readonly string[]): number {
   return files.reduce((total, file) => total + gzipped(join(dist, file)), 0)
