@@ -28,7 +28,7 @@ test.describe('in German, wide: an unpaid premium', () => {
       const debt = page.locator('.debt')
       await expect(debt).toHaveAttribute('data-follows', 'RESCISSION')
       await expect(debt).toContainText(`Bitte zahlen Sie bis zum ${formatDate(addDays(today, 14), 'de-DE')}.`)
-      await expect(page.locator('.next-turn')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Am Zug sind Sie.')
 
       const found = (await office.post('people/search', { search: driver.tenant.email })) as {
         people: { id: string }[]

@@ -171,7 +171,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.open-application')).toContainText('Es fehlt nur noch Ihre Unterschrift')
     await page.getByRole('button', { name: 'Unterschreiben' }).click()
     await onScreen(page, 'payment')
-    await expect(page.locator('main')).toContainText('Glückwunsch, jetzt fehlt nur Ihre Unterschrift')
+    await expect(page.locator('main')).toContainText('Jetzt fehlt nur Ihre Unterschrift')
     await context.clearCookies()
   })
 })
@@ -196,6 +196,14 @@ test.describe('in English, on a phone', () => {
     await onScreen(page, 'account')
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'ACCEPTED')
     await expect(page.locator('.policy')).toContainText('Nobody has to do anything right now')
+    // The house comes first, what is due beneath it, and the way out last.
+    const [house, sentence] = await Promise.all([
+      page.locator('.stage .house').boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ])
+    expect(house!.y).toBeLessThan(sentence!.y)
+    expect(sentence!.y).toBeLessThan(844)
+    await expect(page.locator('main').getByRole('button').last()).toHaveText('Sign out')
 
     const elsewhere = await browser.newContext({ locale: 'en-GB' })
     const other = await elsewhere.newPage()

@@ -130,9 +130,9 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await page.getByRole('button', { name: 'Conclude contract with obligation to pay', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
 
-  await expect(page.locator('[aria-current="step"]')).toContainText('Congratulations')
-  await fill(page, { name: 'Aoife Byrne', place: 'Wien' })
+  await expect(page.locator('[aria-current="step"]')).toContainText('Signature')
   await choose(page, 'signatureKind', 'drawn')
+  await fill(page, { name: 'Aoife Byrne', place: 'Wien' })
   const pad = page.locator('#field-signature')
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()

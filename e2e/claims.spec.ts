@@ -97,7 +97,7 @@ for (const [language, viewport] of [
       await field(page, 'items.0.reason').fill('Parkett zerkratzt')
       await field(page, 'items.0.amount').fill('2300')
       await page
-        .locator('input[type="file"]')
+        .locator('input[name="file"]')
         .first()
         .setInputFiles([pdf('parkett.pdf')])
       await expect(page.locator('.file')).toHaveAttribute('data-state', 'chosen')
@@ -143,7 +143,7 @@ for (const [language, viewport] of [
       await field(page, 'items.1.amount').fill('90')
       await field(page, 'items.1.reason').fill('Die Küche war schon nicht sauber.')
       await item(page, 1)
-        .locator('input[type="file"]')
+        .locator('input[name="file"]')
         .first()
         .setInputFiles([pdf('protokoll.pdf')])
       await expect(item(page, 1).getByRole('link', { name: /protokoll\.pdf/ })).toBeVisible()
@@ -212,7 +212,7 @@ test.describe('a landlord', () => {
     await expect(field(page, 'payoutAccount.accountHolder')).toHaveValue('Jonas Weber')
     await field(page, 'payoutAccount.accountHolder').fill('')
     await page
-      .locator('input[type="file"]')
+      .locator('input[name="file"]')
       .first()
       .setInputFiles([{ name: 'konto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EICAR) }])
     await page.getByRole('button', { name: WORDS.de.check }).click()

@@ -47,10 +47,11 @@ test('shows the next question before the save is answered, and sends saves one a
   expect(await driver.user()).toMatchObject({ buildingType: 'house', furnishedType: 'full', liveWith: 'family' })
 })
 
-test('leads back to the question with choice and reason when a background save fails', async ({
+test('keeps answers given offline, says so, and sends them in order once the line is back', async ({
   page,
   server,
   open,
+  context,
   complaints,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
@@ -58,26 +59,24 @@ test('leads back to the question with choice and reason when a background save f
   await driver.answerUpTo('home-type')
   await open(driver, '/de/onboarding?step=home-type')
   await asked(page, 'home-type')
-  const held = gate()
-  await page.route(
-    '**/api/v1/onboarding/tenant/home-type',
-    async (route) => {
-      await held.passed
-      await route.abort('internetdisconnected')
-    },
-    { times: 1 },
-  )
+  const sent: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
+  await context.setOffline(true)
   await choose(page, 'buildingType', 'house')
   await asked(page, 'furnished')
   await choose(page, 'furnishedType', 'full')
-  held.open()
-  await asked(page, 'home-type')
-  await expect(page.locator('input[name="buildingType"][value="house"]')).toBeChecked()
-  await expect(page.getByRole('alert')).toContainText('noch einmal')
-  await next(page)
-  await asked(page, 'furnished')
+  await asked(page, 'living-with')
+  await expect(page.getByRole('status').filter({ hasText: 'auf diesem Gerät gemerkt' })).toBeVisible()
+  // The answers of the questions before are still shown.
+  await page.goBack()
   await expect(page.locator('input[name="furnishedType"][value="full"]')).toBeChecked()
-  await expect.poll(async () => (await driver.user()).buildingType).toBe('house')
+  expect((await driver.user()).buildingType).toBeNull()
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: 'alles gesendet' })).toBeVisible()
+  expect(sent.filter((call) => call === 'home-type' || call === 'furnished')).toEqual(['home-type', 'furnished'])
+  expect(await driver.user()).toMatchObject({ buildingType: 'house', furnishedType: 'full' })
 })
 
 test('shows the reason of a rejected background save at its field', async ({ page, server, open }) => {
@@ -117,7 +116,7 @@ test('shows the reason of a rejected background save at its field', async ({ pag
   await expect(field(page, 'rentDepositAmount')).toHaveValue('550')
 })
 
-test('keeps typed values of a step that needs the server while offline, and saves on retry', async ({
+test('keeps typed values of a step that needs the server while offline, and sends them by itself', async ({
   page,
   server,
   open,
@@ -142,7 +141,6 @@ test('keeps typed values of a step that needs the server while offline, and save
   await expect(page.getByRole('alert')).toContainText(/offline/)
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
   await context.setOffline(false)
-  await next(page)
   await asked(page, 'landlord-address')
 })
 

@@ -41,7 +41,7 @@ test.describe('in German, wide', () => {
 
     await openExchange(page, server, driver)
     await inState(page, 'LETTER')
-    await expect(exchange(page)).toContainText('Am Zug sind Sie')
+    await expect(page.locator('.policy .turn')).toContainText('Am Zug sind Sie')
     await expect(exchange(page)).toContainText('Bis das Geld da ist, buchen wir nichts ab.')
     await expect(now(page)).toHaveText(/Sie geben Jonas Weber den Brief/)
     await expect(page.locator('.policy')).not.toContainText('Am Zug ist')
@@ -56,7 +56,7 @@ test.describe('in German, wide', () => {
     await page.getByRole('button', { name: 'Ich habe ihn übergeben' }).click()
     await inState(page, 'CERTIFICATE')
     await expect(heading(page)).toBeFocused()
-    await expect(exchange(page)).toContainText('Am Zug ist Jonas Weber')
+    await expect(page.locator('.policy .turn')).toContainText('Am Zug ist Jonas Weber')
 
     const landlord = await (await browser.newContext({ locale: 'de-DE' })).newPage()
     complaints.watch(landlord)

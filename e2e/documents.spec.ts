@@ -142,6 +142,9 @@ test.describe('on a phone', () => {
     await onScreen(page, 'documents')
     const camera = page.locator('label.camera')
     await expect(camera).toBeVisible()
+    // The camera comes first, and nobody can drop a file with a finger.
+    await expect(page.getByText('Datei hier ablegen').first()).toBeHidden()
+    await expect(page.locator('input[type="file"]').first()).toHaveAttribute('capture', 'environment')
     const input = camera.locator('input')
     await expect(input).toHaveAttribute('capture', 'environment')
     await expect(input).toHaveAttribute('accept', 'image/*')

@@ -188,6 +188,20 @@ test('works in a plain iframe in the theme of the page', async ({ page, server }
   await expect(frame.locator('[data-part="monthly"]')).toHaveText('€21.67')
 })
 
+for (const { around, theme } of [
+  { around: 'white', theme: 'light' },
+  { around: '#101418', theme: 'dark' },
+])
+  test(`is ${theme} on a page that is ${around}, whatever the reader's system is`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' })
+    host = await startHostPage(
+      `<table ${theme === 'dark' ? `bgcolor="${around}"` : ''}><tr><td>${script(server.url, 'data-lang="de"')}</table>`,
+      server.url,
+    )
+    await page.goto(host.url)
+    await expect(page.frameLocator('iframe').locator(`html[data-theme="${theme}"]`)).toHaveCount(1)
+  })
+
 test('is the only page that may be framed', async ({ page, server, complaints }) => {
   complaints.expect(/frame-ancestors|refused to connect/i)
   host = await startHostPage(`<iframe src="${server.url}/de" title="Index"></iframe>`, server.url)

@@ -1,9 +1,9 @@
-import { asked } from './support/questionnaire.ts'
+import { asked, field } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('the first question shows the first information, and a download is reported', async ({ page }) => {
+test('the first question fits the window with the first information, and a download is reported', async ({ page }) => {
   const reported = (downloaded: boolean) =>
     page.waitForRequest(
       (request) =>
@@ -16,6 +16,23 @@ test('the first question shows the first information, and a download is reported
   await asked(page, 'name')
   expect((await shown).postDataJSON()).toMatchObject({ kind: 'first-info' })
   expect((await (await shown).response())?.status()).toBe(200)
+
+  // What has to be typed stands in the first window, above the button.
+  for (const viewport of [
+    { width: 1366, height: 657 },
+    { width: 1280, height: 800 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const edge = await page.locator('form[data-step] .actions').evaluate((bar) => bar.getBoundingClientRect().top)
+    for (const name of ['firstName', 'lastName', 'email'])
+      expect
+        .soft(
+          await field(page, name).evaluate((input) => input.getBoundingClientRect().bottom),
+          `${name} at ${viewport.width}`,
+        )
+        .toBeLessThanOrEqual(edge)
+  }
 
   const taken = reported(true)
   await page.locator('a[download][href*="/legal/first-info"]').click()

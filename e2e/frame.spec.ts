@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-const PARTS = { header: 'header', stage: '.stage', sky: '.stage-sky', house: '.stage-sky > svg', foot: 'footer' }
+const PARTS = { header: 'header', stage: '.stage', sky: '.stage-sky', house: '.stage-sky > svg' }
 
 /** Marks the elements of the frame and the document, and returns a check that they are still the same ones. */
 async function markFrame(page: Page): Promise<(screen: string) => Promise<void>> {
@@ -39,7 +39,7 @@ async function goInside(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('header, stage, house and footer stay mounted from the index to the account and back', async ({
+test('header, stage and house stay mounted from the index to the account and back', async ({
   page,
   server,
   complaints,
@@ -115,7 +115,7 @@ test('header, stage, house and footer stay mounted from the index to the account
   await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
   await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).click()
   const name = `${firstName} ${lastName}`
-  await fill(page, { name, place: 'Berlin', signature: name })
+  await fill(page, { signature: name })
   const code = await mailedCode(server.url, email, () =>
     page.getByRole('button', { name: 'Vertrag unterschreiben' }).click(),
   )
@@ -137,7 +137,7 @@ test('header, stage, house and footer stay mounted from the index to the account
   if (await page.locator('main[data-screen="login"]').isVisible()) await signIn(page, email)
   await onScreen(page, 'account')
   await isSame('account')
-  await expect(page.locator('.stage')).toContainText(/NB-/)
+  await expect(page.locator('main')).toContainText(/NB-/)
   await expect(page.locator('.stage .house')).toBeVisible()
   await expect(page.locator('main .house')).toHaveCount(0)
   await page.route(/\/assets\/accessibility-[\w-]+\.js$/, (route) => route.abort())
@@ -150,15 +150,17 @@ test('header, stage, house and footer stay mounted from the index to the account
   await onScreen(page, 'account')
   await goInside(page, '/de/accessibility')
   await onScreen(page, 'fault')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await onScreen(page, 'accessibility')
-  await isSame('after the fault')
   await page.goBack()
   await onScreen(page, 'account')
   await page.goBack()
   await page.goBack()
   await isSame('back from the account')
+  // A browser does not fetch a failed module a second time, so the button opens a new document.
+  await goInside(page, '/de/accessibility')
+  await onScreen(page, 'fault')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await onScreen(page, 'accessibility')
 })
 
 test('the index stays until the first question has loaded', async ({ page }) => {

@@ -104,7 +104,7 @@ for (const { language, locale, width, height } of [
       await test.step('the tenant sees that it was posted, and the shared link cannot answer', async () => {
         await page.reload()
         await expect(page.locator('.invite-again')).toContainText(say.posted)
-        await page.goto(await page.locator('#short-url').inputValue())
+        await page.goto((await page.locator('#short-url').getAttribute('href')) ?? '')
         await expect(page.getByRole('heading', { name: say.byLetter })).toBeVisible()
         await expect(page.getByRole('button', { name: say.accept })).toHaveCount(0)
       })

@@ -1,10 +1,11 @@
 import { walkToOffers, walkToSignature } from './support/journey.ts'
+import { watchHouse } from './support/house-frames.ts'
 import { describeShifts, measureLayoutShift, sumOf } from './support/layout-shift.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-/** The most that may move from the first question to the last, after an input or not. */
+/** The most that may move from the index to the signature, after an input or not. */
 const MOST = 0.02
 
 for (const viewport of [
@@ -15,17 +16,21 @@ for (const viewport of [
     // With motion, as most visitors have it.
     test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
 
-    test('nothing jumps from the first question to the last', async ({ page, server }) => {
+    test('nothing jumps, and no frame is without the house, from the index to the signature', async ({
+      page,
+      server,
+    }) => {
       test.setTimeout(180_000)
       const shifts = await measureLayoutShift(page)
+      const houseFrames = await watchHouse(page)
       const tenant = await walkToOffers(page)
       await walkToSignature(page, server.url, tenant)
       const measured = await shifts()
       // oxlint-disable-next-line no-console -- a figure to read
-      console.log(
-        `layout shift at ${viewport.width}, whole journey: ${sumOf(measured).toFixed(3)}\n${describeShifts(measured)}`,
-      )
-      const questions = measured.filter(({ path }) => path.includes('/onboarding'))
-      expect(sumOf(questions), describeShifts(questions)).toBeLessThanOrEqual(MOST)
+      console.log(`layout shift at ${viewport.width}, whole journey: ${sumOf(measured).toFixed(3)}`)
+      expect(sumOf(measured), describeShifts(measured)).toBeLessThanOrEqual(MOST)
+      const { frames, without } = await houseFrames()
+      expect(frames).toBeGreaterThan(100)
+      expect(without).toEqual([])
     })
   })

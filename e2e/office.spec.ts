@@ -84,6 +84,8 @@ test('a case is accepted with the keyboard alone, and the link of the mail leads
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`case=${first}`))
   await expect(decide(page)).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.locator('.case-assignee')).toContainText('Bei Ihnen')
 
   await page.keyboard.press('r')
   await expect(decide(page).getByRole('checkbox').first()).toBeFocused()
@@ -214,7 +216,8 @@ test('accepts a refused case after the tenant’s request for a review', async (
   await expect(page.locator('.case-quote')).toContainText('Der Eintrag ist seit März erledigt.')
   await expect(page.locator('.signals .minus')).toContainText('Bonitätswert: 420')
   await expect(page.locator('.facts')).toContainText('23 %')
-  await page.getByRole('button', { name: 'Übernehmen' }).click()
+  await rows(page).first().hover()
+  await rows(page).first().getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.locator('.case-assignee')).toContainText('Bei Ihnen')
   await decide(page).getByRole('button', { name: 'Annehmen' }).click()
   await expect(decide(page).locator('[data-error-key="validation.required"]')).toHaveText(

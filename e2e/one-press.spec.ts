@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { countInput } from './support/count-input.ts'
 import { asked, choose, next } from './support/questionnaire.ts'
+import { aLandlord } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { answerByHand, handsOf, startQuote } from './support/walk-to-offer.ts'
 
 const WIDTHS = [
   { of: 'a desktop', viewport: { width: 1280, height: 800 } },
@@ -40,6 +42,22 @@ for (const { of, ...device } of WIDTHS)
         await expect.poll(() => driver.user()).toMatchObject({ buildingType: 'house', furnishedType: 'full' })
       })
     })
+
+for (const { of, ...device } of WIDTHS)
+  test.describe(`on ${of}, from the index`, () => {
+    test.use({ locale: 'de-DE', ...device })
+
+    test('the offer takes at most 44 taps without a contract', async ({ page }) => {
+      test.setTimeout(120_000)
+      const count = await countInput(page)
+      const hands = handsOf(page, device.hasTouch === true)
+      await startQuote(page, hands)
+      await answerByHand(page, hands, aLandlord())
+      const { taps, characters } = count.get()
+      console.log(`Without a contract, on ${of}: ${taps} taps, ${characters} characters`)
+      expect(taps).toBeLessThanOrEqual(44)
+    })
+  })
 
 test('arrow keys only move the choice, and Enter goes on', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)

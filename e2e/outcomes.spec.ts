@@ -155,7 +155,7 @@ test('a declined card: shows the reason, keeps typed values, and takes another c
   expect((await driver.user()).lastCompletedPage).toBe('PAYMENT_PERIOD')
   await fill(page, { number: '4242424242424242' })
   await order.click()
-  await expect(page.locator('[aria-current="step"]')).toContainText('Glückwunsch')
+  await expect(page.locator('[aria-current="step"]')).toContainText('Unterschrift')
   expect((await driver.user()).lastCompletedPage).toBe('PAYMENT')
 })
 

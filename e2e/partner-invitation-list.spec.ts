@@ -84,6 +84,12 @@ test.describe('the list of invitations', () => {
     await page.goto('/de/partner')
     const waiting = page.locator('[data-figure="partner.overview.wrong"] b')
     await expect(waiting).toBeVisible()
+    await expect(
+      page
+        .locator('.street')
+        .getByRole('link', { name: /Einladung(en)? offen/ })
+        .first(),
+    ).toBeVisible()
     const before = Number(await waiting.innerText())
     await reportWrongDeposit(server, email, 'Vereinbart sind 1.800 €.')
     await page.reload()

@@ -148,7 +148,11 @@ for (const { lang, locale, width, say } of [
         await expect(row).toContainText('2. OG')
 
         await row.getByRole('link').click()
-        await expect(dialog(page)).toContainText(say.waiting)
+        // The dialog shows the state of its opening, when the mail may still be on its way.
+        await expect(async () => {
+          await page.reload()
+          await expect(dialog(page)).toContainText(say.waiting, { timeout: 2_000 })
+        }).toPass()
         await expect(dialog(page)).toContainText(say.once)
         await expect(dialog(page).getByRole('button', { name: say.remind, exact: true })).toHaveCount(0)
 

@@ -75,7 +75,7 @@ for (const { lang, locale, width, say } of [
       // After the sign-in, the person returns to the requested page.
       await onScreen(page, 'partner-properties')
 
-      await page.getByRole('link', { name: say.importing }).click()
+      await page.getByRole('link', { name: say.importing }).first().click()
       await onScreen(page, 'partner-properties-import')
       const head = 'Objekt;Straße;Hausnummer;PLZ;Ort;Land;Wohnung\n'
       const input = page.locator('input[type="file"]')
@@ -134,6 +134,7 @@ test.describe('settings and people', () => {
     await expect(page.getByLabel('Als Skript, passt seine Höhe selbst an')).toHaveValue(
       `<script src="${server.url}/embed/calculator.js" data-space="${FIRST_OWNER.space}" data-country="de" data-lang="de" async></script>`,
     )
+    await page.getByRole('link', { name: 'Schlüssel und Webhooks' }).click()
     await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
     await field(page, 'name').fill('Abgleich bei Nacht')
     await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
@@ -185,7 +186,7 @@ test.describe('settings and people', () => {
     await own.goto('/de/partner/people')
     await expect(own.getByText('Das sehen nur die Inhaber des Portals Ihres Unternehmens.')).toBeVisible()
 
-    await own.goto('/de/partner/settings')
+    await own.goto('/de/partner/settings?part=access')
     await own.getByRole('button', { name: 'Einrichten' }).click()
     const app = new Authenticator((await own.locator('code[data-secret]').textContent()) ?? '')
     await field(own, 'code').fill(app.next())
@@ -203,7 +204,7 @@ test.describe('settings and people', () => {
   test('a landlord is added, changed and removed by keyboard alone', async ({ page, server }) => {
     await (await firstOwner(server)).signIn(page.context())
     await page.goto('/de/partner/landlords')
-    await page.getByRole('button', { name: 'Vermieter anlegen' }).focus()
+    await page.getByRole('button', { name: 'Vermieter anlegen' }).first().focus()
     await page.keyboard.press('Enter')
     await expect(field(page, 'landlord.type')).toBeFocused()
     for (const text of ['Weber Immobilien GmbH', 'Jonas', 'Weber', 'weber@immobilien.example']) {
@@ -216,7 +217,7 @@ test.describe('settings and people', () => {
     await page.keyboard.press('Enter')
     const card = page.locator('[data-landlord]').filter({ hasText: 'Weber Immobilien GmbH' })
     await expect(card).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Vermieter anlegen' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Vermieter anlegen' }).first()).toBeFocused()
     await card.getByRole('button', { name: /^Entfernen/ }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).focus()

@@ -91,7 +91,7 @@ for (const { lang, locale, width, say } of WORDS) {
       'an address is told what it asks for, signed; what did not arrive is sent again',
       async ({ page, server, receiver }) => {
         await (await firstOwner(server)).signIn(page.context())
-        await page.goto(`/${lang}/partner/settings`)
+        await page.goto(`/${lang}/partner/settings?part=programs`)
         const part = page.getByRole('region', { name: say.webhooks })
         await part.getByRole('button', { name: say.add }).click()
         await expect(field(page, 'url')).toBeFocused()
@@ -151,7 +151,7 @@ for (const { lang, locale, width, say } of WORDS) {
       server,
     }) => {
       await (await firstOwner(server)).signIn(page.context())
-      await page.goto(`/${lang}/partner/settings`)
+      await page.goto(`/${lang}/partner/settings?part=programs`)
       const part = page.getByRole('region', { name: say.webhooks })
       await part.getByRole('button', { name: say.add }).click()
       for (const address of [
@@ -176,7 +176,7 @@ for (const { lang, locale, width, say } of WORDS) {
       browser,
     }) => {
       await (await firstOwner(server)).signIn(page.context())
-      await page.goto(`/${lang}/partner/settings`)
+      await page.goto(`/${lang}/partner/settings?part=look`)
       const part = page.getByRole('region', { name: say.look })
       await field(page, 'action').fill('#FFC145')
       await part.getByRole('button', { name: say.save }).click()

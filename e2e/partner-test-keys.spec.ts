@@ -39,7 +39,7 @@ for (const { lang, width, height, say } of [
       test.setTimeout(120_000)
       const name = `Probe ${lang}`
       await (await firstOwner(server)).signIn(page.context())
-      await page.goto(`/${lang}/partner/settings`)
+      await page.goto(`/${lang}/partner/settings?part=programs`)
       await page.getByRole('button', { name: say.add }).click()
       await page.locator('[name="name"]').fill(name)
       await page.getByRole('checkbox', { name: say.test }).check()
@@ -69,7 +69,7 @@ for (const { lang, width, height, say } of [
       await page.goto(`/${lang}/partner/policies?search=TEST-ACCEPTED`)
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.locator('tr[data-policy]')).toHaveCount(0)
-      await page.goto(`/${lang}/partner/settings`)
+      await page.goto(`/${lang}/partner/settings?part=programs`)
       await expect(key).toContainText(say.used)
       await key.getByRole('button', { name: say.revoke }).click()
       await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click()

@@ -24,6 +24,8 @@ export default defineConfig({
     // Only the retry is recorded: recording every test takes a fifth of the stage's time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // Only the test of the questionnaire's worker allows it: a worker would load files past the routes of a test.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     // Pictures and tests should not depend on the progress of a transition.
     contextOptions: { reducedMotion: 'reduce' },

@@ -40,6 +40,7 @@ test.describe('in German, wide', () => {
     await field(page, 'message').fill('Schnell und klar. <b>Danke</b>')
     await page.getByRole('button', { name: 'Bewertung senden' }).click()
     await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'Sie haben schon bewertet.' })).toBeVisible()
 

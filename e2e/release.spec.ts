@@ -59,6 +59,8 @@ test.describe('in German, wide', () => {
     await onScreen(landlord, 'landlord-release')
     await expect(landlord.getByRole('heading', { level: 1 })).toContainText('bittet Sie, die Bürgschaft freizugeben')
     await expect(landlord.locator('main')).toContainText('auch nicht für Schäden, die sich erst später zeigen')
+    const boxes = landlord.locator('.stage [data-part="boxes"]')
+    await expect(boxes).toHaveClass(/is-off/)
     const sign = landlord.getByRole('button', { name: 'Freigabe unterschreiben' })
     await sign.click()
     await expect(field(landlord, 'place')).toHaveAttribute('aria-invalid', 'true')
@@ -66,6 +68,9 @@ test.describe('in German, wide', () => {
     await sign.click()
     await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Danke. Sie haben freigegeben.')
     await expect(landlord.getByRole('heading', { level: 1 })).toBeFocused()
+    // The light goes out, and the boxes are packed again.
+    await expect(boxes).toHaveClass(/is-now/)
+    await expect(landlord.locator('.stage-sky')).not.toHaveClass(/dusk/)
     const href = await landlord.getByRole('link', { name: /Freigabeerklärung herunterladen/ }).getAttribute('href')
     const paper = await landlord.request.get(href ?? '')
     expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])

@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
-import { contractPdf, scannedPdf } from './support/contract-pdf.ts'
+import { contractOf, contractPdf, scannedPdf } from './support/contract-pdf.ts'
 import { countInput } from './support/count-input.ts'
 import { inDays } from './support/dates.ts'
 import { aLandlord, aTenant } from './support/people.ts'
-import { asked, field, fill, next, onScreen } from './support/questionnaire.ts'
+import { asked, field, fill, next } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
+import { answerAfterContract, handsOf, startQuote } from './support/walk-to-offer.ts'
 
 const FILE = '#rental-contract-file'
-
-const german = (day: string) => day.split('-').toReversed().join('.')
-
-/** A contract whose rental begins in a month. */
-const contractOf = (
-  tenant: { firstName: string; lastName: string },
-  landlord: { firstName: string; lastName: string },
-) => `Mietvertrag
-Vermieter: ${landlord.firstName} ${landlord.lastName}, Sonnenallee 12, 12047 Berlin
-Mieterin: ${tenant.firstName} ${tenant.lastName}, wohnhaft Hauptstraße 7, 50667 Köln
-Mietobjekt: Wohnung Weserstraße 41, 2. OG links, 12045 Berlin
-Die Wohnung wird unmöbliert vermietet.
-Mietbeginn: ${german(inDays(30))}
-Miete kalt: 740,00 EUR
-Nebenkosten: 180,00 EUR
-Kaution: 2.220,00 EUR`
 
 async function give(page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf'): Promise<void> {
   await page.locator(FILE).setInputFiles({ name, mimeType, buffer })
@@ -45,14 +30,8 @@ for (const { of, touch, ...device } of [
       const count = await countInput(page)
       const sent: string[] = []
       page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-      const press = async (target: ReturnType<Page['locator']>) => (touch ? target.tap() : target.click())
-      const type = async (name: string, text: string) => {
-        await press(field(page, name))
-        await page.keyboard.type(text)
-      }
-      await page.goto('/de')
-      await press(page.locator('.hero-form button[type="submit"]'))
-      await asked(page, 'name')
+      const hands = handsOf(page, touch)
+      await startQuote(page, hands)
       const before = sent.length
       await give(page, 'Mietvertrag.pdf', await contractPdf(contractOf(tenant, landlord)))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das steht in Ihrem Mietvertrag')
@@ -60,46 +39,7 @@ for (const { of, touch, ...device } of [
       await expect(row(page, 'rent-amounts')).toContainText(/2\.220,00\s€/)
       await expect(row(page, 'rental-kind').locator('.is-pencil')).toBeVisible()
       expect(sent.slice(before).filter((path) => !path.endsWith('/legal-shown'))).toEqual([])
-      await press(page.getByRole('button', { name: 'Stimmt, übernehmen' }))
-
-      await asked(page, 'name')
-      await expect(field(page, 'lastName')).toHaveValue('Brandt')
-      await type('email', 'lea@example.org')
-      await press(page.locator('form[data-step] button[type="submit"]'))
-      for (const [step, name, value] of [
-        ['living-with', 'liveWith', 'couple'],
-        ['pets', 'pet', 'cat'],
-      ] as const) {
-        await asked(page, step)
-        await press(page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }))
-      }
-      await asked(page, 'rental-contract')
-      await press(page.getByRole('button', { name: 'Überspringen' }))
-      await asked(page, 'landlord')
-      await expect(field(page, 'lastName')).toHaveValue('Weber')
-      await type('email', 'jonas@example.net')
-      await press(page.getByText('Ich kenne keine Telefonnummer'))
-      await press(page.locator('form[data-step] button[type="submit"]'))
-      await asked(page, 'landlord-address')
-      await expect(field(page, 'street')).toHaveValue('Sonnenallee')
-      // A press within half a second of the one on the question before would count as its second half.
-      const shown = await page.evaluate(() => performance.now())
-      await page.waitForFunction((since) => performance.now() - since > 600, shown)
-      await press(page.locator('form[data-step] button[type="submit"]'))
-      await asked(page, 'employment')
-      await press(page.locator('label', { has: page.locator('input[value="EMPLOYED"]') }))
-      await type('grossIncome', '42000')
-      await press(page.locator('form[data-step] button[type="submit"]'))
-      await asked(page, 'user-info')
-      await type('phone.number', '15123456789')
-      await type('birthDate', '17.05.1990')
-      await field(page, 'nationality').selectOption('DE')
-      await press(page.locator('form[data-step] button[type="submit"]'))
-      await onScreen(page, 'summary')
-      for (const consent of await page.locator('#offer label:has(input[type="checkbox"])').all())
-        await (touch ? consent.tap({ position: { x: 12, y: 12 } }) : consent.click({ position: { x: 12, y: 12 } }))
-      await press(page.getByRole('button', { name: 'Prüfen und Angebot zeigen' }))
-      await onScreen(page, 'offers')
+      await answerAfterContract(page, hands, { email: 'jonas@example.net' })
       const { taps, characters } = count.get()
       console.log(`With a contract, on ${of}: ${taps} taps, ${characters} characters`)
       expect(taps).toBeLessThanOrEqual(36)
@@ -208,6 +148,37 @@ test('reads a hostile PDF without a script, a request or a new page', async ({ p
     ),
   ).toEqual([])
   expect(context.pages()).toHaveLength(1)
+})
+
+test('asks again for a confirmed answer that the server rejects, and saves the others', async ({
+  page,
+  server,
+  open,
+}) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await open(driver, '/de/onboarding')
+  await asked(page, 'name')
+  await give(page, 'mietvertrag.pdf', await contractPdf(contractOf(driver.tenant, driver.landlord)))
+  // Simulates limits of the product that have just changed.
+  const errors = [{ field: 'rentDepositAmount', code: null, key: 'validation.invalid', params: {}, message: '' }]
+  await page.route(
+    '**/api/v1/onboarding/tenant/rent-property-details',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        json: { title: 'Bad Request', status: 400, detail: '', errorCode: 'VALIDATION_FAILED', errors },
+      }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Stimmt, übernehmen' }).click()
+  await asked(page, 'name')
+  const { insuranceStart, furnishedType, rentDepositAmount } = await driver.user()
+  expect({ insuranceStart, furnishedType, rentDepositAmount }).toEqual({
+    insuranceStart: expect.stringContaining(inDays(30)) as unknown,
+    furnishedType: 'no',
+    rentDepositAmount: null,
+  })
 })
 
 test('tells that the home has a policy before it goes on', async ({ page, server, open }) => {

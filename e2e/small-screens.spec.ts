@@ -81,7 +81,10 @@ test('the first questions show the price of the index, also after a reload', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('offers the mailed link and the reminder, and no QR code', async ({ page, server, open }) => {
+  test('shares a link that continues elsewhere, and shows no QR code', async ({ page, server, open, browser }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data?.url })
+    })
     const driver = await ApplicationDriver.start(server.url)
     await driver.answerUpTo('pets')
     await open(driver, '/de/onboarding?step=pets')
@@ -92,6 +95,34 @@ test.describe('on a phone', () => {
     await expect(dialog).toContainText(driver.tenant.email)
     await expect(dialog.locator('.qr')).toHaveCount(0)
     await expect(dialog).not.toContainText('Kamera')
+    await dialog.getByRole('button', { name: 'Link teilen' }).click()
+    const shared = await page.evaluate(() => Reflect.get(window, 'shared') as string)
+    const elsewhere = await browser.newContext()
+    const tablet = await elsewhere.newPage()
+    await tablet.goto(shared)
+    await asked(tablet, 'pets')
+    await elsewhere.close()
+  })
+
+  test('Enter leads from field to field and sends the last one, as the keyboard labels it', async ({
+    page,
+    server,
+    open,
+  }) => {
+    await open(await ApplicationDriver.start(server.url), '/de/onboarding')
+    await asked(page, 'name')
+    await fill(page, { firstName: 'Lea', lastName: 'Brandt', email: 'lea.tastatur@example.org' })
+    for (const [name, hint] of [
+      ['firstName', 'next'],
+      ['lastName', 'next'],
+      ['email', 'go'],
+    ] as const) {
+      await (name === 'firstName' ? field(page, name).focus() : page.keyboard.press('Enter'))
+      await expect(field(page, name)).toBeFocused()
+      await expect(field(page, name)).toHaveAttribute('enterkeyhint', hint)
+    }
+    await page.keyboard.press('Enter')
+    await asked(page, 'address')
   })
 })
 

@@ -142,6 +142,9 @@ test.describe('in English, on a phone', () => {
     await page.goto('/en/withdraw')
     await onScreen(page, 'withdraw')
     await field(page, 'contractId').focus()
+    // On touch devices, Enter leads through the fields, and sends from the last one.
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'email')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(2)
     await expect(field(page, 'contractId')).toBeFocused()

@@ -84,7 +84,7 @@ export const ACCOUNT_STATES = {
       (driver) => driver.declined('Ich möchte lieber eine Barkaution.'),
       async (page) => {
         await page.getByRole('button', { name: 'Noch einmal einladen' }).click()
-        await expect(page.locator('.invite-again h3')).toBeFocused()
+        await expect(page.locator('.invite-again h2')).toBeFocused()
       },
     ),
     account(

@@ -21,7 +21,11 @@ const portal = (name: string, path: string, act: (page: Page) => Promise<unknown
 const FAULTY = 'Objekt;Straße;Hausnummer;PLZ;Ort;Farbe\nSonnenhof;Sonnenallee;12;120;Berlin;rot\n'
 
 export const PARTNER_STATES = {
-  partner: [portal('overview', '/partner', (page) => expect(page.locator('.partner-counts')).toBeVisible())],
+  partner: [
+    portal('overview', '/partner', (page) =>
+      expect(page.locator('.partner-counts, main .empty').first()).toBeVisible(),
+    ),
+  ],
   'partner-login': [anybody('/partner/login')],
   'partner-forgotten-password': [anybody('/partner/forgotten-password')],
   'partner-password': [
@@ -41,7 +45,7 @@ export const PARTNER_STATES = {
   ],
   'partner-properties': [
     portal('a form with faults', '/partner/properties', async (page) => {
-      await page.getByRole('button', { name: 'Objekt anlegen' }).click()
+      await page.getByRole('button', { name: 'Objekt anlegen' }).first().click()
       await page.getByRole('button', { name: 'Speichern' }).click()
       await expect(page.locator('[data-error-key]')).toHaveCount(5)
     }),
@@ -115,20 +119,20 @@ export const PARTNER_STATES = {
     }),
   ],
   'partner-settings': [
-    portal('a new key, shown once', '/partner/settings', async (page) => {
+    portal('a new key, shown once', '/partner/settings?part=programs', async (page) => {
       await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
       await page.locator('[name="name"]').fill('Abgleich')
       await page.getByLabel('Objekte lesen').check()
       await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
       await expect(page.locator('[data-secret]')).toBeVisible()
     }),
-    portal('an address for webhooks with faults', '/partner/settings', async (page) => {
+    portal('an address for webhooks with faults', '/partner/settings?part=programs', async (page) => {
       await page.getByRole('button', { name: 'Adresse anlegen' }).click()
       for (const box of await page.locator('[name="events"]').all()) await box.uncheck()
       await page.getByRole('region', { name: 'Webhooks' }).getByRole('button', { name: 'Speichern' }).click()
       await expect(page.locator('[data-error-key]')).toHaveCount(2)
     }),
-    portal('an address with its secret and its log', '/partner/settings', async (page) => {
+    portal('an address with its secret and its log', '/partner/settings?part=programs', async (page) => {
       const part = page.getByRole('region', { name: 'Webhooks' })
       await part.getByRole('button', { name: 'Adresse anlegen' }).click()
       // A public address, to which the test sends nothing.
@@ -141,13 +145,13 @@ export const PARTNER_STATES = {
         .click()
       await expect(part.locator('.partner-empty').last()).toBeVisible()
     }),
-    portal('colours that cannot be read', '/partner/settings', async (page) => {
+    portal('colours that cannot be read', '/partner/settings?part=look', async (page) => {
       await page.locator('[name="action"]').fill('#ffc145')
       await page.locator('[name="accent"]').fill('#004b93')
       await page.getByRole('region', { name: 'Ihr Auftritt' }).getByRole('button', { name: 'Speichern' }).click()
       await expect(page.locator('[data-error-key="validation.contrast"]')).toHaveCount(2)
     }),
-    portal('a key with faults', '/partner/settings', async (page) => {
+    portal('a key with faults', '/partner/settings?part=programs', async (page) => {
       await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
       await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
       await expect(page.locator('[data-error-key]').first()).toBeVisible()

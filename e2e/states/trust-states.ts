@@ -198,7 +198,7 @@ export const TRUST_STATES = {
   'office-staff': ownAccess('/de/office/staff', async (server, page) =>
     (await firstManager(server)).signIn(page.context()),
   ),
-  'partner-settings': ownAccess('/de/partner/settings', async (server, page) =>
+  'partner-settings': ownAccess('/de/partner/settings?part=access', async (server, page) =>
     (await firstOwner(server)).signIn(page.context()),
   ),
   office: [

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { sheetOfText } from '@nestbond/domain/rental-contract/sheet'
+import { inDays } from './dates.ts'
 
 const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const SIZE = 9
@@ -42,3 +43,19 @@ export async function scannedPdf(): Promise<Buffer> {
   await ended
   return Buffer.concat(parts)
 }
+
+const german = (day: string) => day.split('-').toReversed().join('.')
+
+/** A contract whose rental begins in a month. */
+export const contractOf = (
+  tenant: { firstName: string; lastName: string },
+  landlord: { firstName: string; lastName: string },
+) => `Mietvertrag
+Vermieter: ${landlord.firstName} ${landlord.lastName}, Sonnenallee 12, 12047 Berlin
+Mieterin: ${tenant.firstName} ${tenant.lastName}, wohnhaft Hauptstraße 7, 50667 Köln
+Mietobjekt: Wohnung Weserstraße 41, 2. OG links, 12045 Berlin
+Die Wohnung wird unmöbliert vermietet.
+Mietbeginn: ${german(inDays(30))}
+Miete kalt: 740,00 EUR
+Nebenkosten: 180,00 EUR
+Kaution: 2.220,00 EUR`

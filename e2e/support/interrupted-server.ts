@@ -10,6 +10,9 @@ export interface InterruptedServer {
   /** Holds responses back until `release` is called. */
   hold(): void
   release(): void
+  /** Breaks every connection, and each new one, until `mend` is called. */
+  cut(): void
+  mend(): void
   close(): Promise<void>
 }
 
@@ -21,7 +24,9 @@ export async function interruptedServer(target: string, bytes = Infinity): Promi
   let held = false
   let broken = 0
   let healed = false
+  let isCut = false
   const between = createServer((browser) => {
+    if (isCut) return void browser.resetAndDestroy()
     const server = connect(Number(port), hostname)
     let sent = 0
     for (const [one, other] of [
@@ -56,6 +61,11 @@ export async function interruptedServer(target: string, bytes = Infinity): Promi
       held = false
       for (const server of servers) server.resume()
     },
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => void (isCut = false),
     close() {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => between.close(() => resolve()))

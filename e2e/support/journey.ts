@@ -110,7 +110,7 @@ export async function walkToSignature(
   await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
   await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).click()
   const name = `${tenant.firstName} ${tenant.lastName}`
-  await fill(page, { name, place: 'Berlin', signature: name })
+  await fill(page, { place: 'Berlin', signature: name })
   await look('sign')
   const code = await mailedCode(url, tenant.email, () =>
     page.getByRole('button', { name: 'Vertrag unterschreiben' }).click(),

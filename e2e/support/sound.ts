@@ -10,6 +10,13 @@ export const LOOKS = [
   { colorScheme: 'dark', width: 390 },
 ] as const
 
+/** Further widths, at which nothing may be wider than the window: the smallest phone, a tablet, and the first with two columns. */
+const OTHER_WIDTHS = [320, 768, 960]
+
+/** How much wider the page is than its window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /**
  * Checks that axe finds nothing, that nothing is wider than the window, that the page has a title and a language, and that the console is empty.
  * @param note is called for each look with the results of axe
@@ -44,10 +51,12 @@ export async function expectSound(
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     )
     expect(findings, look).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${look}: wider than the window`).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page), `${look}: wider than the window`).toBeLessThanOrEqual(0)
+  }
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: 860 })
+    // Something may still move to its new place.
+    await expect.poll(() => overflowOf(page), `${width} px: wider than the window`).toBeLessThanOrEqual(0)
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(before)
