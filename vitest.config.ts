@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const apiTests = 'apps/server/src/**/*.api.test.ts'
+/** Tests that install and start real servers, for `npm run test:real`. */
+const realTests = '{apps,e2e,deploy}/**/*.real.test.ts'
 /** Tests that measure the memory of their process, so that no other test may run in it. */
 const memoryTests = 'apps/server/src/**/*.memory.test.ts'
 
@@ -46,7 +48,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [apiTests, memoryTests],
+          exclude: [apiTests, memoryTests, realTests],
           environment: 'node',
           // One process loads each module once for all its files. A test that changes a module's state or a global restores it.
           isolate: false,
@@ -87,6 +89,20 @@ export default defineConfig({
             'apps/server/src/platform/database/postgres-server.setup.ts',
             'apps/server/src/test/seal-key.setup.ts',
           ],
+        },
+      },
+      {
+        oxc,
+        test: {
+          name: 'real',
+          // The cases of every scanner, with a real one.
+          include: [realTests, 'apps/server/src/platform/providers/scanner/conformance.test.ts'],
+          env: { TEST_SCANNER: 'clamd' },
+          environment: 'node',
+          // The servers share ports, cores and disk, and some tests measure how soon they answer again.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

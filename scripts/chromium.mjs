@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { mayInstallSystemPackages } from './workspace.mjs'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 /** Chromium without windows draws the same pages with two thirds of the work, so tests prefer it. */
@@ -32,12 +33,20 @@ export function installTestChromium() {
   const found = findTestChromium()
   if (found) return found
   console.log('Installing Chromium…')
-  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const withLibraries = mayInstallSystemPackages ? ['--with-deps'] : []
+  spawnSync('npx', ['playwright', 'install', ...withLibraries, 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] })
   return findTestChromium() ?? (installSystemPackage('chromium') ? findTestChromium() : null)
 }
 
-/** Installs a Debian package if this user may. @returns {boolean} whether it succeeded */
+/**
+ * Installs a Debian package if CI is set and this user may. Otherwise it prints the command: a developer's machine is not changed unasked.
+ * @returns {boolean} whether it is installed now
+ */
 export function installSystemPackage(name) {
+  if (!mayInstallSystemPackages) {
+    console.log(`${name} is missing. To install it: sudo apt-get install -y ${name}`)
+    return false
+  }
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]

@@ -33,10 +33,8 @@ export function findClamd() {
   return folders.map((folder) => join(folder, 'clamd')).find((file) => existsSync(file)) ?? null
 }
 
-/** Finds clamd, or installs Debian's package if this user may. Starts no service and fetches only packages. */
-export function installClamd() {
-  const found = findClamd()
-  if (found) return found
+/** Installs Debian's package if this user may. Starts no service and fetches only packages. */
+function installClamd() {
   console.log('Installing clamav-daemon…')
   // In this runlevel Debian's scripts start no service, so that freshclam does not fetch the official signatures.
   const before = process.env.RUNLEVEL
@@ -50,12 +48,12 @@ export function installClamd() {
 }
 
 /**
- * Starts clamd on a free port with a temporary folder, and waits until it answers.
+ * Starts clamd, installed if it is not there, on a free port with a temporary folder, and waits until it answers.
  * @param {Record<string, string>} [settings] entries of clamd.conf that override the defaults
  * @returns {Promise<{url: string, pid: number, kill: (signal: NodeJS.Signals) => void, stop: () => Promise<void>}>}
  */
 export async function startClamd(settings = {}) {
-  const program = findClamd()
+  const program = findClamd() ?? installClamd()
   if (!program) throw new Error('There is no clamd (Debian: clamav-daemon; CLAMD_PATH names one)')
   const folder = await mkdtemp(join(tmpdir(), 'nestbond-clamd-'))
   const port = await freePort()

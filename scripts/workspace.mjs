@@ -12,6 +12,9 @@ import { fileURLToPath } from 'node:url'
 export const root = rootAbove(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, 'node_modules/.cache/nestbond')
 
+/** Whether the caller has set CI. Read before a command sets it for its own stages. */
+export const mayInstallSystemPackages = !['', 'false', '0'].includes(process.env.CI ?? '')
+
 /**
  * Runs a program in the workspace and shows its output. With a label, each line begins with it, so that programs can run side by side.
  * @param {string} command
