@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { choose, field, onScreen } from './support/questionnaire.ts'
@@ -61,7 +62,7 @@ for (const viewport of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jetzt fehlt nur Ihre Unterschrift')
       await expect(field(page, 'place')).toHaveValue('Köln')
       await drawSignature(page)
-      await expect(field(page, 'name')).toHaveValue(`${driver.tenant.firstName} ${driver.tenant.lastName}`)
+      await expect(field(page, 'name')).toHaveValue(fullName(driver.tenant))
       await page.getByRole('button', { name: 'Vertrag unterschreiben' }).click()
       await expect(page.locator('.done-say > .plate.is-lit')).toBeInViewport({ ratio: 1 })
       await page.waitForFunction(() => 'change' in window)

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Page } from '@playwright/test'
 import { PASSWORD, passwordPath, signIn } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
@@ -114,7 +115,7 @@ test('header, stage and house stay mounted from the index to the account and bac
   await page.goForward()
   await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
   await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).click()
-  const name = `${firstName} ${lastName}`
+  const name = fullName(driver.tenant)
   await fill(page, { signature: name })
   const code = await mailedCode(server.url, email, () =>
     page.getByRole('button', { name: 'Vertrag unterschreiben' }).click(),

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Page } from '@playwright/test'
 import { inDays, typedDate } from './support/dates.ts'
 import { mailedCode } from './support/landlord.ts'
@@ -157,7 +158,7 @@ test('completes a whole application by keyboard alone', async ({ page, server })
   await type(page, 'cvc', '123')
   await press(page, 'main form button[type="submit"]')
   await expect(page.locator('[name="place"]')).toBeVisible()
-  await type(page, 'signature', `${tenant.firstName} ${tenant.lastName}`)
+  await type(page, 'signature', fullName(tenant))
   const code = await mailedCode(server.url, tenant.email, () => press(page, 'main form button[type="submit"]'))
   await expect(page.locator('[name="code"]')).toBeFocused()
   await page.keyboard.type(code)

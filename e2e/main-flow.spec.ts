@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { STEP_IDS } from '@nestbond/domain/journey/order'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { inDays, typedDate } from './support/dates.ts'
 import { mailedCode } from './support/landlord.ts'
 import { aLandlord, aTenant } from './support/people.ts'
@@ -170,7 +171,7 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
 
   await test.step('congratulations: the contract is read and signed', async () => {
     await expect(page.locator('[aria-current="step"]')).toContainText('Unterschrift')
-    const name = `${tenant.firstName} ${tenant.lastName}`
+    const name = fullName(tenant)
     await fill(page, { signature: name })
     const code = await mailedCode(server.url, tenant.email, () =>
       page.getByRole('button', { name: 'Vertrag unterschreiben' }).click(),

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'node:http'
@@ -77,7 +78,7 @@ describe('SIGTERM', () => {
     const driver = await (await (await ApplicationDriver.start(server.url)).paid()).proved()
     const savers = await Savers.begin(server.url, 8)
     const agent = new Agent({ keepAlive: true })
-    const name = `${driver.tenant.firstName} ${driver.tenant.lastName}`
+    const name = fullName(driver.tenant)
     await sleep(300)
     // Holds a lock on the row, so that signing is still in progress when the signal arrives, on any machine.
     const holding = query(

@@ -1,5 +1,6 @@
 import { STEP_IDS, STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES, OTHER_BODIES, wholeAnswers } from '@nestbond/domain/journey/sample-journey'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
 import { inDays, wire } from './dates.ts'
 import { mailedInvitation } from './landlord.ts'
@@ -160,7 +161,7 @@ export class ApplicationDriver {
   async signed(): Promise<this> {
     if ((await this.user()).lastCompletedPage !== 'PAYMENT') await this.paid()
     await this.proved()
-    const name = `${this.tenant.firstName} ${this.tenant.lastName}`
+    const name = fullName(this.tenant)
     await this.post('contract/sign', { name, place: this.home.city, signature: name })
     return this
   }

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { inDays, typedDate } from './dates.ts'
@@ -109,7 +110,7 @@ export async function signedInBrowser(
   await page.getByRole('button', { name: buttons.toCard }).click()
   await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
   await page.getByRole('button', { name: buttons.order, exact: true }).click()
-  const name = `${tenant.firstName} ${tenant.lastName}`
+  const name = fullName(tenant)
   await fill(page, { place: 'Berlin', signature: name })
   const code = await mailedCode(url, tenant.email, () => page.getByRole('button', { name: buttons.sign }).click())
   await page.locator('[name="code"]').fill(code)

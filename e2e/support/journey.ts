@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StepId } from '@nestbond/domain/journey/order'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { inDays, typedDate } from './dates.ts'
 import { mailedCode } from './landlord.ts'
 import { aHome, aLandlord, aTenant, type Person } from './people.ts'
@@ -109,7 +110,7 @@ export async function walkToSignature(
   await look('card')
   await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
   await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).click()
-  const name = `${tenant.firstName} ${tenant.lastName}`
+  const name = fullName(tenant)
   await fill(page, { place: 'Berlin', signature: name })
   await look('sign')
   const code = await mailedCode(url, tenant.email, () =>

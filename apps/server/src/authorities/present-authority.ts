@@ -6,13 +6,12 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import type { Application } from '../application/application.ts'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
-import { landlordName } from '../platform/pdf/wording.ts'
 import { findLastAuthority, listAuthorities, type StoredAuthority } from './authority-store.ts'
 import { actsOfAuthority, type StoredPartnerAct } from './partner-act-store.ts'
 import { findPartnerHome, listPartnerHomes, type PartnerHomeRow } from './partner-home-store.ts'
+import { landlordNameOf } from '../application/names.ts'
 
 type Needs = Pick<Deps, 'clock' | 'database'>
 
@@ -26,7 +25,7 @@ export async function presentToPartner(deps: Needs, authority: StoredAuthority):
   const newest = homes[0]?.answers
   return {
     ...facts(deps, authority),
-    landlord: newest ? { name: landlordName(landlordOnPaper(newest)) } : null,
+    landlord: newest ? { name: landlordNameOf(newest) } : null,
     mailbox: maskEmail(authority.landlordEmailKey),
     homes: homes.flatMap((home) => {
       const id = home.policyId ?? home.tenantInvitationId

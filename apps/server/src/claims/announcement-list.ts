@@ -1,16 +1,15 @@
 import type { AnnouncementRow } from '@nestbond/api/claims/office-claims'
 import type { ResponseOf } from '@nestbond/api/types'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { readInstantCursor, writeCursor } from '../platform/http/cursor.ts'
-import { landlordName } from '../platform/pdf/wording.ts'
 import { required } from '../platform/required.ts'
 import { listWaitingAnnouncements, type WaitingAnnouncement } from './announcement-store.ts'
 import { CLAIMS_PAGE, countClaims } from './claim-list-store.ts'
 import { claimsOfPolicies, findPolicies } from './claim-store.ts'
 import { suretyOfPolicy } from './surety-of-policy.ts'
+import { landlordNameOf } from '../application/names.ts'
 
 /**
  * A page of the office's list of announced claims.
@@ -54,6 +53,6 @@ function presentAnnounced({ id, reason, announcedAt, applicationId, answers }: W
     personId: applicationId,
     // Empty after the tenant's data was erased.
     tenant: { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' },
-    landlord: answers.landlord ? landlordName(landlordOnPaper(answers)) : '',
+    landlord: answers.landlord ? landlordNameOf(answers) : '',
   } satisfies Partial<AnnouncementRow>
 }

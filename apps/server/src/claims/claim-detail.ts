@@ -7,18 +7,17 @@ import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { partnerOfAct } from '../authorities/partner-act-store.ts'
-import { landlordName } from '../platform/pdf/wording.ts'
 import { AppError } from '../platform/errors.ts'
 import { findById } from '../application/store.ts'
 import { addressOf } from '../application/user.ts'
 import { required } from '../platform/required.ts'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { staffNames } from '../underwriting/cases/case-store.ts'
 import { actionableClaim } from './acting-on-claim.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
 import { claimsOfPolicy, eventsOfClaim, findClaim, findPolicy, type ClaimEvent } from './claim-store.ts'
 import { evidenceOf } from './evidence-store.ts'
 import { presentClaim, presentRepayment } from './present-claim.ts'
+import { landlordNameOf, tenantNameOf } from '../application/names.ts'
 
 /** A claim with everything that a decision needs, as seen by one person of the office. @throws AppError NOT_FOUND */
 export async function claimDetail(
@@ -56,8 +55,8 @@ export async function claimDetail(
     otherClaims: toMajor(
       others.filter(({ id }) => id !== claim.id).reduce((sum, other) => sum + boundAmount(other), 0),
     ),
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
-    landlord: landlordName(landlordOnPaper(answers)),
+    tenant: tenantNameOf(answers),
+    landlord: landlordNameOf(answers),
     address: required(addressOf(answers.address), 'address'),
     contact: { tenantEmail: required(answers.email, 'email'), landlordEmail: answers.landlord?.email ?? null },
     owed: toMajor(owed),

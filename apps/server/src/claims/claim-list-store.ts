@@ -1,14 +1,13 @@
 import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims/office-claims'
 import { toMajor } from '@nestbond/domain/values/money'
-import { landlordName } from '../platform/pdf/wording.ts'
 import { sql, type Kysely } from 'kysely'
 import { isRealPolicy } from '../partners/sandbox-store.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { ListCursor } from '../platform/http/cursor.ts'
 import { required } from '../platform/required.ts'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { waitingForAmount } from './announcement-store.ts'
+import { landlordNameOf } from '../application/names.ts'
 
 /** Number of rows per page. */
 export const CLAIMS_PAGE = 50
@@ -79,7 +78,7 @@ function presentRow(row: Row): ClaimRow {
     state: row.state,
     // Empty after the tenant's data was erased.
     tenant: { firstName: row.answers.firstName ?? '', lastName: row.answers.lastName ?? '' },
-    landlord: row.answers.landlord ? landlordName(landlordOnPaper(row.answers)) : '',
+    landlord: row.answers.landlord ? landlordNameOf(row.answers) : '',
     country: row.country,
     amount: toMajor(row.requested_cents),
     settledAmount: row.settled_cents === null ? null : toMajor(row.settled_cents),

@@ -10,6 +10,7 @@ import { required } from '../platform/required.ts'
 import { drawPaper } from '../platform/threads/paper-threads.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
 import { findPolicy } from './claim-store.ts'
+import { tenantNameOf } from '../application/names.ts'
 
 /**
  * The receipt of a policy's repayment by its ordinal, which starts at 1. It is drawn from the ledger, whose entries never change.
@@ -37,7 +38,7 @@ export async function repaymentReceiptPdf(
       country,
       brand: paperBrand(config),
       paidAt: entry.at,
-      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+      tenant: tenantNameOf(answers),
       home: postal(required(answers.address, 'address')),
       amountCents: entry.amount,
       currency: answers.currency ?? 'EUR',

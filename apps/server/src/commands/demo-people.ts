@@ -5,6 +5,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import type { Country, DocumentKind, EmploymentStatus } from '@nestbond/domain/values/enums'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { lookUp } from '../application/addresses/address-lookup.ts'
 import { changeApplication } from '../application/change.ts'
 import { proveMailbox } from '../application/prove-mailbox.ts'
@@ -237,7 +238,7 @@ async function sign(client: DemoClient, tenant: DemoTenant, token: string): Prom
   const key = emailKey(tenant.email)
   const applicationId = await applicationIdOf(database.kysely, key)
   await database.transaction((trx) => proveMailbox(trx, { applicationId, emailKey: key, by: 'link' }, clock.now()))
-  const name = `${tenant.firstName} ${tenant.lastName}`
+  const name = fullName(tenant)
   await client.call('contractSign', { payload: { token, name, place: 'Berlin', signature: name } })
 }
 

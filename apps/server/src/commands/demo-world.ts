@@ -1,4 +1,5 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { findLastRelease } from '../policy/release/release-store.ts'
 import type { DemoCalendar } from './demo-calendar.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
@@ -99,8 +100,7 @@ export class DemoHome {
     if (!asked) throw new Error('no release was asked for')
     const { headers } = await this.byLandlord()
     const params = { id: (await linksOf(client, this.tenant)).release(asked.id) }
-    const { firstName, lastName } = this.tenant.landlord
-    const name = `${firstName} ${lastName}`
+    const name = fullName(this.tenant.landlord)
     if (answer === 'sign')
       await client.call('landlordReleaseSign', { params, headers, payload: { name, place: 'Berlin', signature: name } })
     else

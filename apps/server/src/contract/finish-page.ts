@@ -1,18 +1,18 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatMoney } from '@nestbond/messages/format'
 import type { Deps } from '../platform/deps.ts'
-import { fullName } from '../platform/pdf/wording.ts'
 import { translatorFor } from '../platform/http/language.ts'
 import { headerText } from '../platform/mail/mail-content.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { shortInvitationUrl } from '../landlord-session/links/landlord-links.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { required } from '../platform/required.ts'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { presentOpenCorrection } from './corrections/present-open-correction.ts'
 import { mailtoLink } from './mailto-link.ts'
+import { tenantNameOf } from '../application/names.ts'
 
 /** The page after the signature: a short link for the landlord, and a prepared mail to the landlord. */
 export async function finishPage(
@@ -23,7 +23,7 @@ export async function finishPage(
   const { database, config } = deps
   const { answers, language } = application
   const invitation = required(await findInvitationOf(database.kysely, application.id), 'invitation')
-  const firstName = required(answers.firstName, 'firstName')
+  const tenant = tenantNameOf(answers)
   const shortUrl = shortInvitationUrl(config, invitation)
   const country = countryOfApplication(application)
   const { t, locale } = translatorFor(language, country)
@@ -35,9 +35,8 @@ export async function finishPage(
     { whole: true },
   )
   const security = presentSecurity(answers)
-  const tenant = fullName({ firstName, lastName: required(answers.lastName, 'lastName') })
   return {
-    firstName,
+    firstName: tenant.firstName,
     tenantEmail: required(answers.email, 'email'),
     shortUrl,
     correction: await presentOpenCorrection(deps, application.id),
@@ -47,8 +46,8 @@ export async function finishPage(
       body: t('mail.toLandlord.body', {
         country,
         security,
-        landlord: fullName(landlordOnPaper(answers)),
-        tenant,
+        landlord: fullName(required(answers.landlord, 'landlord')),
+        tenant: fullName(tenant),
         address,
         deposit,
         product: config.product.name,

@@ -29,6 +29,7 @@ import {
   writeOpened,
   type StoredInvitation,
 } from '../landlord-session/links/invitation-store.ts'
+import { tenantNameOf } from '../application/names.ts'
 
 /** An invitation with its application. */
 export interface OpenedInvitation {
@@ -90,7 +91,7 @@ export async function presentInvitation(
     status,
     withdrawDeclineUntil: await declineWithdrawableUntil(deps, { invitation, application }),
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    tenant: tenantNameOf(answers),
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     guaranteeToReturn: presentSecurity(answers) === 'guarantee',

@@ -4,15 +4,14 @@ import { toMajor } from '@nestbond/domain/values/money'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { Deps } from '../platform/deps.ts'
-import { landlordName } from '../platform/pdf/wording.ts'
 import { invalid } from '../platform/errors.ts'
 import { tellLandlordOfAct } from '../claims/mails/landlord-act.ts'
 import type { Application } from '../application/application.ts'
 import { required } from '../platform/required.ts'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { inviteTenant } from '../application/invited-tenant/invite-tenant.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { prepareInvitation } from '../application/invited-tenant/prepare-invitation.ts'
+import { landlordNameOf } from '../application/names.ts'
 
 /** The terms of the last contract, which prefill the invitation of the next tenant. */
 export function presentLastTerms({
@@ -58,7 +57,7 @@ export async function inviteNextTenant(deps: Deps, { id, answers }: Application,
     )
   const invitedBy = {
     kind: 'landlord',
-    name: landlordName(landlordOnPaper(answers)),
+    name: landlordNameOf(answers),
     email: required(landlord.email, 'landlord email'),
     language,
   } as const

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf, type HttpApi } from '../test/http-api.ts'
@@ -38,7 +39,7 @@ async function answered({ token, caseId }: OpenedCase) {
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   const user = await server.ok('user', { params: { token } })
-  const { invitation } = await payAndSign(http, { token, id }, `${user.userInfo.firstName} ${user.userInfo.lastName}`)
+  const { invitation } = await payAndSign(http, { token, id }, fullName(user.userInfo))
   const answer = await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
   return { id, status: answer.status, code: answer.problem?.errorCode }
 }

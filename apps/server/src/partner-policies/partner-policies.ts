@@ -8,8 +8,6 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { readInstantCursor, writeCursor } from '../platform/http/cursor.ts'
 import { isUuid } from '../platform/http/uuid.ts'
-import { landlordName } from '../platform/pdf/wording.ts'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../claims/claim-store.ts'
 import { presentSurety } from '../claims/present-surety.ts'
 import { suretyOfPolicy } from '../claims/surety-of-policy.ts'
@@ -23,6 +21,7 @@ import {
   type PartnerPolicyRow,
   type PolicyFilter,
 } from './partner-policy-store.ts'
+import { landlordNameOf } from '../application/names.ts'
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 
@@ -122,7 +121,7 @@ function presentPolicy(
       : null,
     unitName: address?.unitName ?? unit_name,
     tenant: firstName === undefined || lastName === undefined ? null : { firstName, lastName },
-    landlord: answers.landlord ? { name: landlordName(landlordOnPaper(answers)) } : null,
+    landlord: answers.landlord ? { name: landlordNameOf(answers) } : null,
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(policy.deposit),
     depositChange: change?.effective_on

@@ -11,7 +11,6 @@ import {
 import { mayWithdraw } from '@nestbond/domain/landlord/correction'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
-import { landlordOnPaper } from '../application/on-paper.ts'
 import { findById } from '../application/store.ts'
 import { addressOf } from '../application/user.ts'
 import { openPartnerHome, type AuthorisedHome } from '../authorities/on-behalf-of-landlord.ts'
@@ -28,8 +27,8 @@ import { presentToLandlord as presentCorrection } from '../landlord/corrections/
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
-import { landlordName } from '../platform/pdf/wording.ts'
 import { required } from '../platform/required.ts'
+import { landlordNameOf, tenantNameOf } from '../application/names.ts'
 
 type Needs = Pick<Deps, 'clock' | 'database'>
 
@@ -54,8 +53,8 @@ export async function partnerHome(deps: Needs, partnerId: string, id: string): P
     policyId: home.policyId,
     invitationId: home.tenantInvitationId,
     country: home.country,
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
-    landlord: { name: landlordName(landlordOnPaper(answers)) },
+    tenant: tenantNameOf(answers),
+    landlord: { name: landlordNameOf(answers) },
     address: required(addressOf(answers.address), 'address'),
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),

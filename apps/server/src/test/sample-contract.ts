@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { seedApplication } from './sample-application.ts'
 import type { Application } from '../application/application.ts'
 import type { HttpApi } from './http-api.ts'
@@ -53,8 +54,7 @@ export const sign = (server: HttpApi, token: string, more: object = {}) =>
 /** The same, signed. `invitation` is the id that was mailed to the landlord, `sharedInvitation` the one that the tenant may share. */
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
   const seeded = await paidApplication(server, changes, paying)
-  const { firstName, lastName } = seeded.answers
-  return { ...seeded, ...(await signAs(server, seeded, `${firstName} ${lastName}`.replace(/\s+/g, ' '))) }
+  return { ...seeded, ...(await signAs(server, seeded, fullName(seeded.answers).replace(/\s+/g, ' '))) }
 }
 
 /** For an application that the risk check accepted: chooses the offer, sets up the card and signs. */

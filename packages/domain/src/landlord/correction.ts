@@ -3,6 +3,7 @@ import type { Answers } from '../values/answers.ts'
 import { formatAddress, type FullAddress } from '../values/address.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Moves } from '../values/moves.ts'
+import { fullName } from '../values/person-name.ts'
 
 /**
  * A landlord proposes corrections of what the contract says, and the tenant answers (reminders and second chances,
@@ -146,14 +147,14 @@ export function correctedLines(answers: Answers, { before, after }: Correction):
 function linesOf(answers: Answers): Record<CorrectedField, string | number | null> {
   const { landlord } = answers
   return {
-    tenantName: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
+    tenantName: fullName(answers),
     home: lineOf(answers.address),
     rent: answers.coldRentAmount ?? null,
     deposit: answers.rentDepositAmount ?? null,
     start: answers.insuranceStart ?? null,
     end: answers.insuranceEnd ?? null,
     landlordCompany: landlord?.companyName ?? null,
-    landlordName: landlord ? `${landlord.firstName} ${landlord.lastName}` : null,
+    landlordName: landlord ? fullName(landlord) : null,
     landlordEmail: landlord?.email ?? null,
     landlordPhone: landlord?.phone?.e164 ?? null,
     landlordAddress: lineOf(answers.landlordAddress),

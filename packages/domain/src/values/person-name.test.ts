@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePerson } from './person-name.ts'
+import { fullName, isSamePerson, landlordName, nameOnPlate, type PersonName } from './person-name.ts'
 
 const GRETA = { firstName: 'Greta', lastName: 'Müller' }
 const ANNA = { firstName: 'Anna Maria', lastName: 'von der Straßen' }
@@ -26,4 +26,25 @@ test.each<[string, { firstName: string; lastName: string }, boolean]>([
   ['Maria Straßen', ANNA, false],
 ])('%s is that tenant: %s %s', (holder, tenant, same) => {
   expect(isSamePerson(holder, tenant)).toBe(same)
+})
+
+test.each<[PersonName, string, string]>([
+  [{ firstName: 'Lena', lastName: 'Brandt' }, 'Lena Brandt', 'L. Brandt'],
+  [{ firstName: 'Anna Maria', lastName: 'von der Straßen' }, 'Anna Maria von der Straßen', 'A. von der Straßen'],
+  [{ firstName: '𠮷子', lastName: '田中' }, '𠮷子 田中', '𠮷. 田中'],
+  [{ firstName: '', lastName: 'Brandt' }, 'Brandt', 'Brandt'],
+  [{ lastName: 'Brandt' }, 'Brandt', 'Brandt'],
+  [{ firstName: 'Lena', lastName: null }, 'Lena', 'L.'],
+  [{}, '', ''],
+])('the name of %j is "%s", and "%s" on the plate', (person, name, plate) => {
+  expect([fullName(person), nameOnPlate(person)]).toEqual([name, plate])
+})
+
+test.each<[string | null | undefined, string]>([
+  ['Weber Immobilien GmbH', 'Weber Immobilien GmbH'],
+  [null, 'Jonas Weber'],
+  [undefined, 'Jonas Weber'],
+  [' ', 'Jonas Weber'],
+])('the landlord of the company %j is called "%s"', (companyName, name) => {
+  expect(landlordName({ companyName, firstName: 'Jonas', lastName: 'Weber' })).toBe(name)
 })

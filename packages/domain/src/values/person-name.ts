@@ -1,3 +1,28 @@
+/** A name as far as it is known. */
+export interface PersonName {
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+}
+
+/** 'Lena Brandt'; a missing part leaves no blank. */
+export function fullName({ firstName, lastName }: PersonName): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim()
+}
+
+/** The company if there is one, else the person. */
+export function landlordName({
+  companyName,
+  ...person
+}: PersonName & { companyName?: string | null | undefined }): string {
+  return companyName?.trim() || fullName(person)
+}
+
+/** The name as a door bell shows it: 'L. Brandt'. */
+export function nameOnPlate({ firstName, lastName }: PersonName): string {
+  const initial = [...(firstName ?? '')][0]
+  return fullName({ firstName: initial && `${initial}.`, lastName })
+}
+
 /**
  * Whether an account holder is this person. First and last name may come in either order, with titles, initials, a second holder,
  * other spellings of umlauts, and without blanks. The comparison is generous because a false match only sends a claim to the office.

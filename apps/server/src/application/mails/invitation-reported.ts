@@ -1,6 +1,7 @@
 import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { z } from 'zod'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -57,7 +58,7 @@ export const invitationReported = defineJob({
         brand: brandOf(config),
         country,
         inviter: report.inviter_name,
-        tenant: [firstName, lastName].filter(Boolean).join(' ') || email,
+        tenant: fullName({ firstName, lastName }) || email,
         address: address ? formatAddress(address) : null,
         details: report.details,
         message: report.message,

@@ -3,8 +3,8 @@ import type { TenantName } from '../../platform/mail/greeting.ts'
 import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { pageOfApplication } from '../page-of-application.ts'
-import { landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+import { landlordNameOf } from '../names.ts'
 
 export interface LandlordNewsProps extends MailProps, TenantName {
   landlordName: string

@@ -1,14 +1,7 @@
 import type { Answers } from '@nestbond/domain/values/answers'
-import { landlordName } from '../../platform/pdf/wording.ts'
 import type { Amount, Premium } from '../../platform/mail/facts.ts'
 import type { Application } from '../application.ts'
 import { required } from '../../platform/required.ts'
-import { landlordOnPaper } from '../on-paper.ts'
-
-/** The name of the landlord's company, or of the person if there is no company. */
-export function landlordNameOf(answers: Answers): string {
-  return landlordName(landlordOnPaper(answers))
-}
 
 export function depositOf({ rentDepositAmount, currency = 'EUR' }: Answers): Amount {
   return { cents: required(rentDepositAmount, 'rentDepositAmount'), currency }

@@ -1,4 +1,5 @@
 import { ANY_HOUSE, landlordHouse, tenantHouse, type StillHouse } from '@nestbond/domain/policy/house-in-mail'
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawHouse } from '../../platform/house-picture/draw-house.ts'
@@ -59,6 +60,6 @@ const MOST_LETTERS = 22
 
 function plateOf({ answers: { firstName, lastName } }: Application): string | null {
   if (!firstName || !lastName) return null
-  const letters = [...`${[...firstName][0] ?? ''}. ${lastName}`]
+  const letters = [...nameOnPlate({ firstName, lastName })]
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : letters.join('')
 }

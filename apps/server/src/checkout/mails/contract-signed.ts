@@ -16,8 +16,9 @@ import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { storedPdf } from '../../platform/mail/attachment.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { depositOf, landlordNameOf, premiumOf, termOf } from '../../application/mails/mail-facts.ts'
+import { depositOf, premiumOf, termOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface ContractSignedProps extends MailProps, TenantName {
   landlordName: string

@@ -1,6 +1,5 @@
 import { formatAddress } from '@nestbond/domain/values/address'
 import type { Translator } from '@nestbond/messages/translator'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
@@ -12,6 +11,7 @@ import { byPartner } from '../../authorities/by-partner.ts'
 import { partnerOfAct } from '../../authorities/partner-act-store.ts'
 import { findPolicy } from '../claim-store.ts'
 import { announcementMailSchema } from './announcement-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface ClaimAnnouncedProps extends MailProps, TenantName {
   landlordName: string

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { claimRows, greetRecipient, type ClaimFacts } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
@@ -12,8 +13,7 @@ export interface ClaimAnsweredProps extends ClaimFacts {
 /** Tells the landlord that the tenant has answered or missed the deadline, and that the office decides the open items. */
 export function claimAnsweredMail(props: ClaimAnsweredProps, translator: Translator): MailContent {
   const { t } = translator
-  const { firstName, lastName } = props.tenant
-  const tenant = `${firstName} ${lastName}`
+  const tenant = fullName(props.tenant)
   return composeMail(props, translator, {
     title: props.inTime ? t('mail.claimAnswered.subject', { tenant }) : t('mail.claimAnswered.lateSubject', { tenant }),
     blocks: [

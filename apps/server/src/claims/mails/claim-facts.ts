@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Amount, Fact } from '../../platform/mail/facts.ts'
@@ -29,12 +30,11 @@ export function moneyText({ cents, currency }: Amount, { locale }: Translator): 
 /** The facts of a claim, followed by those of the particular mail. */
 export function claimRows(props: ClaimFacts, translator: Translator, more: readonly Fact[] = []): Block {
   const { t } = translator
-  const { firstName, lastName } = props.tenant
   return {
     kind: 'facts',
     facts: [
       { label: t(`mail.fact.${props.policyReference.kind}`), value: props.policyReference.value },
-      { label: t('mail.fact.tenant'), value: `${firstName} ${lastName}` },
+      { label: t('mail.fact.tenant'), value: fullName(props.tenant) },
       { label: t('mail.fact.landlord'), value: props.landlordName },
       { label: t('mail.fact.address'), value: props.address },
       { label: t('mail.fact.claimed'), value: moneyText(props.amount, translator) },

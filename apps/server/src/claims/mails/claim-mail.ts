@@ -15,8 +15,8 @@ import { findInvitationOf } from '../../landlord-session/links/invitation-store.
 import type { Translator } from '@nestbond/messages/translator'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 export const claimMailSchema = z.object({ claimId: z.uuid(), mailId: z.uuid() })
 export type ClaimMailData = z.infer<typeof claimMailSchema>
@@ -113,7 +113,7 @@ function claimMail(
     scene,
     policyReference,
     landlordName: landlordNameOf(answers),
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    tenant: tenantNameOf(answers),
     address: formatAddress(required(answers.address, 'address')),
     amount: amount(requestedSum(claim.items)),
     link,

@@ -2,14 +2,13 @@ import { formatDate } from '@nestbond/messages/format'
 import { INVITATION_DAYS, invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { todayOf } from '../../platform/clock.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
-import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { lockInvitation, stateOn, writeInvitationPosted } from '../../landlord-session/links/invitation-store.ts'
@@ -17,6 +16,7 @@ import { findById } from '../../application/store.ts'
 import { invitationExpiry } from '../invitation-expiry.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { depositOf, termOf } from '../../application/mails/mail-facts.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface LandlordInvitationProps extends MailProps {
   landlordName: string
@@ -109,10 +109,7 @@ export const landlordInvitation = defineJob({
         {
           ...props,
           ...termOf(answers),
-          tenantName: fullName({
-            firstName: required(answers.firstName, 'firstName'),
-            lastName: required(answers.lastName, 'lastName'),
-          }),
+          tenantName: fullName(tenantNameOf(answers)),
           deposit: depositOf(answers),
           security: presentSecurity(answers),
           message,

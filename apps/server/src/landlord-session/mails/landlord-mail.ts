@@ -15,7 +15,7 @@ import { findInvitation, type StoredInvitation } from '../links/invitation-store
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { LETTER_POST, type MailAttachment } from '../../platform/providers/mail/port.ts'
 import { landlordScene } from '../../application/mails/mail-scene.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export const landlordMailSchema = z.object({ invitationId: z.uuid(), mailId: z.uuid() })
 export type LandlordMailData = z.infer<typeof landlordMailSchema>

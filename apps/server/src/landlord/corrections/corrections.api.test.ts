@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correctionRun } from './correction-run.ts'
@@ -71,7 +72,7 @@ describe('a correction of names and contact data', () => {
     expect(await finish()).toMatchObject({ id, newContract: false })
     const shown = await server.call('GET', `/correction/${id}`)
     expect(shown.body.changes).toEqual([
-      { field: 'tenantName', before: `${of.answers.firstName} ${of.answers.lastName}`, after: 'Leonie Brandt' },
+      { field: 'tenantName', before: fullName(of.answers), after: 'Leonie Brandt' },
       { field: 'landlordName', before: 'Jonas Weber', after: 'Jonas Weber-Kunz' },
     ])
     for (let n = 0; n < 2; n++)

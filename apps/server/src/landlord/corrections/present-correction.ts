@@ -5,7 +5,6 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { countryOfApplication, type Application } from '../../application/application.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { findById } from '../../application/store.ts'
 import { correctionOn, findCorrection, type StoredCorrection } from '../../contract/corrections/correction-store.ts'
 import { partnerOfAct } from '../../authorities/partner-act-store.ts'
@@ -14,6 +13,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 /** A correction with its application. */
 export interface OpenedCorrection {

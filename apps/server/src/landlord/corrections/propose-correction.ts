@@ -34,13 +34,14 @@ import { required } from '../../platform/required.ts'
 import type { OpenedInvitation } from '../invitation.ts'
 import { endCorrection } from './end-correction.ts'
 import { correctionProposed } from './mails/correction-proposed.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 /** The present values, with which the landlord's form begins. */
 export function correctionDraft({ answers }: Application): CorrectionDraft {
   const landlord = required(answers.landlord, 'landlord')
   return {
     type: landlord.type,
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    tenant: tenantNameOf(answers),
     address: required(addressOf(answers.address), 'address').address,
     coldRentAmount: toMajor(required(answers.coldRentAmount, 'coldRentAmount')),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),

@@ -10,7 +10,6 @@ import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { toMajor } from '@nestbond/domain/values/money'
 import { countryOfApplication } from '../../application/application.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { addressOf } from '../../application/user.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
 import { changeOn, findLastDepositChanges } from '../../policy/deposit-change/deposit-change-store.ts'
@@ -34,6 +33,7 @@ import {
   type InvitedHome,
   type NextTenantRow,
 } from './homes-store.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 /** Homes in one response. A landlord with more of them is a partner. */
 export const MOST_HOMES = 500
@@ -155,7 +155,7 @@ async function presentHome(
     id: ids.mailed,
     country: countryOfApplication(application),
     landlord: landlordNameOf(answers),
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    tenant: tenantNameOf(answers),
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(covered?.policy.deposit ?? required(answers.rentDepositAmount, 'rentDepositAmount')),
     currency: answers.currency ?? 'EUR',

@@ -12,8 +12,9 @@ import { required } from '../../platform/required.ts'
 import { findExchange } from '../../policy/exchange/exchange-store.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordNameOf, movedStart } from '../../application/mails/mail-facts.ts'
+import { movedStart } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface LandlordAcceptedProps extends MailProps, TenantName {
   landlordName: string

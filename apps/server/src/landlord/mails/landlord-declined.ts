@@ -6,8 +6,8 @@ import { partnerOfAct } from '../../authorities/partner-act-store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface LandlordDeclinedProps extends MailProps, TenantName {
   landlordName: string

@@ -5,14 +5,12 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { landlordName } from '../../platform/pdf/wording.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
 import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application-store.ts'
 import { required } from '../../platform/required.ts'
-import { landlordOnPaper } from '../../application/on-paper.ts'
 import { findInvitationOf, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { readLandlordLink } from '../../landlord-session/links/landlord-link.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
@@ -32,6 +30,7 @@ import { evidenceOf } from '../../claims/evidence-store.ts'
 import { presentToLandlord } from '../../claims/present-claim.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
 import { coverStartOf, suretyOfPolicy } from '../../claims/surety-of-policy.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 /** A policy that was opened with its landlord's link. */
 export interface OpenedPolicy {
@@ -83,8 +82,8 @@ export async function presentLandlordPolicy(
   const hindrance = claimHindrance({ coverStart, surety, announced: false }, left, today)
   return {
     country: policy.country,
-    landlord: { name: landlordName(landlordOnPaper(answers)) },
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    landlord: { name: landlordNameOf(answers) },
+    tenant: tenantNameOf(answers),
     address: required(addressOf(answers.address), 'address'),
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(policy.deposit),

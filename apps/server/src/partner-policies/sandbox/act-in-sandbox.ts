@@ -1,5 +1,6 @@
 import type { ItemAnswer } from '@nestbond/domain/claims/claim-answer'
 import type { SandboxAct } from '@nestbond/domain/partners/portal'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { findById } from '../../application/store.ts'
 import { findLastAuthority } from '../../authorities/authority-store.ts'
 import { answerAuthority } from '../../authorities/end-authority.ts'
@@ -54,8 +55,7 @@ const PLAYS: Record<SandboxAct, Play> = {
     const invitation = required(await findInvitation(deps.database.kysely, home.invitationId), 'invitation')
     const { policy } = landlordLinkIds(deps.config, invitation)
     const opened = await openReleaseBy(deps, policy(policyOf(home)))
-    const { firstName, lastName } = required(home.answers.landlord, 'landlord')
-    const name = `${firstName} ${lastName}`
+    const name = fullName(required(home.answers.landlord, 'landlord'))
     await signRelease(deps, opened, { name, place: home.answers.address?.city ?? '', signature: name })
   },
 }

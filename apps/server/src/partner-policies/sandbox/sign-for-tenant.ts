@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { toMajor } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
 import { addConsents } from '../../application/consent-store.ts'
@@ -53,9 +54,8 @@ export async function signForTenant(deps: Deps, applicationId: string): Promise<
       await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
     },
   }))
-  const { firstName, lastName, address } = paid.answers
-  const name = `${firstName} ${lastName}`
-  await signContract(deps, paid, { name, place: address?.city ?? '', signature: name })
+  const name = fullName(paid.answers)
+  await signContract(deps, paid, { name, place: paid.answers.address?.city ?? '', signature: name })
 }
 
 async function answer(deps: Deps, read: Application): Promise<Application> {

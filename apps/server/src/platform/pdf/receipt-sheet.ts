@@ -1,10 +1,11 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from './blocks.ts'
 import type { ReceiptInput } from './inputs.ts'
 import { finishFramed } from './paper-frame.ts'
 import { Paper } from './paper.ts'
-import { addressLine, fullName } from './wording.ts'
+import { addressLine } from './wording.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 /** The facts at the head of every receipt: number, contract, payer, home and insurer. */

@@ -1,12 +1,12 @@
 import { formatDate, formatDateTime } from '@nestbond/messages/format'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import type { ContractInput, ContractSignature, SignatureDrawing } from './inputs.ts'
 import { PAPER } from './palette.ts'
 import { type Paper, SHEET } from './paper.ts'
 import { drawPlate } from './plate.ts'
 import { writeBlocks, writeFacts } from './write-blocks.ts'
-import { nameOnPlate } from './wording.ts'
 
 const LINE = 250
 const MARK_HEIGHT = 58

@@ -1,18 +1,9 @@
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
+import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { countryName } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Party } from './blocks.ts'
-import type { Brand, ContractInput, LandlordOnPaper, PostalAddress, TenantOnPaper } from './inputs.ts'
-
-/** 'Lena Brandt' */
-export function fullName(person: { firstName: string; lastName: string }): string {
-  return `${person.firstName} ${person.lastName}`.trim()
-}
-
-/** The company if there is one, else the person. */
-export function landlordName(landlord: LandlordOnPaper): string {
-  return landlord.companyName?.trim() || fullName(landlord)
-}
+import type { Brand, ContractInput, LandlordOnPaper, PostalAddress } from './inputs.ts'
 
 /** 'Weserstraße 41, 2. OG links, 12045 Berlin', with the country if it differs from the contract's. */
 export function addressLine(
@@ -88,10 +79,4 @@ export function recipientLines(
   locale: Translator['locale'],
 ): string[] {
   return [landlordName(landlord), ...(landlord.address ? addressLines(landlord.address, contractCountry, locale) : [])]
-}
-
-/** The name as a door bell shows it: 'L. Brandt'. */
-export function nameOnPlate(tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>): string {
-  const initial = [...tenant.firstName][0]
-  return initial ? `${initial}. ${tenant.lastName}` : tenant.lastName
 }

@@ -1,12 +1,12 @@
 import { formatMoney } from '@nestbond/messages/format'
 import type { Language } from '@nestbond/domain/values/enums'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
-import { fullName, landlordName } from '../../platform/pdf/wording.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { headerText } from '../../platform/mail/mail-content.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
@@ -15,6 +15,7 @@ import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { mailtoLink } from '../../contract/mailto-link.ts'
 import { shortInvitationUrl } from '../../landlord-session/links/landlord-links.ts'
 import type { StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'config' | 'clock'>
 
@@ -36,7 +37,7 @@ export async function letterPdf(
     country,
     brand: paperBrand(deps.config),
     writtenOn: todayOf(deps.clock),
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    tenant: tenantNameOf(answers),
     landlord: landlordOnPaper(answers),
     home: postal(required(answers.address, 'address')),
     rentContractId: answers.rentContractId ?? null,
@@ -57,10 +58,7 @@ export function letterMailto({ config }: Pick<Deps, 'config'>, { application, in
   const country = countryOfApplication(application)
   const { t, locale } = translatorFor(language, country)
   const address = formatAddress(required(answers.address, 'address'))
-  const tenant = fullName({
-    firstName: required(answers.firstName, 'firstName'),
-    lastName: required(answers.lastName, 'lastName'),
-  })
+  const tenant = fullName(tenantNameOf(answers))
   const deposit = formatMoney(
     required(answers.rentDepositAmount, 'rentDepositAmount'),
     answers.currency ?? 'EUR',
@@ -72,7 +70,7 @@ export function letterMailto({ config }: Pick<Deps, 'config'>, { application, in
     subject: headerText(t('mail.depositLetter.subject', { address })),
     body: t('mail.depositLetter.body', {
       country,
-      landlord: landlordName(landlordOnPaper(answers)),
+      landlord: landlordNameOf(answers),
       tenant,
       address,
       deposit,

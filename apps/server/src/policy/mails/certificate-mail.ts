@@ -2,6 +2,7 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -16,7 +17,8 @@ import type { LandlordPages } from '../../landlord-session/links/landlord-links.
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { pdfAttachment } from '../../platform/mail/attachment.ts'
-import { depositOf, landlordNameOf, movedStart } from '../../application/mails/mail-facts.ts'
+import { depositOf, movedStart } from '../../application/mails/mail-facts.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 export interface CertificateProps extends MailProps {
   recipient: 'landlord' | 'tenant'
@@ -63,7 +65,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
         kind: 'facts',
         facts: [
           { label: t('mail.fact.certificateCode'), value: code },
-          { label: t('mail.fact.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
+          { label: t('mail.fact.tenant'), value: fullName(tenant) },
           { label: t('mail.fact.landlord'), value: landlordName },
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
@@ -85,7 +87,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
             kind: 'paragraph',
             text: t('mail.certificate.payBack', {
               amount: depositText(props.deposit, translator),
-              tenant: `${tenant.firstName} ${tenant.lastName}`,
+              tenant: fullName(tenant),
             }),
           }
         : null,
@@ -97,7 +99,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
             kind: 'paragraph',
             text: t('mail.certificate.returnGuarantee', {
               amount: depositText(props.deposit, translator),
-              tenant: `${tenant.firstName} ${tenant.lastName}`,
+              tenant: fullName(tenant),
             }),
           }
         : null,
@@ -131,7 +133,7 @@ export async function writeCertificateMail(
       insuranceEnd,
       recipient: pages ? 'landlord' : 'tenant',
       code,
-      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+      tenant: tenantNameOf(answers),
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
       deposit: depositOf(answers),

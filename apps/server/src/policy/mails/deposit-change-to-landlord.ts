@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
@@ -7,10 +8,10 @@ import { todayOf } from '../../platform/clock.ts'
 import { depositText, type Amount } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
 import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export const DEPOSIT_MAIL_KINDS = ['ASKED', 'REMINDER', 'TAKEN_BACK'] as const
 export type DepositMailKind = (typeof DEPOSIT_MAIL_KINDS)[number]
@@ -74,15 +75,11 @@ export const depositChangeToLandlord = defineJob({
     if (!change || state !== (kind === 'TAKEN_BACK' ? 'TAKEN_BACK' : 'WITH_LANDLORD')) return
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
-      const { firstName, lastName } = application.answers
       return depositChangeToLandlordMail(
         {
           ...props,
           depositMail: kind,
-          tenantName: fullName({
-            firstName: required(firstName, 'firstName'),
-            lastName: required(lastName, 'lastName'),
-          }),
+          tenantName: fullName(tenantNameOf(application.answers)),
           code,
           presentDeposit: { cents: change.from_cents, currency: 'EUR' },
           newDeposit: { cents: change.to_cents, currency: 'EUR' },

@@ -2,7 +2,6 @@ import { DEPOSIT_CHANGE_STATES, type DepositChangeState } from '@nestbond/domain
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { presentReasons } from '../../application/user.ts'
@@ -16,6 +15,7 @@ import { amendmentPdf } from '../deposit-change/amendment.ts'
 import { droppedWithoutDocuments } from '../deposit-change/awaited-documents.ts'
 import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface DepositChangeToTenantProps extends MailProps, TenantName {
   depositState: DepositChangeState

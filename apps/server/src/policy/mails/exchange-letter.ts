@@ -7,8 +7,9 @@ import { letterPdf } from '../exchange/letter.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { depositOf, landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { depositOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface ExchangeLetterProps extends MailProps, TenantName {
   landlordName: string

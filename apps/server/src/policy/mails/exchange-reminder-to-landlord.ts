@@ -1,13 +1,13 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Amount, depositText } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
-import { required } from '../../platform/required.ts'
 import { findExchange } from '../exchange/exchange-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { depositOf } from '../../application/mails/mail-facts.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface ExchangeReminderToLandlordProps extends MailProps {
   landlordName: string
@@ -59,10 +59,7 @@ export const exchangeReminderToLandlord = defineJob({
       return exchangeReminderToLandlordMail(
         {
           ...props,
-          tenantName: fullName({
-            firstName: required(answers.firstName, 'firstName'),
-            lastName: required(answers.lastName, 'lastName'),
-          }),
+          tenantName: fullName(tenantNameOf(answers)),
           deposit: depositOf(answers),
           state: exchange.state,
           link: pages.invitation,

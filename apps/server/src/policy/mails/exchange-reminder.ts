@@ -8,8 +8,9 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { findExchange } from '../exchange/exchange-store.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { depositOf, landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { depositOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface ExchangeReminderProps extends MailProps, TenantName {
   landlordName: string

@@ -2,13 +2,13 @@ import { MOVE_OUT_ANSWERS, type MoveOutAnswer } from '@nestbond/domain/policy/mo
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findMoveOut } from '../move-out/move-out-store.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface MoveOutAnsweredProps extends MailProps, TenantName {
   landlordName: string

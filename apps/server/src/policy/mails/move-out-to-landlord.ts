@@ -1,4 +1,5 @@
 import { releaseAskedOn } from '@nestbond/domain/policy/move-out'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
@@ -6,10 +7,10 @@ import { findCertificateOf } from '../../application/policy-of-application-store
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
 import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findMoveOut } from '../move-out/move-out-store.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface MoveOutToLandlordProps extends MailProps {
   landlordName: string
@@ -64,14 +65,10 @@ export const moveOutToLandlord = defineJob({
     if (moveOut?.day !== day) return
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
-      const { firstName, lastName } = application.answers
       return moveOutToLandlordMail(
         {
           ...props,
-          tenantName: fullName({
-            firstName: required(firstName, 'firstName'),
-            lastName: required(lastName, 'lastName'),
-          }),
+          tenantName: fullName(tenantNameOf(application.answers)),
           code,
           day,
           askedOn: releaseAskedOn(moveOut),

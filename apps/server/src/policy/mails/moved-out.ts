@@ -1,18 +1,18 @@
 import type { CurrencyCode } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { greetLandlord, greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
 import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 export interface MovedOutProps extends MailProps {
   recipient: 'tenant' | 'landlord'
@@ -105,16 +105,16 @@ export const movedOutToLandlord = defineJob({
     const { kysely } = deps.database
     const notice = await noticeDays(deps, policyId)
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
-      const { firstName, lastName, currency } = application.answers
+      const { answers } = application
       return movedOutMail(
         {
           ...props,
           recipient: 'landlord',
-          tenant: { firstName: required(firstName, 'firstName'), lastName: required(lastName, 'lastName') },
+          tenant: tenantNameOf(answers),
           code: required(await findCertificateOf(kysely, application.id), 'certificate').code,
           lastDay,
           notice,
-          refund: { cents: refundCents, currency: currency ?? 'EUR' },
+          refund: { cents: refundCents, currency: answers.currency ?? 'EUR' },
           link: pages.policy(policyId),
         },
         translator,

@@ -1,5 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { z } from 'zod'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -13,6 +14,7 @@ import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../l
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { recordNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface PolicyCancelledToLandlordProps extends MailProps {
   landlordName: string
@@ -82,8 +84,7 @@ export const policyCancelledToLandlord = defineJob({
     if (!policyId || (await findPolicy(kysely, policyId))?.state !== 'CANCELLED') return
     const write = async ({ application, props, translator, pages }: LandlordMail) => {
       const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
-      const { firstName, lastName } = application.answers
-      const tenantName = `${required(firstName, 'firstName')} ${required(lastName, 'lastName')}`
+      const tenantName = fullName(tenantNameOf(application.answers))
       const notice = await noticeDays(deps, policyId)
       const reinstatableUntil = (await findReinstatement(kysely, policyId))?.until ?? null
       return policyCancelledToLandlordMail(

@@ -1,6 +1,7 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { inForce } from '@nestbond/domain/policy/policy'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { z } from 'zod'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findPolicy } from '../../claims/claim-store.ts'
@@ -9,6 +10,7 @@ import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface PolicyReinstatedToLandlordProps extends MailProps {
   landlordName: string
@@ -61,8 +63,7 @@ export const policyReinstatedToLandlord = defineJob({
     if (!policy || !inForce(policy.state)) return
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
-      const { firstName, lastName } = application.answers
-      const tenantName = `${required(firstName, 'firstName')} ${required(lastName, 'lastName')}`
+      const tenantName = fullName(tenantNameOf(application.answers))
       return policyReinstatedToLandlordMail(
         { ...props, tenantName, code, agreedEnd: policy.insuranceEnd, link: pages.policy(policyId) },
         translator,

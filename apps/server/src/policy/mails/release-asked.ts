@@ -7,9 +7,9 @@ import { todayOf } from '../../platform/clock.ts'
 import { refundPreview } from '../end/end-policy.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface ReleaseAskedProps extends MailProps, TenantName {
   landlordName: string

@@ -2,15 +2,15 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { type Amount, depositText } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
-import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { depositOf } from '../../application/mails/mail-facts.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface ReleaseRequestProps extends MailProps {
   landlordName: string
@@ -71,10 +71,7 @@ export const releaseRequest = defineJob({
       return releaseRequestMail(
         {
           ...props,
-          tenantName: fullName({
-            firstName: required(answers.firstName, 'firstName'),
-            lastName: required(answers.lastName, 'lastName'),
-          }),
+          tenantName: fullName(tenantNameOf(answers)),
           deposit: depositOf(answers),
           code: certificate.code,
           askedOn: civilDateIn(release.requestedAt),

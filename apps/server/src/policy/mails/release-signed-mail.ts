@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -12,8 +13,8 @@ import { required } from '../../platform/required.ts'
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { storedPdf } from '../../platform/mail/attachment.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import type { MailedRelease } from './release-mail.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 export interface ReleaseSignedProps extends MailProps {
   recipient: 'landlord' | 'tenant'
@@ -41,7 +42,7 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
   const toTenant = props.recipient === 'tenant'
   const amount = formatMoney(refund.cents, refund.currency, locale)
   const date = formatDate(props.endedOn, locale)
-  const tenantName = `${tenant.firstName} ${tenant.lastName}`
+  const tenantName = fullName(tenant)
   return composeMail(props, translator, {
     title: t(toTenant ? 'mail.releaseSigned.tenantSubject' : 'mail.releaseSigned.landlordSubject', {
       landlord,
@@ -98,7 +99,7 @@ export async function writeReleaseSignedMail(
     {
       ...mail.props,
       recipient: mail.pages ? 'landlord' : 'tenant',
-      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+      tenant: tenantNameOf(answers),
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
       code: certificate.code,

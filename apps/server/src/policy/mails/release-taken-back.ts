@@ -1,11 +1,11 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
-import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface ReleaseTakenBackProps extends MailProps {
   landlordName: string
@@ -49,10 +49,7 @@ export const releaseTakenBack = defineJob({
       releaseTakenBackMail(
         {
           ...props,
-          tenantName: fullName({
-            firstName: required(answers.firstName, 'firstName'),
-            lastName: required(answers.lastName, 'lastName'),
-          }),
+          tenantName: fullName(tenantNameOf(answers)),
           code: mailed.certificate.code,
           link: pages.page(`certificate/${mailed.certificate.code}`),
         },

@@ -5,9 +5,9 @@ import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface ReleaseUnansweredProps extends MailProps, TenantName {
   landlordName: string

@@ -1,14 +1,15 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { required } from '../../platform/required.ts'
 import { findCarriedOutWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { recordNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 export interface WithdrawalToLandlordProps extends MailProps {
   landlordName: string
@@ -27,7 +28,7 @@ export interface WithdrawalToLandlordProps extends MailProps {
 export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { tenant, address, notice } = props
-  const name = `${tenant.firstName} ${tenant.lastName}`
+  const name = fullName(tenant)
   return composeMail(props, translator, {
     title: t('mail.withdrawalToLandlord.subject', { tenant: name }),
     blocks: [
@@ -60,10 +61,7 @@ export const withdrawalToLandlord = defineJob({
       if (!withdrawal) return null
       policyId = withdrawal.policyId
       const { answers } = application
-      const tenant = {
-        firstName: required(answers.firstName, 'firstName'),
-        lastName: required(answers.lastName, 'lastName'),
-      }
+      const tenant = tenantNameOf(answers)
       return withdrawalToLandlordMail(
         {
           ...props,

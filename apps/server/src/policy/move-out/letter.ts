@@ -18,6 +18,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { lockPolicy } from '../release/release-store.ts'
 import { findMoveOut, writeLetter } from './move-out-store.ts'
 import { silenceFacts } from './silence.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 /**
  * The letter about the move-out as a PDF, dated today, in the landlord's language.
@@ -40,7 +41,7 @@ export async function moveOutLetterPdf(
     {
       brand: paperBrand(deps.config),
       country,
-      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+      tenant: tenantNameOf(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       certificateCode: certificate.code,

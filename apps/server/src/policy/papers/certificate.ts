@@ -1,4 +1,5 @@
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
@@ -11,7 +12,7 @@ import { Paper, SHEET } from '../../platform/pdf/paper.ts'
 import { drawPlate } from '../../platform/pdf/plate.ts'
 import { drawQrCode } from '../../platform/pdf/qr-code.ts'
 import { suretyClaims, suretyEnds } from '../../platform/pdf/surety-ends.ts'
-import { addressLine, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { addressLine, withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks, writeFacts } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {

@@ -1,6 +1,7 @@
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
+import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
@@ -8,7 +9,7 @@ import type { Block, Fact } from '../../platform/pdf/blocks.ts'
 import type { Brand, LandlordOnPaper, PostalAddress } from '../../platform/pdf/inputs.ts'
 import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
-import { addressLine, fullName, landlordName } from '../../platform/pdf/wording.ts'
+import { addressLine } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 interface Terms {

@@ -1,3 +1,4 @@
+import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
@@ -5,14 +6,7 @@ import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
 import { writeLetterWindow, writeSubject } from '../../platform/pdf/letter-window.ts'
 import { PAPER } from '../../platform/pdf/palette.ts'
 import { Paper, SHEET } from '../../platform/pdf/paper.ts'
-import {
-  addressLine,
-  addressLines,
-  fullName,
-  landlordName,
-  recipientLines,
-  withoutScheme,
-} from '../../platform/pdf/wording.ts'
+import { addressLine, addressLines, recipientLines, withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
+import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { formatDate } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
@@ -7,7 +8,7 @@ import type { Brand, LandlordOnPaper, PostalAddress } from '../../platform/pdf/i
 import { writeLetterWindow, writeSubject } from '../../platform/pdf/letter-window.ts'
 import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
-import { addressLine, fullName, landlordName, recipientLines, withoutScheme } from '../../platform/pdf/wording.ts'
+import { addressLine, recipientLines, withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 export interface MoveOutLetterInput {

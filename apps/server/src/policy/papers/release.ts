@@ -1,3 +1,4 @@
+import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { createHash } from 'node:crypto'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
@@ -7,7 +8,7 @@ import type { ReleaseInput } from '../../platform/pdf/inputs.ts'
 import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
 import { writeSignature } from '../../platform/pdf/signature-block.ts'
-import { addressLine, fullName, landlordName } from '../../platform/pdf/wording.ts'
+import { addressLine } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {

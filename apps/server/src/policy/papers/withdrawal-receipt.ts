@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDateTime, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
@@ -5,7 +6,7 @@ import type { Block } from '../../platform/pdf/blocks.ts'
 import type { WithdrawalReceiptInput } from '../../platform/pdf/inputs.ts'
 import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
-import { addressLine, fullName } from '../../platform/pdf/wording.ts'
+import { addressLine } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {

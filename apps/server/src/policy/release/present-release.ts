@@ -2,9 +2,9 @@ import type { Release } from '@nestbond/api/policy/release'
 import { isTermOver } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { landlordName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { addressOf } from '../../application/user.ts'
 import { loadSurety } from '../../claims/present-surety.ts'
@@ -12,6 +12,7 @@ import { required } from '../../platform/required.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
 import type { OpenedRelease } from './open-release.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 /** A release as the landlord sees it. */
 export async function presentRelease(
@@ -33,7 +34,7 @@ export async function presentRelease(
     country: countryOfApplication(application),
     policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
     certificateCode: certificate.code,
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    tenant: tenantNameOf(answers),
     landlord: { name: landlordName(landlord), firstName: landlord.firstName, lastName: landlord.lastName },
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(certificate.deposit),

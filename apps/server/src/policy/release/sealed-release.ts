@@ -9,6 +9,7 @@ import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { landlordLanguageOf } from '../../landlord-session/links/landlord-language.ts'
 import { seal } from '../../contract/sealing.ts'
 import type { OpenedRelease } from './open-release.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 /** The signed release as a sealed PDF, in the landlord's language. */
 export async function sealedRelease(
@@ -26,7 +27,7 @@ export async function sealedRelease(
       certificateCode: certificate.code,
       country,
       brand: paperBrand(deps.config),
-      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+      tenant: tenantNameOf(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       depositCents: certificate.deposit,

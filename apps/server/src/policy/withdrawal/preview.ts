@@ -6,17 +6,16 @@ import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
 import { required } from '../../platform/required.ts'
-import { landlordOnPaper } from '../../application/on-paper.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { refundPreview } from '../end/end-policy.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { findWithdrawalOf, type SignedContract } from './withdrawal-store.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 /** Whether and how a contract can be withdrawn today. */
 export function judge(
@@ -63,8 +62,8 @@ export async function previewOwnWithdrawal(
   } = await loadPreview(deps, contract)
   return {
     ...outcome,
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
-    landlordName: landlordName(landlordOnPaper(answers)),
+    tenant: tenantNameOf(answers),
+    landlordName: landlordNameOf(answers),
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     signedAt: contract.signedAt.toISOString(),

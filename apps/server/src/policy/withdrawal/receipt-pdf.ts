@@ -3,15 +3,15 @@ import { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
-import { landlordName } from '../../platform/pdf/wording.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
-import { landlordOnPaper, postal } from '../../application/on-paper.ts'
+import { postal } from '../../application/on-paper.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { openPaper, storePaper } from '../../application/stored-files/stored-paper.ts'
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 /** Opens the receipt of a withdrawal. It is rendered on the first request and then stored, so later changes do not affect it. */
 export async function withdrawalReceiptPdf(
@@ -46,8 +46,8 @@ async function render(
       withdrawnAt: withdrawal.at,
       heldUntil: withdrawal.heldUntil,
       signedAt: required(contract.signed, 'signature').at,
-      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
-      landlordName: landlordName(landlordOnPaper(answers)),
+      tenant: tenantNameOf(answers),
+      landlordName: landlordNameOf(answers),
       home: postal(required(answers.address, 'address')),
       accepted: withdrawal.policyId !== null,
       refundCents: withdrawal.refund,

@@ -1,6 +1,7 @@
 import { printedLetterCode } from '@nestbond/domain/policy/letter-code'
 import { letterParagraphs } from '@nestbond/domain/support/sent-mail'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
@@ -14,7 +15,6 @@ import { AppError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
-import { fullName } from '../../platform/pdf/wording.ts'
 import { required } from '../../platform/required.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { addAct } from '../people/person-store.ts'
@@ -22,6 +22,7 @@ import { requirePerson } from '../people/require-person.ts'
 import { findMailAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { isLetter } from './letter-kinds.ts'
 import { enclosedPaper, isNotice, paperOfToday, textOfToday } from './letter-of-today.ts'
+import { tenantNameOf } from '../../application/names.ts'
 
 /**
  * A mail to a landlord as a letter, dated today. Its text is that of the mail, with the days of today in a notice, and its QR code the present link of the landlord's page, which the
@@ -48,10 +49,7 @@ export async function landlordLetterPdf(
       brand: paperBrand(config),
       country,
       landlord: landlordOnPaper(answers),
-      tenant: fullName({
-        firstName: required(answers.firstName, 'firstName'),
-        lastName: required(answers.lastName, 'lastName'),
-      }),
+      tenant: fullName(tenantNameOf(answers)),
       mailbox: mail.state === 'REFUSED' && email !== null ? maskEmail(email) : null,
       code: printedLetterCode(await issueLetterCode(database.kysely, deps, { letterId: mail.id, invitation })),
       codePage: pages.page('letter'),

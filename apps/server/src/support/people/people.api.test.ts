@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '@nestbond/api/types'
@@ -34,7 +35,7 @@ describe('the search', () => {
       .executeTakeFirstOrThrow()
     const { answers } = code
     for (const typed of [
-      `${answers.firstName} ${answers.lastName}`,
+      fullName(answers),
       answers.email!,
       answers.phone!.e164,
       `${answers.address!.street} ${answers.address!.streetNumber}, ${answers.address!.city}`,

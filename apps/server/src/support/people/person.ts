@@ -3,7 +3,6 @@ import type { PersonPage, SentMail } from '@nestbond/api/support/people'
 import { civilDateIn, isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { formatPhone } from '@nestbond/domain/values/phone'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openSupported } from '../acts/person-contract.ts'
 import { openProposalsOf } from '../acts/proposal-store.ts'
@@ -22,6 +21,7 @@ import {
   notesOf,
   recordOpening,
 } from './person-store.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 

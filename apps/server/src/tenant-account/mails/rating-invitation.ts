@@ -6,8 +6,8 @@ import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { findRating } from '../rating/rating-store.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 export interface RatingInvitationProps extends MailProps, TenantName {
   landlordName: string

@@ -6,12 +6,10 @@ import { shownChargeState } from '@nestbond/domain/premiums/reinstatement'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { addressOf } from '../../application/user.ts'
 import { presentInviteAgain, presentProgress } from '../../application/user-extras.ts'
 import { required } from '../../platform/required.ts'
-import { landlordOnPaper } from '../../application/on-paper.ts'
 import { loadSurety } from '../../claims/present-surety.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
 import { finishPage } from '../../contract/finish-page.ts'
@@ -25,6 +23,7 @@ import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
+import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 /** Presents a contract in its present state, as its tenant sees it. */
 export async function presentPolicy(
@@ -49,9 +48,9 @@ export async function presentPolicy(
     stage,
     timeline: steps.map(({ kind, on, state }) => ({ kind, on: wire(on), state })),
     turn: { who: turn.who, since: wire(turn.since) },
-    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    tenant: tenantNameOf(answers),
     landlord: {
-      name: landlordName(landlordOnPaper(answers)),
+      name: landlordNameOf(answers),
       answeredAt: invitation.answeredAt?.toISOString() ?? null,
       reason: stage === 'DECLINED' ? invitation.reason : null,
       answerUntil: toWireDate(life.invitation.lastDay),

@@ -3,8 +3,8 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readInstantCursor, writeCursor } from '../../platform/http/cursor.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { ratingTotals, submittedRatings } from './rating-store.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 const PAGE = 50
 

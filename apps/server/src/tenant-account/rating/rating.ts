@@ -2,12 +2,12 @@ import type { RatingBody } from '@nestbond/domain/policy/rating-fields'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { landlordNameOf } from '../../application/mails/mail-facts.ts'
 import { addEvent } from '../../application/application-event.ts'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { findRating, submitRating, type StoredRating } from './rating-store.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 

@@ -6,14 +6,14 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../platform/deps.ts'
-import { landlordName } from '../../platform/pdf/wording.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { required } from '../../platform/required.ts'
-import { landlordOnPaper, postalLine } from '../../application/on-paper.ts'
+import { postalLine } from '../../application/on-paper.ts'
 import { findDecision } from '../../application/decision-store.ts'
 import { readLedger } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
 import { listRequests } from '../../application/rights-requests/rights-request-store.ts'
+import { landlordNameOf } from '../../application/names.ts'
 
 /** Everything that the page of data rights shows. */
 export async function presentRights({ database }: Pick<Deps, 'database'>, own: OwnData): Promise<Rights> {
@@ -88,7 +88,7 @@ function presentContract({ opened, erasure }: HeldContract, decision: boolean): 
     postalAddress: postalLine(answers),
     otherTenants: answers.otherTenants ?? null,
     landlord: {
-      name: landlordName(landlordOnPaper(answers)),
+      name: landlordNameOf(answers),
       email,
       phone: phoneField.present(phone),
       direct: stage === 'INVITED',

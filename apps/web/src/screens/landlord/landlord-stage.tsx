@@ -6,6 +6,7 @@ import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { policyParts } from '@nestbond/domain/journey/house'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
 
 /** Landlords are not told about pets, so the drawing shows none. */
 const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
@@ -45,7 +46,7 @@ export function landlordStage({ home, lit, released = false, label, title, child
     base: (
       <div className="stack">
         <div>
-          <Plate lit={lit}>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
+          <Plate lit={lit}>{nameOnPlate(tenant)}</Plate>
         </div>
         {children}
       </div>

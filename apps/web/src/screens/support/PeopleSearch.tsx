@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import '@nestbond/design-system/Table.css'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -8,7 +9,6 @@ import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fullName } from '../office/cases/case-words.ts'
 import { peopleAddress } from './people-address.ts'
 import type { Found } from './People.tsx'
 
@@ -75,7 +75,7 @@ function FoundTable({ people }: { people: readonly FoundPerson[] }) {
             <tr key={person.id}>
               <td>
                 <Link to={peopleAddress(locale, person.id)} className="people-open">
-                  {fullName(person.name).trim() || person.email}
+                  {fullName(person.name) || person.email}
                 </Link>
                 <span className="people-more">{person.email}</span>
               </td>

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PersonPage } from '@nestbond/api/support/people'
@@ -12,7 +13,6 @@ import { putResponse } from '../../api/query-client.ts'
 import { useCall } from '../../api/use-call.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fullName } from '../office/cases/case-words.ts'
 import { DetailState } from '../office/DetailState.tsx'
 import { centsOf, STAGE_TONES } from '../policy/policy-values.ts'
 import { OnBehalf } from './OnBehalf.tsx'
@@ -55,7 +55,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
       <div className="split">
         <div className="page-head">
           <h1 className="title" tabIndex={-1} ref={heading}>
-            {fullName(page.name).trim() || t('support.nameless')}
+            {fullName(page.name) || t('support.nameless')}
           </h1>
           <p className="small num">
             {page.refId}

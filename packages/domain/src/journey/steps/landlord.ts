@@ -13,6 +13,7 @@ import {
 import { always, defineStep } from '../step.ts'
 import { answerFields, choiceField, phoneField, textField } from '../answer-fields.ts'
 import { phoneLine, type Row } from '../told.ts'
+import { fullName } from '../../values/person-name.ts'
 
 const shape = {
   type: choiceField(LANDLORD_TYPES).schema,
@@ -63,12 +64,7 @@ export const landlord = defineStep({
   addressAt: '',
   lines: ({ landlord: person }) =>
     person
-      ? [
-          person.companyName,
-          `${person.firstName} ${person.lastName}`,
-          person.email ?? { key: 'summary.value.byPost' },
-          phoneLine(person.phone),
-        ]
+      ? [person.companyName, fullName(person), person.email ?? { key: 'summary.value.byPost' }, phoneLine(person.phone)]
       : [],
   rows: ({ landlord: person }) => (person ? rowsOf(person) : []),
   draws: () => ['shutters'],
@@ -88,8 +84,9 @@ function landlordIn(wire: { [Name in keyof typeof shape]: z.output<(typeof shape
   }
 }
 
-function rowsOf({ type, firstName, lastName, companyName, email, phone, language }: Landlord): Row[] {
-  const name = `${firstName} ${lastName}`
+function rowsOf(person: Landlord): Row[] {
+  const { type, companyName, email, phone, language } = person
+  const name = fullName(person)
   return [
     {
       id: 'name',

@@ -8,6 +8,7 @@ import { SALUTATIONS, type Salutation } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 import { answersIn, choiceField, textField, type AnswerField } from '../answer-fields.ts'
 import { phoneLine } from '../told.ts'
+import { fullName } from '../../values/person-name.ts'
 
 const optional = choiceField(SALUTATIONS)
 /** Null is the answer "none" as soon as the name is given (salutation, docs/product-decisions.md#d45). */
@@ -44,7 +45,7 @@ export const name = defineStep({
     salutation: title === undefined ? (answers.salutation ?? null) : title,
     ...(number ? { phone: number } : {}),
   }),
-  lines: ({ firstName = '', lastName = '', email: mail }) => [`${firstName} ${lastName}`.trim(), mail],
+  lines: (answers) => [fullName(answers), answers.email],
   rows: ({ salutation: title, firstName = '', lastName = '', email: mail, phone: number }) => [
     {
       id: 'name',

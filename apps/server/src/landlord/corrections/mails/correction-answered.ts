@@ -1,12 +1,12 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { required } from '../../../platform/required.ts'
-import { fullName } from '../../../platform/pdf/wording.ts'
 import { greetLandlord } from '../../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../../platform/mail/mail-content.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import { findCorrection } from '../../../contract/corrections/correction-store.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../../landlord-session/mails/landlord-mail.ts'
+import { tenantNameOf } from '../../../application/names.ts'
 
 /** CORRECTED: names or contact data have changed. SIGNING: the tenant signs another contract first. EXPIRED: the tenant has not answered. */
 export type CorrectionOutcome = 'CORRECTED' | 'SIGNING' | 'REFUSED' | 'EXPIRED'
@@ -46,10 +46,7 @@ export const correctionAnswered = defineJob({
         {
           ...props,
           outcome,
-          tenantName: fullName({
-            firstName: required(answers.firstName, 'firstName'),
-            lastName: required(answers.lastName, 'lastName'),
-          }),
+          tenantName: fullName(tenantNameOf(answers)),
           link: pages.invitation,
         },
         translator,

@@ -6,12 +6,12 @@ import { composeMail, type MailContent, type MailProps } from '../../../platform
 import { defineJob } from '../../../platform/queue/job.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import { pageOfApplication } from '../../../application/page-of-application.ts'
-import { landlordNameOf } from '../../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../../application/mails/tenant-mail.ts'
 import { byPartner } from '../../../authorities/by-partner.ts'
 import { partnerOfAct } from '../../../authorities/partner-act-store.ts'
 import { correctionOn, findCorrection } from '../../../contract/corrections/correction-store.ts'
 import { publicIds } from '../../../landlord-session/links/public-ids.ts'
+import { landlordNameOf } from '../../../application/names.ts'
 
 export interface CorrectionProposedProps extends MailProps, TenantName {
   landlordName: string

@@ -10,6 +10,7 @@ import { stepOfAnswer } from '@nestbond/domain/journey/order'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { landlordName } from '@nestbond/domain/values/person-name'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { InvitationReport } from './InvitationReport.tsx'
 
@@ -98,7 +99,7 @@ function prefilledRows(user: User, { prefilled }: Invitation, { t, money, date }
     {
       answer: 'landlord',
       term: t('steps.invitation.landlord'),
-      value: landlord && (landlord.companyName ?? `${landlord.firstName} ${landlord.lastName}`),
+      value: landlord && landlordName(landlord),
     },
   ] as const
   return rows.flatMap(({ answer, term, value }) =>

@@ -3,6 +3,7 @@ import { spelledStreet } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/api/application/user'
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
 import { StageEstimate } from '../../../price/StageEstimate.tsx'
 import type { Texts } from '../../../texts/use-texts.ts'
 
@@ -17,7 +18,7 @@ interface QuestionEstimateProps {
 export function questionEstimate({ t, money }: Texts, { user, answers, deposit }: QuestionEstimateProps) {
   return (
     <StageEstimate
-      name={answers.lastName && `${answers.firstName?.slice(0, 1) ?? ''}. ${answers.lastName}`}
+      name={answers.lastName && nameOnPlate(answers)}
       caption={answers.address ? <AddressLines answers={answers} /> : answers.lastName && t('steps.addressComesNext')}
       price={{ deposit, country: answers.address?.country ?? user.country }}
       before={t('steps.priceFrom')}

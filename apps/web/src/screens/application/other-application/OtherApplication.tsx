@@ -6,6 +6,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
 import { chooseApplication, linkedApplication, openUser, readUser } from '../../../application/open-link.ts'
 import { Page } from '../../../frame/Page.tsx'
@@ -77,16 +78,14 @@ interface ApplicationProps {
 
 function Application({ user, kind, onChoose }: ApplicationProps) {
   const { t } = useTexts()
-  const { firstName, lastName } = user.userInfo
+  const name = fullName(user.userInfo)
   const title = `application-${kind}`
   return (
     <Card aria-labelledby={title}>
       <h2 className="heading" id={title}>
         {t(`resume.which.${kind}`)}
       </h2>
-      <div>
-        {firstName && lastName ? <Plate>{`${firstName} ${lastName}`}</Plate> : <p>{t('resume.which.nobody')}</p>}
-      </div>
+      <div>{name ? <Plate>{name}</Plate> : <p>{t('resume.which.nobody')}</p>}</div>
       <p>{user.address ? formatAddress(user.address.address) : t('resume.which.nowhere')}</p>
       <div className="split start">
         <Button variant="secondary" onClick={onChoose}>

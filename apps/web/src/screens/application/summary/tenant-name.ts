@@ -8,8 +8,3 @@ export function tenantName({ userInfo }: User): { salutation: string; firstName:
     lastName: userInfo.lastName ?? '',
   }
 }
-
-/** The name on the doorplate: `L. Brandt`. */
-export function plateName({ userInfo }: User): string {
-  return `${userInfo.firstName?.slice(0, 1) ?? ''}. ${userInfo.lastName ?? ''}`
-}

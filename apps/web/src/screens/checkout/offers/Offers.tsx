@@ -7,6 +7,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { defaultPeriod } from '@nestbond/domain/tariff/offers'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import { landlordName } from '@nestbond/domain/values/person-name'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useProductName } from '../../../api/settings.ts'
@@ -49,8 +50,7 @@ export function Screen() {
   const cashToReturn = security === 'cash'
   const country = answers.address?.country ?? user.country
   const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })
-  const { landlordInfo: lets } = user
-  const landlord = lets?.companyName || `${lets?.firstName ?? ''} ${lets?.lastName ?? ''}`.trim()
+  const landlord = landlordName(user.landlordInfo ?? {})
 
   const form = useApiForm({
     async send() {

@@ -7,11 +7,11 @@ import { houseParts } from '@nestbond/domain/journey/house'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/api/application/user'
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
 import { StageEstimate } from '../../../price/StageEstimate.tsx'
 import { LIGHTS_BEFORE_ACCEPTANCE } from '../lights.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import type { Texts } from '../../../texts/use-texts.ts'
-import { plateName } from '../../application/summary/tenant-name.ts'
 import { chargesOf } from '../charge-values.ts'
 import type { WireOffers } from './use-offers.ts'
 
@@ -48,7 +48,7 @@ export function offerStage(
     evening: true,
     base: (
       <StageEstimate
-        name={plateName(user)}
+        name={nameOnPlate(user.userInfo)}
         caption={
           deposit !== undefined && (
             <Rich

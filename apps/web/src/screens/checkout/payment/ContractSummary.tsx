@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -50,9 +51,7 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
             {
               term: t('payment.row.tenant'),
               value: (
-                <Changeable
-                  edit={<EditAnswers section="personal" onEdit={choose} />}
-                >{`${tenant.firstName} ${tenant.lastName}`}</Changeable>
+                <Changeable edit={<EditAnswers section="personal" onEdit={choose} />}>{fullName(tenant)}</Changeable>
               ),
             },
             {

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { useRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -52,7 +53,7 @@ function Sign({ deal }: { deal: Deal }) {
       heading={t('payment.sign.form')}
       button={t('payment.sign.button')}
       busyLabel={t('payment.sign.busy')}
-      name={`${deal.tenant.firstName} ${deal.tenant.lastName}`}
+      name={fullName(deal.tenant)}
       place={deal.tenant.city}
       draft="contract-sign"
       send={async (body) => {

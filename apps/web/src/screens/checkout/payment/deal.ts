@@ -7,6 +7,7 @@ import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { answersOf } from '@nestbond/domain/journey/user-answers'
+import { landlordName } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
 
 /** The contract that the tenant is about to sign. Amounts in cents. */
@@ -76,7 +77,7 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
     end: end ?? null,
     home: { line: formatAddress(address), street: spelledStreet(address.street), streetNumber, city },
     tenant: { firstName, lastName, salutation: user.userInfo.salutation ?? 'NONE', city: livesIn?.city ?? city },
-    landlord: landlord.companyName || `${landlord.firstName} ${landlord.lastName}`,
+    landlord: landlordName(landlord),
   }
 }
 

@@ -3,6 +3,7 @@ import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
 import { isOver } from '@nestbond/domain/policy/policy-timeline'
 import { answersOf } from '@nestbond/domain/journey/user-answers'
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
 import { StageEstimate } from '../../../price/StageEstimate.tsx'
 import type { Texts } from '../../../texts/use-texts.ts'
@@ -61,7 +62,7 @@ function dealBase(
   return (
     <StageEstimate
       lit={lit}
-      name={`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}
+      name={nameOnPlate(tenant)}
       caption={
         <>
           {home.street} {home.streetNumber},<br />

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { useRef, useState } from 'react'
 import type { Announcement } from '@nestbond/api/claims/announcements'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
@@ -42,7 +43,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const context: ClaimContext = {
     viewer: 'LANDLORD',
     landlord: policy.landlord.name,
-    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    tenant: fullName(policy.tenant),
     currency: policy.currency,
   }
   const onStale = () => reload('landlordPolicy')

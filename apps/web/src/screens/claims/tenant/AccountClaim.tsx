@@ -10,6 +10,7 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { CurrencyCode } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { ApiError } from '../../../api/api-error.ts'
 import { putResponse, queryOf, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -115,7 +116,7 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
   const context: ClaimContext = {
     viewer: 'TENANT',
     landlord: policy.landlord.name,
-    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    tenant: fullName(policy.tenant),
     currency,
   }
   return (

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { NextTenant } from '@nestbond/api/landlord/homes'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -23,7 +24,7 @@ export function NextTenants({ tenants }: { tenants: readonly NextTenant[] }) {
       </h2>
       <ul className="homes">
         {tenants.map((invited) => {
-          const name = `${invited.tenant.firstName} ${invited.tenant.lastName}`.trim()
+          const name = fullName(invited.tenant)
           return (
             <li key={invited.id} className="next-tenant" data-next-tenant={invited.state}>
               <div className="home-where">

@@ -10,6 +10,7 @@ import {
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Locale } from '@nestbond/messages/locales'
 import { pathTo } from '../../../paths.ts'
 import type { NewClaimForm } from '../../claims/landlord/new-claim-form.ts'
@@ -77,7 +78,7 @@ export function valuesOf(home: LandlordHome, { date, money }: Pick<Texts, 'date'
   return {
     country,
     landlord,
-    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    tenant: fullName(tenant),
     until: day ? date(day, 'short') : '',
     dated: String(Boolean(day)),
     offered: money(fromMajor(offered) ?? 0, { whole: true, currency }),

@@ -1,6 +1,7 @@
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { isCertificateInForce } from '@nestbond/domain/policy/policy'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import type { Texts } from '../../../texts/use-texts.ts'
 
@@ -14,7 +15,7 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
     return civil === null ? '' : date(civil)
   }
   return {
-    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    tenant: fullName(tenant),
     country,
     /** The security that the landlord holds already. */
     security: cashToReturn ? 'cash' : guaranteeToReturn ? 'guarantee' : 'none',

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import './LandlordPolicy.css'
 import { useEffect, useState } from 'react'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
@@ -85,7 +86,7 @@ function Shown({ id, policy }: ShownProps) {
   const { surety } = policy
   const values = {
     country: policy.country,
-    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    tenant: fullName(policy.tenant),
     deposit: sumOf(policy.rentDepositAmount, policy, texts),
     endedOn: surety.coverEnd === null ? '' : date(dayOf(surety.coverEnd)),
     ended: String(surety.coverEnd !== null),

@@ -5,6 +5,7 @@ import { BadgeCheck, Download } from '@nestbond/design-system/icons.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { CertificateState } from '@nestbond/domain/policy/policy'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { urlOf } from '../../../api/client.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { suretyRows } from '../../../texts/surety-words.ts'
@@ -42,7 +43,7 @@ export function PolicyFacts({ policy }: { policy: LandlordPolicy }) {
               value: <Tag tone={TONES[state]}>{t(`certificate.state.${state}`, { country })}</Tag>,
             },
             { term: t('claims.row.number'), value: policy.certificate.code },
-            { term: t('claims.row.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
+            { term: t('claims.row.tenant'), value: fullName(tenant) },
             { term: t('claims.row.home'), value: formatAddress(address.address) },
             {
               term: t('claims.row.deposit'),

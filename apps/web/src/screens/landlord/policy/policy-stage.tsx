@@ -2,6 +2,7 @@ import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
 import { CalendarDays, Clock, MessageSquare, ShieldCheck } from '@nestbond/design-system/icons.tsx'
 import { isCertificateInForce } from '@nestbond/domain/policy/policy'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { landlordStage } from '../landlord-stage.tsx'
@@ -23,7 +24,7 @@ function Meaning({ policy }: { policy: LandlordPolicy }) {
   const { tenant, country, certificate, insuranceStart, rentDepositAmount } = policy
   const values = {
     country,
-    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    tenant: fullName(tenant),
     deposit: sumOf(rentDepositAmount, policy, texts),
     start: date(dayOf(insuranceStart)),
   }

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Release } from '@nestbond/api/policy/release'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, FileCheck, KeyRound, Shield } from '@nestbond/design-system/icons.tsx'
@@ -49,7 +50,7 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
           heading={t('release.signTitle', values)}
           button={t('release.sign', values)}
           busyLabel={t('release.signing')}
-          name={`${landlord.firstName} ${landlord.lastName}`}
+          name={fullName(landlord)}
           draft={`release-${id}`}
           send={async (payload) =>
             onAnswered(

@@ -34,10 +34,6 @@ export function listName({ firstName, lastName }: CaseRow['tenant']): string {
   return `${lastName}, ${firstName}`
 }
 
-export function fullName({ firstName, lastName }: CaseRow['tenant']): string {
-  return `${firstName} ${lastName}`
-}
-
 /** 'MA' for 'Murat Aydın'. */
 export function initials(name: string): string {
   const parts = name.trim().split(/\s+/)

@@ -6,6 +6,7 @@ import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { declineText } from './decline-text.ts'
@@ -21,7 +22,7 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
   const { t, money, date, locale } = texts
   const { id, policyNumber, tenant, reminder, nextTryOn, heldUntil, history, actions } = premium
   const day = (wire: string) => date(fromWireDate(wire) ?? '', 'short')
-  const name = `${tenant.firstName} ${tenant.lastName}`.trim()
+  const name = fullName(tenant)
   return (
     <Card as="article" className="unpaid-premium" aria-labelledby={`premium-${id}`}>
       <div className="split">

@@ -4,6 +4,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -49,7 +50,7 @@ function Refund({ refund, onRetried, onTransferred }: RefundProps) {
     send: () => callApi('officeRefundRetry', { params: { id: refund.id }, payload: {} }),
     onDone: onRetried,
   })
-  const name = `${refund.tenant.firstName} ${refund.tenant.lastName}`.trim()
+  const name = fullName(refund.tenant)
   return (
     <Card as="article" className="unpaid-premium" aria-labelledby={`refund-${refund.id}`}>
       <div>

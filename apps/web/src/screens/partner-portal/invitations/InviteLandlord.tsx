@@ -1,7 +1,7 @@
+import { landlordName } from '@nestbond/domain/values/person-name'
 import type { PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { landlordName } from '../properties/landlord-name.ts'
 import type { InviteFields } from './invite-fields.ts'
 
 interface InviteLandlordProps {

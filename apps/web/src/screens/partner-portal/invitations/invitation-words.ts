@@ -1,6 +1,7 @@
 import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 
 /** The tag colour of each state. */
 export const STATE_TONES = {
@@ -19,7 +20,7 @@ export const STATE_TONES = {
 /** For example 'Lea Sommer', or the e-mail address if the name is unknown; null after erasure. */
 export function tenantName({ tenant }: Pick<PartnerInvitation, 'tenant'>): string | null {
   if (tenant === null) return null
-  return [tenant.firstName, tenant.lastName].filter(Boolean).join(' ') || tenant.email
+  return fullName(tenant) || tenant.email
 }
 
 /** For example 'Sonnenallee 12, 12045 Berlin, WE 3'; empty after erasure. */

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { useRef, useState } from 'react'
 import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -34,7 +35,7 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
   const context: ClaimContext = {
     viewer: 'LANDLORD',
     landlord: home.landlord.name,
-    tenant: `${home.tenant.firstName} ${home.tenant.lastName}`,
+    tenant: fullName(home.tenant),
     currency: home.currency,
   }
   const onStale = () => reload('partnerHome')

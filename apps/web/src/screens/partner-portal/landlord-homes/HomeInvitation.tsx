@@ -8,6 +8,7 @@ import type { PartnerAct } from '@nestbond/domain/partners/authority'
 import { text } from '@nestbond/domain/validation/fields'
 import { LONGEST_MESSAGE } from '@nestbond/domain/validation/message'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
@@ -64,7 +65,7 @@ export function HomeInvitation({ home, acts, onPut }: HomeInvitationProps) {
       {correction !== null && open && (
         <p className="small">
           {t(`correction.state.${correction.state}`, {
-            tenant: `${home.tenant.firstName} ${home.tenant.lastName}`,
+            tenant: fullName(home.tenant),
             newContract: String(correction.newContract),
             until: date(fromWireDate(correction.lastDay) ?? correction.lastDay),
           })}
@@ -154,7 +155,7 @@ function Decline({ home, onDone, onCancel }: DeclineProps) {
       <TextArea
         {...form.field('reason')}
         label={t('partner.home.decline.reason')}
-        hint={t('partner.home.decline.hint', { tenant: `${home.tenant.firstName} ${home.tenant.lastName}` })}
+        hint={t('partner.home.decline.hint', { tenant: fullName(home.tenant) })}
         maxLength={LONGEST_MESSAGE}
         autoFocus
       />

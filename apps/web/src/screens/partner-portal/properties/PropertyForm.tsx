@@ -1,3 +1,4 @@
+import { landlordName } from '@nestbond/domain/values/person-name'
 import { useEffect, useRef } from 'react'
 import { partnerPropertyAdd, type PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
@@ -9,7 +10,6 @@ import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddressParts, addressTexts } from '../AddressParts.tsx'
-import { landlordName } from './landlord-name.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 
 interface PropertyFormProps {

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import type { OwnWithdrawalPreview, WithdrawalPreview } from '@nestbond/api/policy/withdrawal'
@@ -18,7 +19,7 @@ export function ContractFacts({ preview }: { preview: WithdrawalPreview | OwnWit
   function ownRows(own: OwnWithdrawalPreview) {
     const { landlord, deposit, signed } = ownValuesOf(own, texts)
     return [
-      { term: t('withdrawal.row.tenant'), value: `${own.tenant.firstName} ${own.tenant.lastName}` },
+      { term: t('withdrawal.row.tenant'), value: fullName(own.tenant) },
       { term: t('withdrawal.row.landlord'), value: landlord },
       { term: t('withdrawal.row.home'), value: homeLine(own) },
       { term: t('withdrawal.row.deposit'), value: <span className="num">{deposit}</span> },

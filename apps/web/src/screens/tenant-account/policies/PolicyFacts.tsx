@@ -1,3 +1,4 @@
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
@@ -14,7 +15,7 @@ export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
   return (
     <div className="stack-s">
       <div>
-        <Plate lit>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
+        <Plate lit>{nameOnPlate(tenant)}</Plate>
       </div>
       <DataList
         tight

@@ -1,0 +1,14 @@
+import type { Answers } from '@nestbond/domain/values/answers'
+import { landlordName } from '@nestbond/domain/values/person-name'
+import type { TenantName } from '../platform/mail/greeting.ts'
+import { required } from '../platform/required.ts'
+
+/** @throws if the question about the name is not answered */
+export function tenantNameOf({ firstName, lastName }: Answers): TenantName {
+  return { firstName: required(firstName, 'firstName'), lastName: required(lastName, 'lastName') }
+}
+
+/** The name of the landlord's company, or of the person if there is no company. @throws if the landlord is unknown */
+export function landlordNameOf({ landlord }: Answers): string {
+  return landlordName(required(landlord, 'landlord'))
+}
