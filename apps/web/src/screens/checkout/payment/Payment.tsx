@@ -1,6 +1,6 @@
 import './Payment.css'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Stepper } from '@nestbond/design-system/Stepper.tsx'
@@ -35,10 +35,11 @@ export function Screen() {
   // Opening this page ends the editing of answers (changed answers, docs/product-decisions.md#d14).
   useEffect(() => setEditing(null), [])
 
-  useEffect(() => {
+  // Before the browser paints: the next part must not be seen at the place of the one before.
+  useLayoutEffect(() => {
     if (shown.current === stage) return
     shown.current = stage
-    window.scrollTo(0, 0)
+    window.scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [stage])
 

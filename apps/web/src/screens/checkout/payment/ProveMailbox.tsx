@@ -29,7 +29,13 @@ export function ProveMailbox({ user }: { user: User }) {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [mailboxProved])
-  const form = useApiForm({ send: prove, onDone: () => note.current?.focus() })
+  const form = useApiForm({
+    send: async () => {
+      await prove()
+      await loadUser(true)
+    },
+    onDone: () => note.current?.focus(),
+  })
   return (
     <div ref={note} role="status" tabIndex={-1} className="mailbox-proof">
       {mailboxProved ? (

@@ -33,7 +33,6 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
         ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
         redeem={async (code) => {
           await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
-          await loadUser(true)
         }}
       >
         <ProveMailbox user={user} />
@@ -57,10 +56,16 @@ function Sign({ deal }: { deal: Deal }) {
       place={deal.tenant.city}
       draft="contract-sign"
       send={async (body) => {
-        await pass(
-          () => callApi('contractSign', { payload: { token: readToken() ?? '', ...body } }),
-          t('payment.sign.button'),
-        )
+        try {
+          await pass(
+            () => callApi('contractSign', { payload: { token: readToken() ?? '', ...body } }),
+            t('payment.sign.button'),
+          )
+        } catch (error) {
+          // Its code may have confirmed the mailbox before.
+          void loadUser(true).catch(() => {})
+          throw error
+        }
         // The signature becomes the name plate.
         await loadUser(true, (take) =>
           changeScreen(() => {
