@@ -10,6 +10,7 @@ export default defineConfig({
       input: [
         'src/main.ts',
         'src/commands/database-template.ts',
+        'src/commands/migrate.ts',
         'src/commands/staff-add.ts',
         'src/commands/partner-add.ts',
         'src/commands/partner-staff.ts',

@@ -91,15 +91,15 @@ export class Savers {
     return answer
   }
 
-  /** The acknowledged saves and new applications that the server has lost. The server must be ready. */
-  async lost(): Promise<string[]> {
+  /** The acknowledged saves and new applications that the server, or another one on its database, has lost. It must be ready. */
+  async lost(url = this.#url): Promise<string[]> {
     const lost: string[] = []
     for (const { token, acknowledged, open } of this.#savers) {
-      const name = lastNameOf(await get(this.#url, token))
+      const name = lastNameOf(await get(url, token))
       if (acknowledged !== null && name !== acknowledged && name !== open)
         lost.push(`${acknowledged} (there is ${name})`)
     }
-    for (const token of this.#begun) if ((await get(this.#url, token)).status !== 200) lost.push('a begun application')
+    for (const token of this.#begun) if ((await get(url, token)).status !== 200) lost.push('a begun application')
     return lost
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from './platform/clock.ts'
 import { openMovableClock } from './platform/movable-clock.ts'
 import { ConfigError, loadConfig, readDotEnv } from './platform/config/config.ts'
-import { openDatabase } from './platform/database/connect.ts'
+import { openDatabase, TablesOutdated } from './platform/database/connect.ts'
 import { END_WITHIN_MS } from './platform/shutdown.ts'
 
 /** The relative path is the same in the source tree and in the build. */
@@ -73,9 +73,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Prints the wrong settings without a stack trace. Rethrows any other error. */
+/** Prints wrong settings and outdated tables without a stack trace. Rethrows any other error. */
 function endWrongSettings(error: unknown): never {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof TablesOutdated)) throw error
   console.error(error.message)
   process.exit(1)
 }

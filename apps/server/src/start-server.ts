@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import { openDatabase } from './platform/database/connect.ts'
+import { openDatabase, openForJobs, type AnyDatabase } from './platform/database/connect.ts'
 import { retryAfterOf } from './platform/database/failures.ts'
 import type { Deps } from './platform/deps.ts'
 import { JOBS, workOnJobs } from './all-jobs.ts'
@@ -63,11 +63,18 @@ export async function startServer(
     })
     if (retryAfterOf(error) === null) errorReporting.report(error, { job: job?.name })
   })
-  const database = await open(config, (error) => warn(error, 'a database connection broke'))
+  const broke = (error: Error) => warn(error, 'a database connection broke')
+  const database = await open(config, broke)
+  let forJobs: AnyDatabase = database
+  const closeDatabases = async () => {
+    if (forJobs !== database) await forJobs.close()
+    await database.close()
+  }
   try {
+    forJobs = await openForJobs(config, database, broke)
     await checkSealFile(config, clock)
     const works = config.role !== 'web'
-    const queue = await createQueue(database, JOBS, {
+    const queue = await createQueue(forJobs, JOBS, {
       works,
       schedules: works && (config.premiumRun !== null || config.erasureRun !== null),
       aheadMs: () => clock.aheadMs ?? 0,
@@ -81,7 +88,7 @@ export async function startServer(
     app = build(deps)
     const unused = unusedConnections(app)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
-    if (works) await workOnJobs(deps, (error) => warn(error, 'jobs cannot begin yet'))
+    if (works) await workOnJobs({ ...deps, database: forJobs }, (error) => warn(error, 'jobs cannot begin yet'))
     if (config.bureau.provider === 'sandbox') app.log.warn(SANDBOX_BUREAU)
     readiness.started = true
     const running = app
@@ -99,12 +106,12 @@ export async function startServer(
         await deps.cards.close()
         await deps.mail.close?.()
         await errorReporting.close()
-        await database.close()
+        await closeDatabases()
       },
     }
   } catch (error) {
     await app?.close()
-    await database.close()
+    await closeDatabases()
     throw error
   }
 }

@@ -19,6 +19,11 @@ export async function makeTemplate(dataDir: string): Promise<void> {
 /** Creates tables and queues, so that a server on a copy has nothing left to create. */
 export async function fillTemplate(database: AnyDatabase): Promise<void> {
   await migrateToLatest(database)
+  await prepareQueue(database)
+}
+
+/** Creates or updates the tables and kinds of jobs of the queue. */
+export async function prepareQueue(database: AnyDatabase): Promise<void> {
   const queue = await createQueue(database, JOBS, {
     works: false,
     onError: (error) => {

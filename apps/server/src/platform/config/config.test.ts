@@ -86,6 +86,15 @@ describe('loadConfig', () => {
     ])
   })
 
+  it('asks for the server behind a pooler', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://pooler/nestbond', DATABASE_PREPARE: 'false' })).toEqual([
+      'DATABASE_DIRECT_URL is missing: DATABASE_PREPARE=false needs it',
+    ])
+    expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://server/nestbond' })).toEqual([
+      'DATABASE_URL is missing: DATABASE_DIRECT_URL needs it',
+    ])
+  })
+
   it.each([
     ['true', true],
     ['false', false],

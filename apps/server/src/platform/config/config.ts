@@ -45,7 +45,7 @@ export interface Config {
   movableClock: boolean
   /** In milliseconds: the time between "not ready" and the closing of the port, and how long an idle connection is kept. */
   connections: { shutdownDelayMs: number; keepAliveTimeoutMs: number }
-  database: { url: string | null; poolSize: number; prepare: boolean; limits: ConnectionLimits }
+  database: DatabaseConfig
   /** url null: `.eml` files in DATA_DIR/mail. */
   mail: {
     url: string | null
@@ -113,6 +113,20 @@ export interface Config {
   seal: { file: string | null; passphrase: string }
 }
 
+/** Settings of the database. All but `url` concern a server only. */
+export interface DatabaseConfig {
+  /** Null: the embedded database. */
+  url: string | null
+  /** For migrations and jobs, which a pooler in front would disturb; null: `url`, since there is none. */
+  directUrl: string | null
+  migrateOnStart: boolean
+  poolSize: number
+  prepare: boolean
+  limits: ConnectionLimits
+  /** Limit of a job's statement. */
+  jobStatementMs: number
+}
+
 /** One or more settings are wrong; the message names each with its reason and never shows a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -166,6 +180,8 @@ function missingPartners(s: Settings): string[] {
   const needs = (condition: boolean, why: string, names: (keyof Settings)[]): string[] =>
     condition ? names.filter((name) => s[name] === undefined).map((name) => `${name} is missing: ${why} needs it`) : []
   return [
+    ...needs(!s.DATABASE_PREPARE, 'DATABASE_PREPARE=false', ['DATABASE_DIRECT_URL']),
+    ...needs(s.DATABASE_DIRECT_URL !== undefined, 'DATABASE_DIRECT_URL', ['DATABASE_URL']),
     ...needs(s.ADDRESS_PROVIDER === 'photon', 'ADDRESS_PROVIDER=photon', ['PHOTON_URL']),
     ...needs(s.ADDRESS_PROVIDER === 'google', 'ADDRESS_PROVIDER=google', ['GOOGLE_PLACES_KEY']),
     ...needs(s.BUREAU_PROVIDER === 'http', 'BUREAU_PROVIDER=http', ['BUREAU_URL', 'BUREAU_NAME_DE']),
@@ -211,9 +227,12 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     },
     database: {
       url: s.DATABASE_URL ?? null,
+      directUrl: s.DATABASE_DIRECT_URL ?? null,
+      migrateOnStart: s.DATABASE_MIGRATE_ON_START,
       poolSize: s.DATABASE_POOL_SIZE,
       prepare: s.DATABASE_PREPARE,
       limits: limitsOf(s),
+      jobStatementMs: s.DATABASE_JOB_STATEMENT_TIMEOUT_MS,
     },
     mail: {
       url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL,
@@ -289,6 +308,8 @@ function limitsOf(s: Settings): ConnectionLimits {
     idleInTransactionMs: s.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
     answerMs: s.DATABASE_ANSWER_TIMEOUT_MS,
     keepAliveMs: s.DATABASE_KEEP_ALIVE_MS,
+    idleMs: s.DATABASE_IDLE_CONNECTION_MS,
+    lifetimeMs: s.DATABASE_CONNECTION_LIFETIME_MS,
   }
 }
 

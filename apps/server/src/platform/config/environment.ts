@@ -1,12 +1,13 @@
 import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { DEFAULT_LIMITS } from '../database/connections.ts'
+import { DEFAULT_JOB_STATEMENT_MS, DEFAULT_LIMITS } from '../database/connections.ts'
 import {
   choice,
   choiceOr,
   flag,
   key,
   milliseconds,
+  postgresUrl,
   rate,
   setting,
   text,
@@ -42,12 +43,9 @@ export const environmentVariables = z.object({
   ),
   KEEP_ALIVE_TIMEOUT_MS: whole(65_000, 1_000, 600_000),
 
-  DATABASE_URL: setting(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' })
-      .optional(),
-  ),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_MIGRATE_ON_START: flag(true),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_PREPARE: flag(true),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.connectMs),
@@ -56,6 +54,9 @@ export const environmentVariables = z.object({
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.idleInTransactionMs),
   DATABASE_ANSWER_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.answerMs),
   DATABASE_KEEP_ALIVE_MS: milliseconds(DEFAULT_LIMITS.keepAliveMs),
+  DATABASE_IDLE_CONNECTION_MS: milliseconds(DEFAULT_LIMITS.idleMs),
+  DATABASE_CONNECTION_LIFETIME_MS: milliseconds(DEFAULT_LIMITS.lifetimeMs),
+  DATABASE_JOB_STATEMENT_TIMEOUT_MS: milliseconds(DEFAULT_JOB_STATEMENT_MS),
 
   MAIL_URL: urlOrWord(['smtp', 'smtps'], 'folder'),
   MAIL_FROM: textOr('Nestbond <hello@nestbond.example>'),

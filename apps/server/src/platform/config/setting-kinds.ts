@@ -9,6 +9,12 @@ export const text = setting(z.string().trim().optional())
 export const textOr = (fallback: string) => setting(z.string().trim().default(fallback))
 export const key = setting(z.string().min(32, { error: 'has fewer than 32 characters' }).optional())
 export const url = setting(z.url({ error: 'is not a URL' }).optional())
+export const postgresUrl = setting(
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' })
+    .optional(),
+)
 export const flag = (fallback: boolean) =>
   setting(
     z

@@ -17,6 +17,10 @@ export interface ConnectionLimits {
   answerMs: number
   /** TCP keep-alive begins after this silence. */
   keepAliveMs: number
+  /** An unused connection of the pool is closed. */
+  idleMs: number
+  /** A connection of this age is closed after its use, so that all connections move to a new server behind the same address. */
+  lifetimeMs: number
 }
 
 export const DEFAULT_LIMITS: ConnectionLimits = {
@@ -26,15 +30,31 @@ export const DEFAULT_LIMITS: ConnectionLimits = {
   idleInTransactionMs: 15_000,
   answerMs: 20_000,
   keepAliveMs: 10_000,
+  idleMs: 30_000,
+  lifetimeMs: 1_800_000,
 }
 
-/** For migrations, which may wait for each other and take as long as they need. */
-export const NO_LIMITS: ConnectionLimits = {
+/** A statement of a job, for example of a nightly run. */
+export const DEFAULT_JOB_STATEMENT_MS = 120_000
+/** What a response may take longer than its statement. */
+const ANSWER_AFTER_MS = 5_000
+
+/** A migration may take as long as it needs, but while it waits for a table, all calls that need this table wait behind it. */
+export const MIGRATION_LIMITS: ConnectionLimits = {
   ...DEFAULT_LIMITS,
   statementMs: 0,
-  lockMs: 0,
+  lockMs: 2_000,
   idleInTransactionMs: 0,
   answerMs: 0,
+}
+
+/** Limits of statements that nobody waits for. */
+export function limitsOfJobs(limits: ConnectionLimits, statementMs: number): ConnectionLimits {
+  return {
+    ...limits,
+    statementMs: Math.max(limits.statementMs, statementMs),
+    answerMs: Math.max(limits.answerMs, statementMs + ANSWER_AFTER_MS),
+  }
 }
 
 export interface PoolOptions {
@@ -71,7 +91,13 @@ export function connectionSettings({
 
 /** Opens a pool in which a broken connection never ends the process. */
 export function openPool(options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ ...connectionSettings(options), max: options.max })
+  const { max, limits } = options
+  const pool = new pg.Pool({
+    ...connectionSettings(options),
+    max,
+    idleTimeoutMillis: limits.idleMs,
+    maxLifetimeSeconds: limits.lifetimeMs / 1000,
+  })
   const broke = (error: Error) => options.onConnectionError?.(error)
   pool.on('error', broke)
   // The pool listens to idle connections only. An error event without a listener would end the process.

@@ -1,5 +1,4 @@
-import { Migrator } from 'kysely/migration'
-import type { Migration } from 'kysely/migration'
+import { applyAtOnce, applyInTurn, type Migrations } from './apply-migrations.ts'
 import type { Database } from './database.ts'
 import * as mainFlow from './migrations/0001_main_flow.ts'
 import * as sandboxCards from './migrations/0002_sandbox_cards.ts'
@@ -68,9 +67,10 @@ import * as figureWaits from './migrations/0191_figure_waits.ts'
 import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
 import * as depositChanges from './migrations/0145_deposit_changes.ts'
+import * as depositChangeIndexes from './migrations/0220_deposit_change_indexes.ts'
 
-/** In order. Imported by name, so that they are part of the bundle. */
-const migrations: Record<string, Migration> = {
+/** Imported by name, so that they are part of the bundle. */
+export const MIGRATIONS: Migrations = {
   '0001_main_flow': mainFlow,
   '0002_sandbox_cards': sandboxCards,
   '0003_staff_accounts': staffAccounts,
@@ -138,17 +138,13 @@ const migrations: Record<string, Migration> = {
   '0190_figure_months': figureMonths,
   '0177_raise_documents': raiseDocuments,
   '0191_figure_waits': figureWaits,
+  '0220_deposit_change_indexes': depositChangeIndexes,
 }
 
-/** Applies the missing migrations, all or none. On a server an advisory lock makes processes that start at once take turns. */
-export async function migrateToLatest(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error === undefined) return
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first'
-  throw new Error(`Migration failed (${failed}): ${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  })
+/** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */
+export async function migrateToLatest(database: Database, migrations: Migrations = MIGRATIONS): Promise<void> {
+  if (database.kind === 'embedded') await applyAtOnce(database, migrations)
+  else await applyInTurn(database, migrations)
 }
 
 /** @throws if the database does not answer or has no tables */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { connectionSettings, openPool, queryPool, type ConnectionLimits } from '../database/connections.ts'
+import { connectionSettings, limitsOfJobs, openPool, queryPool } from '../database/connections.ts'
 import type { ServerDatabase } from '../database/server.ts'
 
 const CONNECTIONS = 3
@@ -21,11 +21,7 @@ export interface QueueConnections {
  * they may break without ending the process.
  */
 export function openQueueConnections(database: ServerDatabase, onError: (error: Error) => void): QueueConnections {
-  const limits: ConnectionLimits = {
-    ...database.limits,
-    statementMs: Math.max(database.limits.statementMs, UPKEEP_MS),
-    answerMs: Math.max(database.limits.answerMs, UPKEEP_MS + 5_000),
-  }
+  const limits = limitsOfJobs(database.limits, UPKEEP_MS)
   const options = {
     url: database.url,
     applicationName: 'nestbond-jobs',
