@@ -1,60 +1,61 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 
 export interface SmtpStandIn {
   url: string
-  /** Raw mails in order of arrival. */
-  mails: { sender: string; recipients: string[]; raw: string }[]
+  /** Raw mails in order of arrival, each with its sender and how it was sent. */
+  mails: { envelope: SMTPServerEnvelope; raw: string; secure: boolean; user: string | undefined }[]
   close(): Promise<void>
 }
 
-/** A small SMTP server for tests. Two prefixes of recipients are rejected, one permanently and one temporarily; see the replies below. */
-export async function smtpStandIn(): Promise<SmtpStandIn> {
+/** The account of a server that asks for one. */
+export const SMTP_ACCOUNT = { user: 'nestbond', password: 'a word' }
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+/**
+ * An SMTP server for tests. Two prefixes of recipients are rejected, `nobody` permanently and `busy` temporarily. By default it has neither TLS nor
+ * accounts. With `tls`, it has a certificate that nobody has signed: from the start or by STARTTLS.
+ */
+export async function smtpStandIn(
+  options: { tls?: 'from the start' | 'STARTTLS'; accounts?: boolean } = {},
+): Promise<SmtpStandIn> {
   const mails: SmtpStandIn['mails'] = []
-  const server: Server = createServer((socket) => {
-    let pending = ''
-    let sender = ''
-    let recipients: string[] = []
-    let inData = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 stand-in')
-    socket.on('error', () => undefined)
-    socket.on('data', (chunk) => {
-      pending += chunk.toString('latin1')
-      for (;;) {
-        const end = pending.indexOf(inData ? '\r\n.\r\n' : '\r\n')
-        if (end < 0) return
-        const text = pending.slice(0, end)
-        pending = pending.slice(end + (inData ? 5 : 2))
-        if (inData) {
-          inData = false
-          mails.push({ sender, recipients, raw: Buffer.from(text.replace(/^\.\./gm, '.'), 'latin1').toString('utf8') })
-          recipients = []
-          say('250 taken')
-        } else if (/^EHLO/i.test(text)) say('250-stand-in\r\n250 DSN')
-        else if (/^MAIL/i.test(text)) {
-          sender = text.slice('MAIL FROM:'.length)
-          say('250 fine')
-        } else if (/^(HELO|RSET|NOOP)/i.test(text)) say('250 fine')
-        else if (/^RCPT/i.test(text)) {
-          const address = /<(.*?)>/.exec(text)?.[1] ?? ''
-          if (address.startsWith('nobody')) say('550 no such mailbox')
-          else if (address.startsWith('busy')) say('451 later')
-          else {
-            recipients.push(address)
-            say('250 fine')
-          }
-        } else if (/^DATA/i.test(text)) {
-          inData = true
-          say('354 go on')
-        } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
-        else say('502 unknown')
-      }
-    })
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+  const { tls, accounts = false } = options
+  const settings: SMTPServerOptions = {
+    secure: tls === 'from the start',
+    // SMTPServer takes a self-signed certificate of its own.
+    disabledCommands: [...(tls === 'STARTTLS' ? [] : ['STARTTLS']), ...(accounts ? [] : ['AUTH'])],
+    authOptional: !accounts,
+    hideDSN: false,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === SMTP_ACCOUNT.user && password === SMTP_ACCOUNT.password
+        ? done(null, { user: username })
+        : done(refusal(535, 'wrong login')),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('nobody')) done(refusal(550, 'no such mailbox'))
+      else if (address.startsWith('busy')) done(refusal(451, 'later'))
+      else done()
+    },
+    onData: (stream, { envelope, secure, user }, done) => {
+      buffer(stream).then((bytes) => {
+        mails.push({ envelope, raw: bytes.toString('utf8'), secure, user: user as string | undefined })
+        done()
+      }, done)
+    },
+  }
+  const server = new SMTPServer(settings)
+  // A client that refuses the certificate closes the connection.
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls === 'from the start' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -36,7 +36,8 @@ describe('import of street lists', () => {
       'ADRESSE.csv',
       '"ADRCD";"GKZ";"OKZ";"PLZ";"SKZ";"ZAEHLSPRENGEL";"HAUSNRTEXT";"HAUSNRZAHL1";"HAUSNRBUCHSTABE1";"HAUSNRVERBINDUNG1";"HAUSNRZAHL2";"HAUSNRBUCHSTABE2"',
       '"1";"90701";"1";"1070";"900001";"";"";"4";"";"";"";""',
-      '"2";"90701";"1";"1070";"900001";"";"";"12";"A";"-";"14";""',
+      // A line break inside a cell.
+      '"2";"90701";"1";"1070";"900001";"";"Stiege\r\n2";"12";"A";"-";"14";""',
       '"3";"70411";"17001";"6370";"";"";"";"7";"";"";"";""',
     )
     const said = run('import-streets.mjs', '--out', join(folder, 'out'), openplz, register)

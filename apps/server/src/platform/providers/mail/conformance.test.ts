@@ -7,7 +7,7 @@ import { isMailbox, type EmlMail } from './eml.ts'
 import { messageIdFor } from './message-id.ts'
 import { MailRejected, MailUnavailable, type MailMessage, type MailProvider } from './port.ts'
 import { createMailProvider } from './registry.ts'
-import { smtpStandIn, type SmtpStandIn } from '../../../test/stand-ins/smtp-stand-in.ts'
+import { SMTP_ACCOUNT, smtpStandIn, type SmtpStandIn } from '../../../test/stand-ins/smtp-stand-in.ts'
 
 const from = 'Nestbond <service@nestbond.example>'
 let time = Date.parse('2026-11-20T10:00:00Z')
@@ -94,7 +94,7 @@ describe.each(vendors)('mail provider %s', (vendor, create, sent) => {
       expect(parsed.bcc).toBeUndefined()
       expect(parsed.to!.length).toBe(1)
     }
-    expect(server.mails.every(({ recipients }) => recipients.length === 1)).toBe(true)
+    expect(server.mails.every(({ envelope }) => envelope.rcptTo.length === 1)).toBe(true)
   })
 
   it('reads no file that a message points to', async () => {
@@ -155,10 +155,11 @@ describe('smtp', () => {
   it('asks for reports without the text of the mail to the return address, which is not the sender that is shown', async () => {
     await smtp().send(mail({ returnTo: 'returned+abc@mail.nestbond.example' }))
     await smtp().send(mail({ messageId: '<other@x>' }))
-    expect(server.mails.map(({ sender }) => sender)).toEqual([
-      '<returned+abc@mail.nestbond.example> RET=HDRS',
-      '<service@nestbond.example>',
+    expect(server.mails.map(({ envelope }) => envelope)).toMatchObject([
+      { mailFrom: { address: 'returned+abc@mail.nestbond.example' }, dsn: { ret: 'HDRS' } },
+      { mailFrom: { address: 'service@nestbond.example' } },
     ])
+    expect(server.mails[1]!.envelope.dsn?.ret ?? null).toBeNull()
     expect((await PostalMime.parse(server.mails[0]!.raw)).from?.address).toBe('service@nestbond.example')
   })
   it('distinguishes permanent from temporary rejections, and logs no address', async () => {
@@ -174,6 +175,36 @@ describe('smtp', () => {
   })
   it('is unavailable when the connection is refused', async () => {
     await expect(smtp('smtp://127.0.0.1:9').send(mail())).rejects.toBeInstanceOf(MailUnavailable)
+  })
+  it.each(['from the start', 'STARTTLS'] as const)('signs in over TLS (%s)', async (tls) => {
+    const secure = await smtpStandIn({ tls, accounts: true })
+    const withLogin = (password: string, query: string) =>
+      secure.url.replace('://', `://${SMTP_ACCOUNT.user}:${encodeURIComponent(password)}@`) + query
+    const send = (password: string, query = '') =>
+      smtp(withLogin(password, query))
+        .send(mail())
+        .catch((error: unknown) => error)
+    const trusted = '?tls.rejectUnauthorized=false'
+    expect(await send(SMTP_ACCOUNT.password, trusted)).toBeUndefined()
+    expect(secure.mails).toMatchObject([{ secure: true, user: SMTP_ACCOUNT.user }])
+    // A wrong password can be corrected, so the mail is tried again.
+    const wrong = await send('wrong', trusted)
+    expect([wrong, String(wrong)]).toEqual([expect.any(MailUnavailable), expect.stringContaining('EAUTH, status 535')])
+    const untrusted = await send(SMTP_ACCOUNT.password)
+    expect([untrusted, String(untrusted)]).toEqual([
+      expect.any(MailUnavailable),
+      expect.stringMatching(/ESOCKET, [A-Z_]*CERT/),
+    ])
+    expect(String(wrong) + String(untrusted)).not.toContain('example.org')
+    expect(secure.mails).toHaveLength(1)
+    await secure.close()
+  })
+  it('never sends a password before TLS where TLS is required', async () => {
+    const plain = await smtpStandIn({ accounts: true })
+    const url = `${plain.url.replace('://', `://${SMTP_ACCOUNT.user}:${encodeURIComponent(SMTP_ACCOUNT.password)}@`)}?requireTLS=true`
+    await expect(smtp(url).send(mail())).rejects.toBeInstanceOf(MailUnavailable)
+    expect(plain.mails).toEqual([])
+    await plain.close()
   })
   it('refuses an unknown kind of address', () => {
     expect(() => createMailProvider({ url: 'http://mail', from, dataDir }, clock)).toThrow(/MAIL_URL/)

@@ -3,6 +3,12 @@ import { compose } from './compose.ts'
 import { MailRejected, MailUnavailable, type MailProvider } from './port.ts'
 
 /**
+ * The commands whose refusal is about this mail and its recipient. A refusal of another one, such as STARTTLS, AUTH or MAIL FROM, is a wrong setting
+ * to be corrected, so the mail is not lost.
+ */
+const ABOUT_THE_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
+
+/**
  * Sends over SMTP. url: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…` (TLS from the start). Options of nodemailer
  * may follow, such as `?requireTLS=true`. Errors never name the recipient.
  */
@@ -21,10 +27,17 @@ export function smtpMail(url: string, from: string, clock: { now(): Date }, time
       try {
         await transport.sendMail(compose(message, from, clock.now()))
       } catch (error) {
-        const { code, responseCode } = error as { code?: string; responseCode?: number }
-        const what = `${code ?? 'unknown fault'}${responseCode ? `, status ${responseCode}` : ''}`
-        // A rejected login is a wrong setting to be fixed, so the mail is not lost.
-        const permanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH'
+        // The original code names a fault of the network or of TLS, such as CERT_HAS_EXPIRED.
+        const { code, originalCode, command, responseCode } = error as {
+          code?: string
+          originalCode?: string
+          command?: string
+          responseCode?: number
+        }
+        const what = [code ?? 'unknown fault', originalCode, responseCode && `status ${responseCode}`]
+          .filter(Boolean)
+          .join(', ')
+        const permanent = (responseCode ?? 0) >= 500 && ABOUT_THE_MAIL.has(command ?? '')
         throw permanent
           ? new MailRejected(`The mail server refused the mail (${what})`)
           : new MailUnavailable(`The mail server could not be used (${what})`)
