@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { parse } from 'csv-parse'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,28 +45,30 @@ function add(zip, city, street, numbers = []) {
   for (const number of numbers) known.add(number)
 }
 
-/** The rows of a CSV file by column name. Comma or semicolon, quotes allowed, no line breaks inside a cell. @param {string} file */
+/**
+ * The rows of a CSV file by column name in lower case. Separated by comma or semicolon, whichever the first line has more of.
+ * @param {string} file
+ */
 async function* read(file) {
-  let columns
-  let separator = ','
-  for await (const line of createInterface({ input: createReadStream(file, encoding), crlfDelay: Infinity })) {
-    if (!columns) {
-      separator = line.split(';').length > line.split(',').length ? ';' : ','
-      columns = cells(line.replace(/^\uFEFF/, ''), separator).map((name) => name.trim().toLowerCase())
-    } else if (line) {
-      const parts = cells(line, separator)
-      yield Object.fromEntries(columns.map((name, index) => [name, (parts[index] ?? '').trim()]))
-    }
-  }
+  const rows = parse({
+    bom: true,
+    delimiter: await separatorOf(file),
+    columns: (names) => names.map((name) => name.trim().toLowerCase()),
+    trim: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 100_000,
+  })
+  const source = createReadStream(file, encoding).on('error', (error) => rows.destroy(error))
+  yield* source.pipe(rows)
 }
 
-/** @param {string} line @param {string} separator */
-function cells(line, separator) {
-  if (!line.includes('"')) return line.split(separator)
-  const pattern = separator === ';' ? /(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g : /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
-  return [...line.matchAll(pattern)].map(([, quoted, plain]) =>
-    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
-  )
+/** @param {string} file */
+async function separatorOf(file) {
+  for await (const line of createInterface({ input: createReadStream(file, { encoding, end: 10_000 }) }))
+    return line.split(';').length > line.split(',').length ? ';' : ','
+  return ','
 }
 
 /** @param {string} folder */
