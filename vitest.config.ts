@@ -9,6 +9,7 @@ const memoryTests = 'apps/server/src/**/*.memory.test.ts'
 /** Tests of pages, slow callers and error reports say nothing about the database, so they run on one. */
 const withoutDatabase = [
   'apps/server/src/platform/web/web.api.test.ts',
+  'apps/server/src/platform/web/page-head.api.test.ts',
   'apps/server/src/platform/http/slow-callers.api.test.ts',
   'apps/server/src/platform/providers/error-reporting/error-reporting.api.test.ts',
 ]

@@ -13,6 +13,10 @@ export const SERVER_PATHS = [
   '/healthz',
   '/readyz',
   '/.well-known',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/preview.png',
 ]
 
 const isBelow = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`)
@@ -67,7 +71,7 @@ async function answerPage(vite, request, response, product) {
     `<html lang="${locale}"`,
   )
   const html = await vite.transformIndexHtml('/app.html', page, request.originalUrl)
-  response.writeHead(file || screen === 'unknown' ? 404 : 200, {
+  response.writeHead(file || screen === '404' ? 404 : 200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   })

@@ -22,15 +22,6 @@ function needs(key, found = { js: new Set(), css: new Set() }) {
   return found
 }
 
-function headOf({ title, description }) {
-  const alternates = ['de', 'en'].map((other) => `<link rel="alternate" hreflang="${other}" href="/${other}">`)
-  return [
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
-    ...alternates,
-  ].join('\n    ')
-}
-
 /**
  * Links to the style sheets, the scripts to preload after the first paint, and the entry script. The sheet of app.html comes first, because it sets
  * the order of the cascade layers.
@@ -67,7 +58,6 @@ for (const page of await renderIndexes(product, today)) {
   const html = template
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
-    .replace('<!--head-->', () => headOf(page))
     .replace('</head>', () => `  ${linksOf()}\n  </head>`)
     .replace(
       /<div id="app">.*?<\/div>/s,
@@ -100,9 +90,9 @@ for (const { locale, title, body } of await renderCalculators(product, today)) {
 
 await rm(new URL('./dist-prerender/', import.meta.url), { recursive: true })
 
-// Compress at build time, so that the server does not have to.
+// Compress at build time, so that the server does not have to. It compresses the pages itself, after it has added what differs between installations.
 for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(?:m?js|css|html|svg|json)$/.test(entry.name)) continue
+  if (!entry.isFile() || !/\.(?:m?js|css|svg|json)$/.test(entry.name)) continue
   const path = `${entry.parentPath}/${entry.name}`
   const bytes = await readFile(path)
   if (bytes.length < 512) continue

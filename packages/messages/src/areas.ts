@@ -3,8 +3,8 @@ import type * as english from './catalogs/en/areas.ts'
 /** The name of a catalogue file, which is also the first part of its keys: 'home' holds 'home.title'. */
 export type Area = keyof typeof english
 
-/** The areas that screens use. The others are for API responses, mails and PDFs. */
-export type BrowserArea = Exclude<Area, 'api' | 'mail' | 'pdf'>
+/** The areas that screens use. The others are for API responses, mails, PDFs and the heads of pages. */
+export type BrowserArea = Exclude<Area, 'api' | 'mail' | 'pdf' | 'previews'>
 
 type KeysOf<A extends Area> = Exclude<keyof (typeof english)[A], 'default'>
 

@@ -3,8 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LOCALES, type Locale } from '@nestbond/messages/locales'
+import { isSensitivePath } from '@nestbond/api/sensitive-pages'
+import type { Config } from '../config/config.ts'
+import { isOwnBrand } from '../own-brand.ts'
 import { withLessData } from './less-data.ts'
-import { markPage, nameProduct, type Installation, type PageKind } from './mark-page.ts'
+import { installationOf, markPage, nameProduct } from './mark-page.ts'
+import { HEAD, headOf, isPublic, noScriptOf, type PlacedPage } from './page-head.ts'
 
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
@@ -19,11 +23,10 @@ export interface Page {
 
 /** The pages that the web's build writes: the index and the embeddable calculator rendered in every locale, and the shell for all other screens. */
 export interface WebPages {
-  /** `less`: for visitors who want less data. */
-  index(locale: Locale, less?: boolean): Page
+  /** @param less for visitors who want less data */
+  page(place: PlacedPage, locale: Locale, less?: boolean): Page
   /** Null if the build has none. */
   calculator(locale: Locale, theme: Theme | null): Page | null
-  shell(locale: Locale, kind: PageKind, less?: boolean): Page
 }
 
 export type Theme = 'light' | 'dark'
@@ -33,39 +36,42 @@ const SHELL = 'app.html'
 const indexFile = (locale: Locale) => `index.${locale}.html`
 const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
 
-/** Reads all pages once. The build has compressed the rendered ones; the shell is small and differs by its language. */
-export function loadWebPages(folder: string, installation: Installation): WebPages {
-  const shell = readFileSync(join(folder, SHELL), 'utf8')
-  const shellsOf = (kind: PageKind) =>
-    new Map(
-      LOCALES.map((locale) => [
-        locale,
-        compressed(markPage(shell, installation, locale, kind).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)),
-      ]),
-    )
-  const shells = { open: shellsOf('open'), sensitive: shellsOf('sensitive') }
-  const indexes = new Map<Locale, Page>()
-  for (const locale of LOCALES) {
-    const file = join(folder, indexFile(locale))
-    if (existsSync(file)) indexes.set(locale, readPage(file, installation, locale))
-  }
-  const shellOf = (locale: Locale, kind: PageKind) => shells[kind].get(locale) as Page
-  const lessOf = lessDataPages()
-  return {
-    shell: (locale, kind, less = false) => lessOf(shellOf(locale, kind), less),
-    index: (locale, less = false) => lessOf(indexes.get(locale) ?? shellOf(locale, 'open'), less),
-    calculator: calculatorPages(folder, installation.productName),
-  }
-}
+/** The icon of the product's own mark, drawn as SVG. */
+const OWN_ICON = '<link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />'
 
-/** The variants for visitors who want less data, built on first use. */
-function lessDataPages(): (page: Page, less: boolean) => Page {
-  const made = new Map<Page, Page>()
-  return (page, less) => {
-    if (!less) return page
-    const known = made.get(page) ?? compressed(withLessData(page.plain.toString('utf8')))
-    made.set(page, known)
-    return known
+/** Reads the built files once, and completes each page for this installation on its first visit. */
+export function loadWebPages(folder: string, config: Config): WebPages {
+  const installation = installationOf(config)
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const shell = read(SHELL)
+  const indexes = new Map(
+    LOCALES.map((locale) => {
+      const file = indexFile(locale)
+      return [locale, existsSync(join(folder, file)) ? read(file) : null]
+    }),
+  )
+  const complete = (place: PlacedPage, locale: Locale): string => {
+    const index = place.screen === 'index' ? indexes.get(locale) : null
+    const kind = isSensitivePath(place.path) ? 'sensitive' : 'open'
+    const html = (index ?? shell.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))
+      .replace(HEAD, () => headOf(place, locale, config))
+      .replace(/<body[^>]*>/, (tag) => `${tag}${noScriptOf(locale, config)}`)
+      .replace(OWN_ICON, (link) => (isOwnBrand(config) ? link : '<link rel="icon" href="/favicon.ico" />'))
+    return markPage(html, installation, locale, kind)
+  }
+  const made = new Map<string, Page>()
+  return {
+    page: (place, locale, less = false) => {
+      // Private pages of a screen are equal. Their paths would be without number.
+      const id = `${locale} ${less} ${isPublic(place) ? place.path : place.screen}`
+      const known = made.get(id)
+      if (known) return known
+      const html = complete(place, locale)
+      const page = compressed(less ? withLessData(html) : html)
+      made.set(id, page)
+      return page
+    },
+    calculator: calculatorPages(folder, installation.productName),
   }
 }
 
@@ -83,19 +89,10 @@ function calculatorPages(folder: string, productName: string): WebPages['calcula
   }
 }
 
-function readPage(file: string, installation: Installation, locale: Locale): Page {
-  const plain = readFileSync(file)
-  const built = plain.toString('utf8')
-  const marked = markPage(built, installation, locale)
-  if (marked !== built) return compressed(marked)
-  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compressed(built)
-  return { ...namesOf(plain), plain, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
-}
-
 function compressed(html: string): Page {
   const plain = Buffer.from(html)
-  // A middle quality: the highest would take longer than the rest of the start.
-  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  // The highest quality but one: it takes a third of the time for 1 % more bytes.
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
   return { ...namesOf(plain), plain, br, gzip: gzipSync(plain) }
 }
 

@@ -2,16 +2,17 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '@nestbond/api/page-paths'
 import { isSensitivePath } from '@nestbond/api/sensitive-pages'
-import { isLocale, predictLocale, type Locale } from '@nestbond/messages/locales'
+import { DEFAULT_LOCALE, isLocale, predictLocale, type Locale } from '@nestbond/messages/locales'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
 import { allowFraming, allowInline, foreignScriptsForbidder, forPartsOfPages } from '../http/security.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
 import { takeDataChoice, wantsLessData } from './less-data.ts'
-import { installationOf } from './mark-page.ts'
+import { isPublic } from './page-head.ts'
 import { loadWebPages, type Page, type WebPages } from './pages.ts'
 import { readPath } from './screens.ts'
+import { siteFiles } from './site-files.ts'
 
 const YEAR = 31_536_000
 const QUESTIONS_WORKER = 'questions-worker.js'
@@ -20,7 +21,7 @@ const NO_FILES = ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz']
 
 /** Serves the built screens: files as they are, the rendered index, and the shell for the address of any other page. */
 export async function webRoutes(app: FastifyInstance, folder: string | null, config: Config): Promise<void> {
-  const pages = folder === null ? null : loadWebPages(folder, installationOf(config))
+  const pages = folder === null ? null : loadWebPages(folder, config)
   if (folder !== null) {
     await app.register(staticFiles, {
       root: folder,
@@ -32,6 +33,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | null, con
       setHeaders: setFileHeaders,
     })
   }
+  siteFiles(app, config)
   const forbidForeignScripts = foreignScriptsForbidder(config)
   app.setNotFoundHandler((request, reply) =>
     config.maintenance && !opensInMaintenance(request)
@@ -54,10 +56,12 @@ const PARTS_OF_PAGES = /\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)(?:\.br|\.g
 
 const MAINTENANCE = '/maintenance'
 
-/** Pages are GET or HEAD outside the API, the assets and the development tools. */
+/** Pages are GET or HEAD outside the API, the assets and the development tools. A path that ends like a file is a page only if a screen has it. */
 function asksForPage(request: FastifyRequest): boolean {
   const path = pathOf(request)
-  return (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (/^\/(?:api|assets|dev)(?:\/|$)/.test(path)) return false
+  return !/\.\w+$/.test(path) || readPath(path, DEFAULT_LOCALE).screen !== '404'
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -105,13 +109,13 @@ function answerPage(
   const locale = named ?? predicted
   const byLanguage = named === null || !isLocale(path.split('/')[1])
   reply.header('vary', `${byLanguage ? 'Accept-Language, ' : ''}Accept-Encoding, Save-Data`)
-  reply.code(screen === 'unknown' ? 404 : 200)
+  reply.code(screen === '404' ? 404 : 200)
   // Without this header, the questionnaire's service worker withdraws itself.
   if (config.keepsQuestionsOffline && rest === PATHS.onboarding) reply.header('x-keeps-questions', 'yes')
-  const kind = isSensitivePath(path) ? 'sensitive' : 'open'
-  if (kind === 'sensitive') forbidForeignScripts(reply)
-  const less = wantsLessData(request)
-  return sendPage(screen === 'index' ? pages.index(locale, less) : pages.shell(locale, kind, less), request, reply)
+  if (isSensitivePath(rest)) forbidForeignScripts(reply)
+  const place = { screen, path: rest }
+  if (!isPublic(place)) reply.header('x-robots-tag', 'noindex')
+  return sendPage(pages.page(place, locale, wantsLessData(request)), request, reply)
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -16,11 +16,14 @@ const script = `console.log('${'x'.repeat(2000)}')`
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nestbond-web-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en"><body>shell</body></html>')
+  writeFileSync(
+    join(folder, 'app.html'),
+    '<!doctype html><html lang="en"><head><!--head--></head><body>shell</body></html>',
+  )
   for (const locale of ['de', 'en', 'de-AT'])
     writeFileSync(
       join(folder, `index.${locale}.html`),
-      `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}<svg class="house"><path d="M0 0h1"></path></svg></body></html>`,
+      `<!doctype html><html lang="${locale}"><head><!--head--><style>${sheet}</style></head><body>index ${locale}<svg class="house"><path d="M0 0h1"></path></svg></body></html>`,
     )
   for (const locale of ['de', 'de-AT'])
     writeFileSync(
@@ -44,16 +47,16 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 
 describe('pages', () => {
   it.each([
-    ['/', { 'accept-language': 'de' }, 200, 'index de<'],
-    ['/', { 'accept-language': 'en-GB' }, 200, 'index en<'],
-    ['/', { host: 'nestbond.at', 'accept-language': 'en' }, 200, 'index de-AT<'],
-    ['/', {}, 200, 'index en<'],
-    ['/de', { 'accept-language': 'en' }, 200, 'index de<'],
-    ['/de-AT', {}, 200, 'index de-AT<'],
-    ['/de/', {}, 200, 'index de<'],
-    ['/de/onboarding?step=pets', {}, 200, '<html lang="de"><body>shell'],
-    ['/en-AT/offers', {}, 200, '<html lang="en-AT"><body>shell'],
-    ['/summary', { 'accept-language': 'de' }, 200, '<html lang="de"><body>shell'],
+    ['/', { 'accept-language': 'de' }, 200, '>index de<'],
+    ['/', { 'accept-language': 'en-GB' }, 200, '>index en<'],
+    ['/', { host: 'nestbond.at', 'accept-language': 'en' }, 200, '>index de-AT<'],
+    ['/', {}, 200, '>index en<'],
+    ['/de', { 'accept-language': 'en' }, 200, '>index de<'],
+    ['/de-AT', {}, 200, '>index de-AT<'],
+    ['/de/', {}, 200, '>index de<'],
+    ['/de/onboarding?step=pets', {}, 200, '<html lang="de">'],
+    ['/en-AT/offers', {}, 200, '<html lang="en-AT">'],
+    ['/summary', { 'accept-language': 'de' }, 200, '<html lang="de">'],
     ['/de/landlord/invitation/abc', {}, 200, 'shell'],
     ['/en/landlord/release/abc', {}, 200, 'shell'],
     ['/de/legal/privacy-policy', {}, 200, 'shell'],

@@ -33,6 +33,7 @@ export { default as office } from './office.json' with { type: 'json' }
 export { default as partner } from './partner.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as pdf } from './pdf.json' with { type: 'json' }
+export { default as previews } from './previews.json' with { type: 'json' }
 export { default as rating } from './rating.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }
 export { default as release } from './release.json' with { type: 'json' }
