@@ -294,7 +294,7 @@ export interface MailboxBrowsersTable {
 /** Tenants who want a reminder of an unfinished application. */
 interface ResumeRemindersTable {
   application_id: string
-  wanted_at: Instant
+  wanted_at: Date
   sent_at: Nullable<Date>
 }
 

@@ -152,7 +152,7 @@ export interface TenantInvitationReportsTable {
 
 /** Each state of an invitation, written by a trigger, and each reminder; append-only. */
 export interface TenantInvitationEventsTable {
-  id: Generated<string>
+  id: Generated<number>
   invitation_id: string
   kind: TenantInvitationEvent
   at: Date

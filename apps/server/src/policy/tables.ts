@@ -207,7 +207,7 @@ export interface ReplacedCertificatesTable {
 export interface MoveOutsTable {
   policy_id: string
   day: CivilDate
-  named_at: Instant
+  named_at: Date
   /** The landlord's answer to this day; null until there is one. */
   answer: Nullable<MoveOutAnswer>
   landlord_day: Nullable<CivilDate>
@@ -225,7 +225,7 @@ export interface ReleasesTable {
   /** The tenant for a request; the landlord for a release without a request, which is signed at once. */
   begun_by: 'tenant' | 'landlord'
   state: ReleaseState
-  requested_at: Instant
+  requested_at: Date
   answered_at: Nullable<Date>
   /** The last day, counted from the request, whose reminder was handled. */
   reminded_day: Generated<number>
@@ -264,7 +264,7 @@ export interface DepositExchangesTable {
   application_id: string
   state: ExchangeState
   /** The time at which the state began. */
-  since: Instant
+  since: Date
   /** The time at which the tenant handed the letter over. */
   letter_at: Nullable<Date>
   /** The time at which the landlord accepted the certificate. */

@@ -78,7 +78,7 @@ export interface DepositChangesTable {
   office_reason: Nullable<string>
   /** Rises with each act of the office. */
   version: Generated<number>
-  asked_at: Instant
+  asked_at: Date
   /** The day on which the landlord was asked. */
   with_landlord_on: Nullable<CivilDate>
   /** The last day on which the landlord may agree. */
