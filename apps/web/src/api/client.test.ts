@@ -100,6 +100,17 @@ describe('a request while the server is not ready', () => {
     expect(shown).toEqual(['500'])
   })
 
+  test.each([502, 503, 504])('counts as no answer (%i) where the caller waits for the server', async (status) => {
+    const sent = answersOf(problem(status, { 'retry-after': '2' }))
+    const call = expect(
+      callApi('price', { payload: { rentDepositAmount: '1500' }, waits: true }),
+    ).rejects.toMatchObject({ name: 'NoAnswerError', cause: { status } })
+    await vi.advanceTimersByTimeAsync(6_000)
+    await call
+    expect(sent).toHaveLength(status === 503 ? 4 : 1)
+    expect(shown).toEqual([])
+  })
+
   test.each([
     ['503 without a time', problem(503)],
     ['503 with a long time', problem(503, { 'retry-after': '30' })],

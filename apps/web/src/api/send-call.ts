@@ -16,6 +16,8 @@ export interface CallInput<Name extends CallName> {
   file?: Blob
   /** Every error goes to the caller only; no error screen opens. */
   quiet?: boolean
+  /** The caller can wait for the server: while it or its database is away, the call has no answer (NoAnswerError), as without a line. */
+  waits?: boolean
   /** Cancels the call, which then rejects with CancelledError. With a signal, a newer call does not cancel this one: the caller decides. */
   signal?: AbortSignal
 }
@@ -66,7 +68,7 @@ export async function sendCall<Name extends CallName>(
     return await answered(method, url, input, signal)
   } catch (error) {
     if (signal.aborted) throw new CancelledError()
-    if (!(error instanceof ApiError)) throw new NoAnswerError(error)
+    if (!(error instanceof ApiError) || (input.waits && AWAY.includes(error.status))) throw new NoAnswerError(error)
     if (!input.quiet) showErrorAt(error, path)
     throw error
   } finally {
@@ -75,6 +77,8 @@ export async function sendCall<Name extends CallName>(
   }
 }
 
+/** The server's own answer without its database, and those of a proxy without the server. */
+const AWAY = [502, 503, 504]
 /** How often a call is retried when the server is briefly unavailable, for example while its database restarts. */
 const REPETITIONS = 3
 /** If the server asks for a longer wait, the error goes to the caller. */

@@ -50,7 +50,7 @@ export function fetchUser(token: string, show?: ShowUser): Promise<User> {
 
 async function askUser(token: string, show?: ShowUser): Promise<User> {
   const before = local.saves
-  const user = await callApi('user', { params: { token } })
+  const user = await callApi('user', { params: { token }, waits: true })
   // Another tab has opened a different application or left this one. This tab follows it.
   const now = readToken()
   if (now !== token) {

@@ -22,7 +22,7 @@ async function send(
   const token = await applicationToken()
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The step's own schema has checked the body. The API's type is a union of all steps here.
-  return callApi(name, { payload: { token, ...more, ...body } as never }) as Promise<ResponseOf<'address'>>
+  return callApi(name, { payload: { token, ...more, ...body } as never, waits: true }) as Promise<ResponseOf<'address'>>
 }
 
 /** Sends an answer with the version that it is based on, and stores the version that the server returns. */
