@@ -7,7 +7,6 @@ import { PATHS } from '@nestbond/api/page-paths'
 import * as z from 'zod/mini'
 import type { Locale } from '@nestbond/messages/locales'
 import { showErrorsWith } from './api/send-call.ts'
-import { queryClient } from './api/query-client.ts'
 import { loadSettings } from './api/settings.ts'
 import { labelEnterKeys } from './forms/enter-key.ts'
 import { SIGN_INS } from './forms/return-path.ts'
@@ -37,7 +36,8 @@ showErrorsWith({
     if (pathname !== login)
       void router
         .navigate({ href: pathTo(name, currentLocale(), { search: { next: pathname + searchStr } }) })
-        .then(() => queryClient.clear())
+        .then(() => import('./api/query-client.ts'))
+        .then(({ queryClient }) => queryClient.clear())
   },
 })
 

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
   createRoute,
@@ -7,13 +6,11 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { BrowserArea } from '@nestbond/messages/areas'
 import type { Locale } from '@nestbond/messages/locales'
 import { PATHS } from '@nestbond/api/page-paths'
 import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guards'
-import { queryClient } from './api/query-client.ts'
 import { CurrentScreen } from './frame/CurrentScreen.tsx'
 import { Fault } from './frame/Fault.tsx'
 import { changeScreen } from './frame/view-transition.ts'
@@ -322,13 +319,7 @@ const unknown = createRoute({
 
 const names = Object.keys(PATHS) as RouteName[]
 
-/** The contexts of every screen, and of what it shows in the frame. */
-function Contexts({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-}
-
 export const router = createRouter({
-  Wrap: Contexts,
   routeTree: root.addChildren([language.addChildren([...names.map(screenRoute), unknown])]),
   defaultOnCatch: noteFault,
   scrollRestoration: true,

@@ -9,7 +9,10 @@ import type { CallInput } from './send-call.ts'
 // timer.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The server state of all screens except the index page and the questionnaire (docs/decisions/0009). Cleared when a session ends. */
+/**
+ * The server state of all screens except the index page and the questionnaire (docs/decisions/0009). Cleared when a session ends. Hooks get it as an
+ * argument and not from a provider, so that it is loaded only with a screen that uses it.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
-import { queryOf, type ReadInput } from './query-client.ts'
+import { queryClient, queryOf, type ReadInput } from './query-client.ts'
 
 /** The state of a part of a screen that shows loaded data: a placeholder, an error with a retry, or the data. */
 export type Loaded<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
@@ -23,12 +23,15 @@ export function useCall<Name extends CallName>(
   input: ReadInput<Name> = {},
   { enabled = true, pollAfter, keepPrevious = false, retryAfter }: Options<Name> = {},
 ): UseQueryResult<ResponseOf<Name>> {
-  return useQuery<ResponseOf<Name>>({
-    ...queryOf(name, input),
-    enabled,
-    retry: retryAfter !== undefined,
-    retryDelay: (failures) => retryAfter?.[Math.min(failures, retryAfter.length - 1)] ?? 0,
-    placeholderData: keepPrevious ? keepPreviousData : undefined,
-    refetchInterval: ({ state }) => state.data !== undefined && pollAfter !== undefined && pollAfter(state.data),
-  })
+  return useQuery<ResponseOf<Name>>(
+    {
+      ...queryOf(name, input),
+      enabled,
+      retry: retryAfter !== undefined,
+      retryDelay: (failures) => retryAfter?.[Math.min(failures, retryAfter.length - 1)] ?? 0,
+      placeholderData: keepPrevious ? keepPreviousData : undefined,
+      refetchInterval: ({ state }) => state.data !== undefined && pollAfter !== undefined && pollAfter(state.data),
+    },
+    queryClient,
+  )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '@nestbond/api/types'
-import { pagesOf, type PagedCall, type ReadInput, type RowOf } from './query-client.ts'
+import { pagesOf, queryClient, type PagedCall, type ReadInput, type RowOf } from './query-client.ts'
 
 export interface Pages<Row> {
   /** The rows of all loaded pages. Null until the first page is loaded. While another list loads, the last one stays. */
@@ -34,7 +34,7 @@ export function usePages<Name extends PagedCall, Field extends keyof ResponseOf<
   field: Field,
   input: ReadInput<Name> = {},
 ): PagesOf<Name, Field> {
-  const query = useInfiniteQuery({ ...pagesOf(name, input), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...pagesOf(name, input), placeholderData: keepPreviousData }, queryClient)
   const pages = query.data?.pages
   const moreFailed = query.isFetchNextPageError
   const isLoading = query.isPending || query.isPlaceholderData || (query.isRefetchError && query.isFetching)

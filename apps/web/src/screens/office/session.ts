@@ -14,5 +14,5 @@ export function putOpenCases(count: number): void {
 
 /** Number of open cases; undefined until the queue has loaded. The office's bar shows it on every screen. */
 export function useOpenCases(): number | undefined {
-  return useQuery<number>({ queryKey: OPEN_CASES, queryFn: skipToken }).data
+  return useQuery<number>({ queryKey: OPEN_CASES, queryFn: skipToken }, queryClient).data
 }

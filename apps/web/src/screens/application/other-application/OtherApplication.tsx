@@ -9,6 +9,7 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
 import { chooseApplication, linkedApplication, openUser, readUser } from '../../../application/open-link.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -33,7 +34,7 @@ export function Screen() {
   const router = useRouter()
   const [link] = useState(linkedApplication)
   const token = link?.token ?? ''
-  const query = useQuery({ queryKey: ['otherApplication', token], queryFn: () => readBoth(token) })
+  const query = useQuery({ queryKey: ['otherApplication', token], queryFn: () => readBoth(token) }, queryClient)
   const { data } = query
   const go = (choice: 'linked' | 'open') => {
     chooseApplication(choice)

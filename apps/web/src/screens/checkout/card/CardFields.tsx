@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { Country } from '@nestbond/domain/values/enums'
+import { queryClient } from '../../../api/query-client.ts'
 import { loadSettings, useSettings } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CardForm } from './card-widget.ts'
@@ -16,7 +17,7 @@ import { knowsProvider, ProviderCard } from './registry.ts'
 export function CardFields({ country, ref }: { country: Country; ref: Ref<CardForm> }) {
   const { t, locale } = useTexts()
   const settings = useSettings()
-  const { isFetching, refetch } = useQuery({ queryKey: ['settings'], queryFn: loadSettings })
+  const { isFetching, refetch } = useQuery({ queryKey: ['settings'], queryFn: loadSettings }, queryClient)
   if (settings && knowsProvider(settings.payment.provider))
     return (
       <Suspense fallback={<Waiting />}>

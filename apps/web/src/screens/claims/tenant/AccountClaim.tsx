@@ -12,7 +12,7 @@ import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { CurrencyCode } from '@nestbond/domain/values/money'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { ApiError } from '../../../api/api-error.ts'
-import { putResponse, queryOf, reload } from '../../../api/query-client.ts'
+import { putResponse, queryClient, queryOf, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -39,7 +39,10 @@ function useClaim(claimId: string) {
   const policies = useCall('userPolicies')
   // A policy without a certificate was never in force, so it has no claims.
   const insured = (policies.data?.policies ?? []).filter(({ certificateCode }) => certificateCode !== null)
-  const claims = useQueries({ queries: insured.map(({ id }) => queryOf('userClaims', { params: { id } })) })
+  const claims = useQueries(
+    { queries: insured.map(({ id }) => queryOf('userClaims', { params: { id } })) },
+    queryClient,
+  )
   const email = policies.data?.email ?? ''
   const found = insured.flatMap((policy, at): Found[] => {
     const data = claims[at]?.data
