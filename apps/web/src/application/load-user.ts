@@ -3,10 +3,10 @@ import { answersOf } from '@nestbond/domain/journey/user-answers'
 import { contextFor } from '@nestbond/domain/validation/context'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { fromMajor } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/api/application/user'
 import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
+import { loadDepositLimits } from '../api/deposit-limits.ts'
 import { queue } from './answer-queue.ts'
 import { keptUser } from './kept-user.ts'
 import { outbox } from './outbox.ts'
@@ -105,17 +105,9 @@ export function takeKept(token: string): User | null {
   return kept.user
 }
 
-/** Loads the deposit limits of the country. Until then, the built-in limits apply (specification 9). */
 async function loadProduct(country: string): Promise<void> {
-  try {
-    const limits = await callApi('productValidation', { params: { id: country }, quiet: true })
-    const lower = fromMajor(limits.lowerLimitDeposit)
-    const upper = fromMajor(limits.upperLimitDeposit)
-    if (lower !== null && upper !== null)
-      setState({ product: { ...limits, lowerLimitDeposit: lower, upperLimitDeposit: upper } })
-  } catch {
-    // The built-in limits stay. The server checks every save against its own.
-  }
+  const product = await loadDepositLimits(country)
+  if (product) setState({ product })
 }
 
 /** Drops the cookie and everything that this tab has loaded of the application. */

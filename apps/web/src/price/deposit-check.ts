@@ -1,4 +1,5 @@
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
+import { DEFAULT_VALIDATION } from '@nestbond/domain/values/product'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 
 export interface Limits {
@@ -10,7 +11,10 @@ export interface Limits {
 export const FIRST_DEPOSIT: Cents = 2_220_00
 
 /** Limits that apply until the server's limits are loaded (specification 9). */
-export const DEFAULT_LIMITS: Limits = { lower: 499_00, upper: 15_000_00 }
+export const DEFAULT_LIMITS: Limits = {
+  lower: DEFAULT_VALIDATION.lowerLimitDeposit,
+  upper: DEFAULT_VALIDATION.upperLimitDeposit,
+}
 
 /** A formatted amount without its currency sign, for an input. */
 export const amountIn = (money: string) => money.replace(/[^\d.,]/g, '')
