@@ -11,7 +11,7 @@ const INDEX = new RegExp(
     // The base sheet sets the order of the cascade layers, so it has to be in the first sheet.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
     'messages/src/(?:format|parse-amount|rich)\\.ts',
-    'web/src/(?:frame/(?:AppFrame|frame-view|Overlay)|price/|texts/(?!load-texts)|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|home-areas))',
+    'web/src/(?:frame/(?:AppFrame|frame-view|Overlay)|price/(?:use-price|deposit-check)|texts/(?:texts|use-texts|TextsProvider|Rich)|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|home-areas))',
   ].join('|'),
 )
 
@@ -21,7 +21,6 @@ const INDEX = new RegExp(
  */
 const GROUPS = [
   { name: 'index', test: INDEX },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // The texts of the first question, one file for each layer of languages.
   {
     name: textsOfQuestions,
@@ -33,17 +32,26 @@ const GROUPS = [
     name: 'app',
     test: /web\/src\/app\.tsx|plate-font\.css|web\/src\/forms\/use-api-form|design-system\/src\/(?:ChoiceGroup|Checkbox|Select|TextArea|Dialog|Card|ErrorSummary|House|Plate|DataList)\.tsx/,
   },
-  { name: 'questions', test: /web\/src\/(?:steps\/[^/]+\.tsx?|screens\/application\/onboarding\/)/ },
+  { name: 'questions', test: /web\/src\/(?:steps\/(?!PartnerHome)[^/]+\.tsx?|screens\/application\/onboarding\/)/ },
+  { name: 'queries', test: /web\/src\/api\/(?:query-client|use-call|use-pages)\.ts/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 function textsOfQuestions(module: string): string {
   return `texts-${/catalogs\/([\w-]+)\//.exec(module)?.[1] ?? ''}`
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Without the React compiler: the index and the controls and questions, which are small and render a few times. The compiler's caches would make them a
+ * third heavier.
+ */
+const UNCOMPILED =
+  /design-system\/src\/|web\/src\/(?:(?:steps|price|texts|screens\/public\/home|forms)\/|frame\/(?:AppFrame|Overlay)\.tsx)/
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
-    react({ compiler: true }),
+    // With `npm run dev` the compiler also replaces changed components in the open page.
+    react({ compiler: true, ...(command === 'build' && { exclude: [/node_modules/, UNCOMPILED] }) }),
     // Calendar texts of the product's languages only. They have no regions, because the library has English for en-US only.
     { ...optimizeLocales.vite({ locales: ['de', 'en'] }), enforce: 'pre' as const },
   ],

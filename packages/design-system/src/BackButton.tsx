@@ -1,6 +1,6 @@
 import './Header.css'
 import type { ComponentPropsWithRef } from 'react'
-import { ArrowLeft } from './icons.tsx'
+import { ArrowLeft } from './question-icons.tsx'
 
 export interface BackButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   label: string

@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError, type FieldFault } from './FieldError.tsx'
 import { fieldId } from './FieldFrame.tsx'
-import { Check } from './icons.tsx'
+import { Check } from './core-icons.tsx'
 
 export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
   /** The sentence to agree to. It may contain links, which stay clickable. */

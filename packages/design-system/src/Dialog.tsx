@@ -1,7 +1,7 @@
 import './Dialog.css'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { X } from './icons.tsx'
+import { X } from './question-icons.tsx'
 
 export interface DialogProps {
   open: boolean

@@ -2,7 +2,7 @@ import './Field.css'
 import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { fieldId } from './FieldFrame.tsx'
-import { CircleAlert } from './icons.tsx'
+import { CircleAlert } from './core-icons.tsx'
 
 export interface SummaryItem {
   /** Name of the field, or the id of its control. */

@@ -4,7 +4,7 @@ import './ChoiceGroup.css'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError, type FieldFault } from './FieldError.tsx'
-import { FileUp } from './icons.tsx'
+import { FileUp } from './question-icons.tsx'
 
 export interface FileDropProps {
   /** Such as 'Drop the file here'. */

@@ -57,8 +57,6 @@ const BESIDE: readonly FrameView['layout'][] = ['question', 'offers', 'journey']
 
 /** The frame around every screen. Another view changes header, stage, house and footer without replacing their elements. */
 export function Frame({ view, skipLabel, children }: FrameProps) {
-  // The index loads this component, which renders again only for another view: the compiler's cache would save nothing and weigh more.
-  'use no memo'
   const stage = view?.stage
   return (
     <div

@@ -15,8 +15,6 @@ const KEPT = { __html: '' }
 
 /** The sheet on which the house is drawn. It does not import the drawing, so that the index can do without it. */
 export function HouseSheet({ title, className, children }: HouseSheetProps) {
-  // The index loads this component. The compiler's cache would be larger than the component.
-  'use no memo'
   return (
     <svg
       className={classNames('house', className)}

@@ -2,7 +2,7 @@ import './Select.css'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
-import { ChevronDown } from './icons.tsx'
+import { ChevronDown } from './core-icons.tsx'
 
 export interface SelectProps extends FieldTexts, ComponentPropsWithRef<'select'> {
   fieldClassName?: string

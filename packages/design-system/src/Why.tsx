@@ -1,6 +1,6 @@
 import './Why.css'
 import type { ReactNode } from 'react'
-import { CircleHelp } from './icons.tsx'
+import { CircleHelp } from './question-icons.tsx'
 
 export interface WhyProps {
   /** Such as 'Why do we ask?'. */

@@ -19,8 +19,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
 }
 
 function MountedFrame({ children }: { children: ReactNode }) {
-  // It renders again only for another view, so the compiler's cache would only make the index heavier.
-  'use no memo'
   const { t } = useTexts()
   const view = useSyncExternalStore(onFrameView, frameView, frameView)
   return (

@@ -1,6 +1,6 @@
 import './ContinueElsewhere.css'
 import { lazy, Suspense, useState } from 'react'
-import { Clock, QrCode } from '@nestbond/design-system/icons.tsx'
+import { Clock, QrCode } from '@nestbond/design-system/question-icons.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { useOnPhone } from './use-on-phone.ts'
 

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Search } from '@nestbond/design-system/icons.tsx'
+import { Search } from '@nestbond/design-system/question-icons.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
@@ -13,10 +14,15 @@ import {
 } from './fields/address-values.ts'
 import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
 import { hasDoublePolicy } from './double-policy.ts'
-import { PartnerHome, type PartnerHomeValues } from './PartnerHome.tsx'
+import type { PartnerHomeValues } from './PartnerHome.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 type HomeValues = AddressValues & PartnerHomeValues
+
+/** Loaded for tenants of a partner. */
+const PartnerHome = lazy(() =>
+  import('./PartnerHome.tsx').then(({ PartnerHome: component }) => ({ default: component })),
+)
 
 /** The rented home: one of the partner's if a partner's link began the application, or any other. */
 export const view: StepView<HomeValues> = {
@@ -52,12 +58,14 @@ function Fields({ form, fault, user, local }: StepFieldsProps<HomeValues>) {
     // The part is typed by its own values; the form has the values of all parts.
     const part = form as unknown as UseFormReturn<PartnerHomeValues>
     return (
-      <PartnerHome
-        form={part}
-        fault={fault}
-        partner={partner.name}
-        onElsewhere={() => form.setValue('elsewhere', true)}
-      />
+      <Suspense fallback={null}>
+        <PartnerHome
+          form={part}
+          fault={fault}
+          partner={partner.name}
+          onElsewhere={() => form.setValue('elsewhere', true)}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
-import { Briefcase, GraduationCap, Search, Sofa, Store } from '@nestbond/design-system/icons.tsx'
+import { Briefcase, GraduationCap, Search, Sofa, Store } from '@nestbond/design-system/question-icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { Why } from '@nestbond/design-system/Why.tsx'
 import { needsIncome } from '@nestbond/domain/journey/steps/employment'

@@ -1,4 +1,4 @@
-import { House, Sofa } from '@nestbond/design-system/icons.tsx'
+import { House, Sofa } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
 export const view = choiceStep({

@@ -1,4 +1,4 @@
-import { Building, House } from '@nestbond/design-system/icons.tsx'
+import { Building, House } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
 export const view = choiceStep({

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
-import { BriefcaseBusiness, Building2, UserRound, Users } from '@nestbond/design-system/icons.tsx'
+import { BriefcaseBusiness, Building2, UserRound, Users } from '@nestbond/design-system/question-icons.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { Why } from '@nestbond/design-system/Why.tsx'

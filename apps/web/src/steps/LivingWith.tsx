@@ -1,4 +1,4 @@
-import { Baby, Heart, House, UserRound, Users } from '@nestbond/design-system/icons.tsx'
+import { Baby, Heart, House, UserRound, Users } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
 /**

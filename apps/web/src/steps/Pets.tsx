@@ -1,4 +1,4 @@
-import { Cat, Dog, House, PawPrint } from '@nestbond/design-system/icons.tsx'
+import { Cat, Dog, House, PawPrint } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
 /**

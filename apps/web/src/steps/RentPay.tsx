@@ -1,4 +1,4 @@
-import { Banknote, Landmark, PiggyBank, ShieldCheck } from '@nestbond/design-system/icons.tsx'
+import { Banknote, Landmark, PiggyBank, ShieldCheck } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
 /** The present security that the insurance replaces: a deposit, by the way it was paid, or a guarantee. */

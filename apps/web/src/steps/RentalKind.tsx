@@ -1,4 +1,4 @@
-import { House, KeyRound } from '@nestbond/design-system/icons.tsx'
+import { House, KeyRound } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
 /** A new rental, or one that already has a cash deposit. */

@@ -20,7 +20,6 @@ import { drafts } from '../../../application/drafts.ts'
 import { ContractOffer } from '../rental-contract/ContractOffer.tsx'
 import { readSteps, rememberReadSteps } from '../rental-contract/read-steps.ts'
 import { contractReading, forgetReading } from '../rental-contract/reading.ts'
-import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { pathTo } from '../../../paths.ts'
 import { VIEWS } from '../../../steps/registry.ts'
@@ -43,6 +42,11 @@ interface Warned {
 
 /** A shown question first gets the line and the processor for itself. */
 const QUIET_MS = 2_000
+
+/** Loaded for tenants who were invited. */
+const InvitationCard = lazy(() =>
+  import('../invited-tenant/InvitationCard.tsx').then(({ InvitationCard: component }) => ({ default: component })),
+)
 
 /** Loaded when a file was chosen. */
 const ContractReading = lazy(() =>
@@ -201,7 +205,11 @@ export function Screen() {
           }}
         />
       )}
-      {step === INVITED_STEP && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
+      {step === INVITED_STEP && user.invitation && (
+        <Suspense fallback={null}>
+          <InvitationCard user={user} invitation={user.invitation} />
+        </Suspense>
+      )}
       {warned && <warned.Dialog onAnswer={warned.onAnswer} />}
     </QuestionLayout>
   )

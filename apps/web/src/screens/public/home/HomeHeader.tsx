@@ -10,8 +10,6 @@ import { HomeLinks } from './HomeLinks.tsx'
 
 /** The inside of the index's bar: product logo and languages. The languages are links, because the build renders one page for each. */
 export function HomeHeader({ logo }: { logo: ReactNode }) {
-  // It renders once, so the compiler's cache would only make the index heavier.
-  'use no memo'
   const { t, locale } = useTexts()
   return (
     <HeaderContent
