@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { fill } from '../e2e/support/questionnaire.ts'
@@ -53,23 +53,21 @@ export async function buildPage(source: string): Promise<Map<string, Buffer>> {
   }
 }
 
-/** A server of a page of React with six questions, and what a visitor does at each of them. */
+/** A server of a page of React with six questions, compressed as ours are, and what a visitor does at each of them. */
 export async function serveQuestions(): Promise<{
   url: string
   walk: readonly [string, ((page: Page) => Promise<void>)?][]
   stop: () => Promise<void>
 }> {
-  const files = new Map(
-    [...(await buildPage(SIX_QUESTIONS))].map(([name, body]) => [name, gzipSync(body, { level: 9 })]),
-  )
+  const files = new Map([...(await buildPage(SIX_QUESTIONS))].map(([name, body]) => [name, brotliCompressSync(body)]))
   const server = createServer((request, response) => {
     const name = request.url === '/' ? '/index.html' : (request.url ?? '')
     const body = files.get(name)
     response.writeHead(body ? 200 : 404, {
       'content-type': name.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
-      'content-encoding': 'gzip',
+      'content-encoding': 'br',
     })
-    response.end(body ?? gzipSync(''))
+    response.end(body ?? brotliCompressSync(''))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const names = Array.from({ length: QUESTIONS + 1 }, (_, at) => `question-${at + 1}`)

@@ -7,14 +7,16 @@ import { countInput, type Input } from '../e2e/support/count-input.ts'
 import { walkToOffers, walkToSignature } from '../e2e/support/journey.ts'
 import { measureLayoutShift, sumOf } from '../e2e/support/layout-shift.ts'
 import { choose, fill, next, takeAddress, typeAddress } from '../e2e/support/questionnaire.ts'
+import type { Loaded } from '../e2e/support/traffic.ts'
 import { answerAfterContract, answerByHand, handsOf, startQuote, type Hands } from '../e2e/support/walk-to-offer.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { serveQuestions } from './empty-page.ts'
-import { slowPhone, type Loaded } from './slow-phone.ts'
+import { slowPhone } from './slow-phone.ts'
 import { median, print } from './statistics.ts'
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
+const QUIET_MS = 1500
 
 /** Each question with what the visitor does there. A press on the card of a single choice goes on by itself. The last one is only reached. */
 type Walk = readonly [step: string, act?: (page: Page) => Promise<void>, goesOn?: 'by itself'][]
@@ -117,17 +119,16 @@ try {
 /** Opens the page, presses its button once it is quiet, and answers the questions. */
 async function visit(url: string, first: string, walk: Walk): Promise<Visit> {
   const phone = await slowPhone(browser)
-  const { page } = phone
+  const { page, traffic } = phone
   try {
     await page.goto(url, { waitUntil: 'commit' })
     const index = await phone.waitFor(first)
-    await phone.quiet()
+    await traffic.quiet(QUIET_MS)
     // What the idle page fetches ahead counts for the questions.
     const ahead = await page.evaluate(() => {
       const [mark] = performance.getEntriesByName('prefetch')
-      return mark ? performance.timeOrigin + mark.startTime : null
+      return mark ? performance.timeOrigin + mark.startTime : Date.now()
     })
-    const before = phone.loaded(ahead ?? undefined)
     await page.locator('main form button[type="submit"]').first().click()
     const waits = new Map<string, number>()
     let start = Number.NaN
@@ -141,7 +142,7 @@ async function visit(url: string, first: string, walk: Walk): Promise<Visit> {
       await act(page)
       if (!goesOn) await next(page)
     }
-    return { index, start, first: before, questions: phone.loaded(), waits }
+    return { index, start, first: traffic.loaded(undefined, ahead), questions: traffic.loaded(ahead), waits }
   } finally {
     await phone.close()
   }

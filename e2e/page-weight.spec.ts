@@ -1,25 +1,8 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { inDays, typedDate } from './support/dates.ts'
 import { asked, choose, fill, next, onScreen, takeAddress, typeAddress } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
-
-/** Sums what the page loads: bytes as they were sent, headers included. */
-async function weighed(requests: readonly Request[]) {
-  const sizes = await Promise.all(
-    requests.map(async (request) => {
-      const { responseBodySize, responseHeadersSize } = await request.sizes()
-      return { type: request.resourceType(), bytes: responseBodySize + responseHeadersSize }
-    }),
-  )
-  const bytesOf = (types: readonly string[]) =>
-    sizes.reduce((sum, { type, bytes }) => (types.includes(type) ? sum + bytes : sum), 0)
-  return {
-    requests: sizes.length,
-    script: bytesOf(['script']),
-    font: bytesOf(['font']),
-    all: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
-  }
-}
+import { countTraffic } from './support/traffic.ts'
 
 /** The time at which the idle page began to fetch the questions; milliseconds since 1970. */
 const prefetchBegan = (page: Page) =>
@@ -32,18 +15,16 @@ test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true
 
 // Sizes are exact, so a test can hold them; `npm run bench -- journey` prints them beside an empty page of React, and the times.
 test('the index and the first ten questions stay light', async ({ page, server }) => {
-  const finished: { request: Request; at: number }[] = []
-  page.on('requestfinished', (request) => finished.push({ request, at: request.timing().startTime }))
-
+  const traffic = await countTraffic(page)
   await page.goto(`${server.url}/de`)
   await onScreen(page, 'index')
   const began = Number(await (await prefetchBegan(page)).jsonValue())
   await page.waitForLoadState('networkidle')
-  const index = await weighed(finished.filter(({ at }) => at < began).map(({ request }) => request))
+  const index = traffic.loaded(undefined, began)
   expect(index.requests).toBeLessThanOrEqual(9)
-  expect(index.script).toBeLessThan(83_000)
-  expect(index.font).toBeLessThan(24_000)
-  expect(index.all).toBeLessThan(126_000)
+  expect(index.scriptBytes).toBeLessThan(76_500)
+  expect(index.fontBytes).toBeLessThan(24_000)
+  expect(index.bytes).toBeLessThan(119_500)
 
   await page.locator('main form button[type="submit"]').first().click()
   await asked(page, 'name')
@@ -73,7 +54,7 @@ test('the index and the first ten questions stay light', async ({ page, server }
   await next(page)
   await asked(page, 'rental-contract')
   await page.waitForLoadState('networkidle')
-  const questions = await weighed(finished.filter(({ at }) => at >= began).map(({ request }) => request))
-  expect(questions.requests).toBeLessThanOrEqual(25)
-  expect(questions.all).toBeLessThan(178_000)
+  const questions = traffic.loaded(began)
+  expect(questions.requests).toBeLessThanOrEqual(24)
+  expect(questions.bytes).toBeLessThan(152_500)
 })
