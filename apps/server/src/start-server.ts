@@ -138,6 +138,6 @@ async function createProviders(
     }),
     mail: createMailProvider({ ...config.mail, dataDir }, clock),
     scanner: createScanner({ ...config.scanner, maxBytes: config.upload.maxBytes }),
-    storage: createFileStorage({ url: config.storage.url, dataDir, encryptionSecret: keys.storage }),
+    storage: await createFileStorage({ url: config.storage.url, dataDir, encryptionSecret: keys.storage }),
   }
 }

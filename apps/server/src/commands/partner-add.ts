@@ -29,7 +29,7 @@ async function partnerAdd(
     const queue = await createQueue(database, JOBS, { works: false, onError: (error) => say.error(inWords(error)) })
     try {
       say.log(
-        `\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...providers(config, (error) => say.error(inWords(error))) }, command)}\n`,
+        `\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...(await providers(config, (error) => say.error(inWords(error)))) }, command)}\n`,
       )
     } finally {
       await queue.stop()
@@ -43,7 +43,7 @@ async function partnerAdd(
   }
 }
 
-function providers({ addresses, dataDir, keys, storage }: Config, onFault: (error: Error) => void) {
+async function providers({ addresses, dataDir, keys, storage }: Config, onFault: (error: Error) => void) {
   return {
     addresses: createAddressProvider({
       ...addresses,
@@ -51,7 +51,7 @@ function providers({ addresses, dataDir, keys, storage }: Config, onFault: (erro
       streetsFolder: join(dataDir, 'addresses'),
       onFault,
     }),
-    storage: createFileStorage({ url: storage.url, dataDir, encryptionSecret: keys.storage }),
+    storage: await createFileStorage({ url: storage.url, dataDir, encryptionSecret: keys.storage }),
   }
 }
 

@@ -262,7 +262,7 @@ describe('the data folder', () => {
   it('is closed to others from the start, whether files or mails create it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestbond-first-'))
     try {
-      createFileStorage({ url: null, dataDir: join(folder, 'files-first'), encryptionSecret: drawn('storage') })
+      await createFileStorage({ url: null, dataDir: join(folder, 'files-first'), encryptionSecret: drawn('storage') })
       await emlMail(join(folder, 'mail-first', 'mail'), 'a@example.com', { now: () => new Date() }).send({
         messageId: 'a',
         to: 'b@example.com',

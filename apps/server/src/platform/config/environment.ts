@@ -70,7 +70,7 @@ export const environmentVariables = z.object({
   ),
   MAIL_RETURN_KEY: setting(z.string().min(32, { error: 'has fewer than 32 characters' }).optional()),
   DEV_MAIL_KEY: setting(z.string().min(16, { error: 'has fewer than 16 characters' }).optional()),
-  STORAGE_URL: urlOrWord(['file'], 'folder'),
+  STORAGE_URL: urlOrWord(['file', 's3'], 'folder'),
   SCANNER_URL: urlOrWord(['tcp'], 'embedded'),
 
   ADDRESS_PROVIDER: choiceOr(['embedded', 'photon', 'google'], 'embedded'),

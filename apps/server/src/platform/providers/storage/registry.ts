@@ -5,9 +5,10 @@ import { makePrivateFolder } from '../../private-folder.ts'
 import { diskStorage } from './disk.ts'
 import { encryptedStorage } from './encrypted.ts'
 import type { FileStorage } from './port.ts'
+import { s3Storage } from './s3.ts'
 
 export interface StorageSettings {
-  /** STORAGE_URL: `file:///srv/files`; empty: the folder `files` in dataDir. */
+  /** STORAGE_URL: `file:///srv/files` or `s3://bucket?region=…`; empty: the folder `files` in dataDir. */
   url?: string | null
   /** DATA_DIR as an absolute path. */
   dataDir: string
@@ -16,8 +17,10 @@ export interface StorageSettings {
 }
 
 /** The file storage of the settings, always encrypted. @throws Error for a STORAGE_URL of an unknown kind */
-export function createFileStorage(settings: StorageSettings): FileStorage {
-  return encryptedStorage(diskStorage(locationOf(settings)), toBytes(settings.encryptionSecret))
+export async function createFileStorage(settings: StorageSettings): Promise<FileStorage> {
+  const { url } = settings
+  const storage = url?.startsWith('s3:') ? await s3Storage(url) : diskStorage(locationOf(settings))
+  return encryptedStorage(storage, toBytes(settings.encryptionSecret))
 }
 
 /** The folder, created if it is missing. A configured folder keeps the permissions that its owner has set. */
@@ -32,7 +35,7 @@ function locationOf({ url, dataDir }: StorageSettings): string {
     if (!existsSync(folder)) makePrivateFolder(folder)
     return folder
   }
-  throw new Error(`STORAGE_URL must start with file:, not ${url.split(':', 1)[0]}:`)
+  throw new Error(`STORAGE_URL must start with file: or s3:, not ${url.split(':', 1)[0]}:`)
 }
 
 function toBytes(secret: string | Buffer): Buffer {
