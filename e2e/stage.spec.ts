@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { StepId } from '@nestbond/domain/journey/order'
+import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, field, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
+import { handsOf, startQuote } from './support/walk-to-offer.ts'
 
 test.use({ locale: 'de-DE' })
 
+/** One place for each size of window, 160 px above its end, 112 px in a low one, 180 px in a large one. */
 const WINDOWS = [
-  { width: 1366, height: 657 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 1366, height: 657, ground: 545 },
+  { width: 1280, height: 800, ground: 640 },
+  { width: 1920, height: 1080, ground: 900 },
 ]
 
-/** The distance of the ground line from the top of the window, at the top of the page and at its end. */
+/** The distance of the ground line from the top of the window. */
+const groundLineAt = (page: Page, base = '.stage-base') =>
+  page.evaluate((of) => document.querySelector(of)?.getBoundingClientRect().top ?? NaN, base)
+
+/** The same, at the top of the page and at its end. */
 async function groundLine(page: Page): Promise<number[]> {
-  const at = () => page.evaluate(() => document.querySelector('.stage-base')?.getBoundingClientRect().top ?? NaN)
+  const at = () => groundLineAt(page)
   const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await scrollTo(0)
   const first = await at()
@@ -26,7 +33,7 @@ async function groundLine(page: Page): Promise<number[]> {
 async function groundLines(page: Page, url: string, asking: StepId): Promise<Map<string, Set<number>>> {
   const found = new Map(WINDOWS.map(({ width, height }) => [`${width}x${height}`, new Set<number>()]))
   const measure = async () => {
-    for (const size of WINDOWS) {
+    for (const { ground: _, ...size } of WINDOWS) {
       await page.setViewportSize(size)
       for (const y of await groundLine(page)) found.get(`${size.width}x${size.height}`)?.add(Math.round(y))
     }
@@ -56,13 +63,41 @@ for (const asking of ['current-address', 'rent-time'] as const)
   }) => {
     test.setTimeout(180_000)
     const found = await groundLines(page, server.url, asking)
-    // One place for each size of window, 160 px above its end, 112 px in a low one, 180 px in a large one.
-    expect([...found].map(([size, ys]) => [size, ...ys])).toEqual([
-      ['1366x657', 545],
-      ['1280x800', 640],
-      ['1920x1080', 900],
-    ])
+    expect([...found].map(([size, ys]) => [size, ...ys])).toEqual(
+      WINDOWS.map(({ width, height, ground }) => [`${width}x${height}`, ground]),
+    )
   })
+
+test('index and account stand on the ground line of the questions, with the house at the same place', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  // The account asks who is signed in before it leads to the sign-in.
+  complaints.expect(/status of 401/)
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.accepted()
+  await withPassword(server, driver)
+  const house = () => page.locator('.stage-sky > .house').boundingBox()
+  const shown: Record<string, unknown[]> = {}
+  const ways: [name: string, base: string, go: () => Promise<unknown>][] = [
+    ['index', '.hero-base', () => page.goto('/de')],
+    ['question', '.stage-base', () => startQuote(page, handsOf(page, false))],
+    ['account', '.stage-base', () => openAccount(page, server, driver)],
+  ]
+  for (const [name, base, go] of ways) {
+    await go()
+    await expect(page.locator(base)).toBeVisible()
+    shown[name] = []
+    for (const { ground: _, ...size } of WINDOWS) {
+      await page.setViewportSize(size)
+      shown[name].push(Math.round(await groundLineAt(page, base)), await house())
+    }
+  }
+  expect(shown['index']?.filter((_, at) => at % 2 === 0)).toEqual(WINDOWS.map(({ ground }) => ground))
+  expect(shown['question']).toEqual(shown['index'])
+  expect(shown['account']).toEqual(shown['index'])
+})
 
 for (const language of ['de', 'en'])
   for (const viewport of [

@@ -70,6 +70,18 @@ export const ACCOUNT_STATES = {
     account('accepted', (driver) => driver.accepted()),
     account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
     account(
+      'with a second contract',
+      async (driver) => {
+        await driver.accepted()
+        await (await ApplicationDriver.start(driver.url, { tenant: driver.tenant })).signed()
+      },
+      async (page) => {
+        // The newer contract opens the page, the other one is a line.
+        await page.locator('.folded-policy > summary').click()
+        await expect(page.locator('.folded-policy .timeline')).toBeVisible()
+      },
+    ),
+    account(
       'with a day for the move-out',
       (driver) => driver.accepted(),
       async (page) => {

@@ -3,7 +3,7 @@ import { BODIES, OTHER_BODIES, wholeAnswers } from '@nestbond/domain/journey/sam
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
 import { inDays, wire } from './dates.ts'
-import { mailedInvitation } from './landlord.ts'
+import { mailedCode, mailedInvitation } from './landlord.ts'
 import { aHome, aLandlord, aTenant, type Home, type Person } from './people.ts'
 
 type Body = Record<string, unknown>
@@ -152,8 +152,8 @@ export class ApplicationDriver {
   async proved(): Promise<this> {
     const { mailboxProved, userInfo } = await this.user()
     if (mailboxProved) return this
-    await this.post('mailbox/code')
-    await this.post('mailbox', { code: await codeMailedTo(this.url, userInfo.email ?? '') })
+    const code = await mailedCode(this.url, userInfo.email ?? '', () => this.post('mailbox/code'))
+    await this.post('mailbox', { code })
     return this
   }
 
@@ -238,21 +238,6 @@ export class ApplicationDriver {
 /** Exchanges the secret of a mailed link for a token over HTTP, as a page does. */
 export async function openLink(url: string, secret: string): Promise<string> {
   return ((await send(url, 'POST', '/onboarding/tenant/open', 'de', { token: secret })) as { token: string }).token
-}
-
-/** The newest code that was mailed to an address, from the development mailbox. */
-export async function codeMailedTo(url: string, address: string): Promise<string> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
-    const list = await (await fetch(`${url}/dev/mail`)).text()
-    for (const [row] of list.matchAll(/<li>[^]*?<\/li>/g)) {
-      const id = /href="\/dev\/mail\/([^"]+)"/.exec(row)?.[1]
-      if (!id || !row.includes(address)) continue
-      const code = /^(\d{6})\s*$/m.exec(await (await fetch(`${url}/dev/mail/${id}/raw`)).text())?.[1]
-      if (code !== undefined) return code
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no code was mailed to ${address}`)
 }
 
 async function send(

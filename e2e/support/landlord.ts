@@ -52,11 +52,11 @@ export function mailedInvitation(url: string, landlord: string): Promise<string>
 
 const CODE = /<p[^>]*>(\d{6})<\/p>/
 
-/** The code that is mailed to the landlord after `ask`. */
-export async function mailedCode(url: string, landlord: string, ask: () => Promise<unknown>): Promise<string> {
-  const before = await allInMails(url, landlord, CODE)
+/** The code that is mailed to an address after `ask`. */
+export async function mailedCode(url: string, address: string, ask: () => Promise<unknown>): Promise<string> {
+  const before = await allInMails(url, address, CODE)
   await ask()
-  return foundInMail(url, landlord, CODE, before)
+  return foundInMail(url, address, CODE, before)
 }
 
 /** Opens a landlord's session over HTTP, as the page does: with the link's id and the mailed code. Returns the cookie's value. */

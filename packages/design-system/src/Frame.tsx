@@ -28,9 +28,8 @@ export interface StageHouse {
 
 export interface FrameView {
   /**
-   * How header, content, stage and footer are arranged. A page is one column. `question`, `offers` and `journey` have the stage at one place, at the full
-   * height of the window, and are beside it. `side-even` has the stage as a panel beside the content. `account` opens with the stage at the window's edge
-   * and what is due beside it, on one ground line, and has the contract below.
+   * How header, content, stage and footer are arranged. A page is one column. `question`, `offers`, `journey` and `account` have the stage at one place,
+   * at the full height of the window, and are beside it. `side-even` has the stage as a panel beside the content.
    */
   layout: 'page' | 'index' | 'question' | 'offers' | 'journey' | 'side-even' | 'account'
   /** A HeaderContent. */
@@ -53,7 +52,7 @@ export interface FrameProps {
   children: ReactNode
 }
 
-const BESIDE: readonly FrameView['layout'][] = ['question', 'offers', 'journey']
+const BESIDE: readonly FrameView['layout'][] = ['question', 'offers', 'journey', 'account']
 
 /** The frame around every screen. Another view changes header, stage, house and footer without replacing their elements. */
 export function Frame({ view, skipLabel, children }: FrameProps) {

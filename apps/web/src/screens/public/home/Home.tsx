@@ -139,21 +139,21 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
           >
             {t('home.start')} <ArrowRight />
           </Button>
-          {/* Shown next to every price: the tenant repays what the insurance pays (order button and recourse, docs/product-decisions.md#d40). */}
-          <p className="caption">
-            <span>{t('home.terms')}</span> <span>{t('home.recourse')}</span>{' '}
-            <span>
-              <Rich
-                parts={rich('home.firstInformation')}
-                tags={{
-                  link: (children) => (
-                    <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
-                  ),
-                }}
-              />
-            </span>
-          </p>
         </div>
+        {/* Shown next to every price: the tenant repays what the insurance pays (order button and recourse, docs/product-decisions.md#d40). */}
+        <p className="hero-terms caption">
+          <span>{t('home.terms')}</span> <span>{t('home.recourse')}</span>{' '}
+          <span>
+            <Rich
+              parts={rich('home.firstInformation')}
+              tags={{
+                link: (children) => (
+                  <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
+                ),
+              }}
+            />
+          </span>
+        </p>
       </form>
       <div className="hero-more">
         {scenes}

@@ -1,4 +1,3 @@
-import '@nestbond/design-system/AccountFrame.css'
 import '../../account/Account.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -20,6 +19,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { clearAnswerDrafts } from '../../claims/tenant/answer-draft.ts'
 import { NewQuote } from './NewQuote.tsx'
+import { FoldedPolicy } from './FoldedPolicy.tsx'
 import { OpenApplications } from './OpenApplications.tsx'
 import { emptyStage, policyStage } from './policy-stage.tsx'
 import { PolicyView } from './PolicyView.tsx'
@@ -32,10 +32,11 @@ const isPaying = ({ reinstatement }: AccountPolicy) => reinstatement?.charging =
 
 /**
  * The tenant's account. It opens with the house of the first policy, or of the one that a mail links to, and with the sentence that says whose turn it
- * is. Below the ground line are the contract, further policies, and the account with its sign-ins.
+ * is. The contract, further policies as one line each, and the account with its sign-ins follow.
  */
 export function Screen() {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const { data, error, refetch } = useCall(
     'userPolicies',
     {},
@@ -62,7 +63,7 @@ export function Screen() {
       title={t('account.title')}
       className="account"
       layout="account"
-      stage={shown ? policyStage(shown) : emptyStage()}
+      stage={shown ? policyStage(shown, texts) : emptyStage()}
     >
       {shown ? (
         <PolicyView key={shown.id} policy={shown} opens onChanged={showChanged} />
@@ -73,16 +74,16 @@ export function Screen() {
           {data && <NoPolicy applications={applications} />}
         </div>
       )}
-      {shown && applications.length > 0 && (
-        <div className="account-open">
-          <OpenApplications applications={applications} />
-        </div>
-      )}
+      {shown && applications.length > 0 && <OpenApplications applications={applications} />}
       {data && (
-        <div className="account-end">
-          {others.map((policy) => (
-            <PolicyView key={policy.id} policy={policy} onChanged={showChanged} />
-          ))}
+        <>
+          {others.length > 0 && (
+            <div className="folded-policies">
+              {others.map((policy) => (
+                <FoldedPolicy key={policy.id} policy={policy} onChanged={showChanged} />
+              ))}
+            </div>
+          )}
           <section className="account-own" aria-labelledby="account-own">
             <h2 className="title" id="account-own">
               {t('account.own')}
@@ -99,7 +100,7 @@ export function Screen() {
               <SignOut />
             </div>
           </section>
-        </div>
+        </>
       )}
     </Page>
   )

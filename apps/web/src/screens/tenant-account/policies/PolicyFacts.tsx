@@ -1,7 +1,5 @@
-import { nameOnPlate } from '@nestbond/domain/values/person-name'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { pathTo } from '../../../paths.ts'
 import { suretyRows } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -11,12 +9,9 @@ import { centsOf, dayOf } from '../../policy/policy-values.ts'
 export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
-  const { surety, tenant, currency, paymentPeriod, country, certificateCode } = policy
+  const { surety, currency, paymentPeriod, country, certificateCode } = policy
   return (
     <div className="stack-s">
-      <div>
-        <Plate lit>{nameOnPlate(tenant)}</Plate>
-      </div>
       <DataList
         tight
         rows={[

@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { classNames } from '@nestbond/design-system/class-names'
-import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { callApi } from '../../../api/client.ts'
@@ -25,14 +23,15 @@ import { Refunds } from './Refunds.tsx'
 import { Reinstatement } from './Reinstatement.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
-import { dayOf, homeLine, STAGE_TONES } from '../../policy/policy-values.ts'
+import { dayOf, homeLine } from '../../policy/policy-values.ts'
+import { StageTag } from './StageTag.tsx'
 import { stepBoxOf } from './step-box.ts'
 import { timelineItems } from './timeline-items.ts'
 import { Turn } from './Turn.tsx'
 
 interface PolicyViewProps {
   policy: AccountPolicy
-  /** The page opens with this policy: its first lines stand beside the house, and its sentence is the page's heading. */
+  /** The page opens with this policy: its sentence is the page's heading. A policy that opens from its line (FoldedPolicy) has home and sentence there. */
   opens?: boolean
   onChanged: (policy: AccountPolicy) => void
 }
@@ -41,8 +40,6 @@ interface PolicyViewProps {
 export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps) {
   const texts = useTexts()
   const { t } = texts
-  const id = `policy-${policy.id}`
-  const homeId = `${id}-home`
   const { country } = policy
   const box = stepBoxOf(policy)
   // Nothing is charged or begun while a withdrawal is held.
@@ -54,32 +51,21 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
   const level = opens ? 2 : 3
   return (
-    <section
-      className={classNames('policy', opens && 'policy-opens')}
-      aria-labelledby={homeId}
-      data-stage={policy.stage}
-    >
+    <section className="policy" aria-labelledby={`policy-${policy.id}-home`} data-stage={policy.stage}>
       <div className="policy-now">
-        {opens ? (
+        {opens && (
           <p className="policy-home">
-            <span id={homeId}>{homeLine(policy)}</span>
-            <StageTag policy={policy} />
+            <span id={`policy-${policy.id}-home`}>{homeLine(policy)}</span>
+            <StageTag stage={policy.stage} />
           </p>
-        ) : (
-          <div className="policy-home" id={id} tabIndex={-1}>
-            <h2 className="title" id={homeId}>
-              {homeLine(policy)}
-            </h2>
-            <StageTag policy={policy} />
-          </div>
         )}
         {box === 'NEXT' ? (
           <div className="stack-s next-step">
-            <Turn policy={policy} opens={opens} />
+            {opens && <Turn policy={policy} />}
             <NextStep policy={policy} />
           </div>
         ) : (
-          <Turn policy={policy} opens={opens} />
+          opens && <Turn policy={policy} />
         )}
         {/* The parts below have headings of level 3, also under the page's own. */}
         {opens && (policy.debts.length > 0 || policy.depositExchange || policy.reinstatement || endsNow) && (
@@ -112,45 +98,32 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         )}
         {endsNow && cancel}
       </div>
-      <div className="policy-rest">
-        <div className="policy-aside">
-          <Card as="aside" aria-label={t('account.side.label')}>
-            <PolicyFacts policy={policy} />
-          </Card>
-          <Group title={t('account.papers', { country })} level={level}>
-            <PolicyPapers policy={policy} />
-          </Group>
-        </div>
-        <div className="policy-groups">
-          <Group title={t('account.timeline')} level={level}>
-            <Timeline items={timelineItems(policy, texts)} />
-          </Group>
-          {(withPremiums || policy.periodChange || policy.refunds.length > 0 || policy.card) && (
-            <Group title={t('account.payments')} level={level}>
-              {withPremiums && <Premiums policy={policy} premiums={held ? { ...premiums, next: null } : premiums} />}
-              {policy.periodChange && (
-                <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />
-              )}
-              {policy.refunds.length > 0 && <Refunds policy={policy} />}
-              {policy.card && <CardOnFile policy={policy} />}
-            </Group>
-          )}
-          <Group title={t('account.changes')} level={level}>
-            {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
-            {policy.move !== null && !held && <MoveWithMe policy={policy} />}
-            {!held && <MoveOut policy={policy} onChanged={onChanged} />}
-            {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
-            {!endsNow && cancel}
-          </Group>
-        </div>
-      </div>
+      <Card as="aside" aria-label={t('account.side.label')}>
+        <PolicyFacts policy={policy} />
+      </Card>
+      <Group title={t('account.papers', { country })} level={level}>
+        <PolicyPapers policy={policy} />
+      </Group>
+      <Group title={t('account.timeline')} level={level}>
+        <Timeline items={timelineItems(policy, texts)} />
+      </Group>
+      {(withPremiums || policy.periodChange || policy.refunds.length > 0 || policy.card) && (
+        <Group title={t('account.payments')} level={level}>
+          {withPremiums && <Premiums policy={policy} premiums={held ? { ...premiums, next: null } : premiums} />}
+          {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
+          {policy.refunds.length > 0 && <Refunds policy={policy} />}
+          {policy.card && <CardOnFile policy={policy} />}
+        </Group>
+      )}
+      <Group title={t('account.changes')} level={level}>
+        {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
+        {policy.move !== null && !held && <MoveWithMe policy={policy} />}
+        {!held && <MoveOut policy={policy} onChanged={onChanged} />}
+        {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
+        {!endsNow && cancel}
+      </Group>
     </section>
   )
-}
-
-function StageTag({ policy: { stage } }: { policy: AccountPolicy }) {
-  const { t } = useTexts()
-  return <Tag tone={STAGE_TONES[stage] ?? 'plain'}>{t(`account.stage.${stage}`)}</Tag>
 }
 
 interface GroupProps {

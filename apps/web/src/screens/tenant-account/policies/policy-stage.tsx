@@ -2,11 +2,17 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
 import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { policyParts } from '@nestbond/domain/journey/house'
-import { hasCover } from '../../policy/policy-values.ts'
+import { nameOnPlate } from '@nestbond/domain/values/person-name'
+import { StageEstimate } from '../../../price/StageEstimate.tsx'
+import type { Texts } from '../../../texts/use-texts.ts'
+import { centsOf, hasCover, homeLine } from '../../policy/policy-values.ts'
 
-/** The house of a policy, with its light on while there is cover. Without cover it stands by day. After a release, the boxes are packed again. */
-export function policyStage(policy: AccountPolicy): FrameStage {
-  const { stage } = policy
+/**
+ * The house of a policy, with its light on while there is cover. Without cover it stands by day. After a release, the boxes are packed again. The plate
+ * and the premium are below it, as beside the signature.
+ */
+export function policyStage(policy: AccountPolicy, { t, money }: Texts): FrameStage {
+  const { stage, tenant, currency, paymentPeriod: period } = policy
   const lit = hasCover(stage)
   const parts = policyParts({ covered: lit, begun: stage !== 'ACCEPTED', released: stage === 'RELEASED' })
   return {
@@ -15,11 +21,24 @@ export function policyStage(policy: AccountPolicy): FrameStage {
         <HouseParts
           parts={houseStates('done', { name: 'done', ...parts })}
           number={policy.address.address.streetNumber}
-          name={policy.tenant.lastName}
+          name={tenant.lastName}
         />
       ),
     },
     evening: lit,
+    base: (
+      <StageEstimate
+        lit
+        name={nameOnPlate(tenant)}
+        caption={homeLine(policy)}
+        price={{ agreed: centsOf(policy.premiumAmount) }}
+        after={t('account.side.per', { period })}
+        note={t('account.side.covers', {
+          lit: String(lit),
+          amount: money(centsOf(policy.rentDepositAmount), { whole: true, currency }),
+        })}
+      />
+    ),
   }
 }
 

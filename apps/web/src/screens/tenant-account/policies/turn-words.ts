@@ -1,0 +1,10 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { Texts } from '../../../texts/use-texts.ts'
+import { turnOf } from './step-box.ts'
+
+/** One sentence that says whose turn it is on a policy. */
+export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
+  const { who } = turnOf(policy)
+  const { stage, landlord } = policy
+  return who === 'NOBODY' ? t('account.quiet', { stage }) : t(`account.turn.${who}`, { landlord: landlord.name })
+}
